@@ -147,6 +147,11 @@ test('a begun edit of a store is kept, and Start again has the store as it is', 
   press(dialog.getByRole('button', { name: 'Start again' }));
   await expect.element(dialog.getByLabelText('Store name')).toHaveValue('Ink');
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
+  // Spaces at the ends are no change.
+  await dialog.getByLabelText('Store name').fill(' Ink ');
+  opened.answers['PUT /stores/my-store'] = () => ({ store });
+  await hears(dialog.getByRole('button', { name: 'Save changes' }), 'Store Updated');
+  expect(sent('PUT /stores/my-store').map(({ body }) => body)).toEqual([{}]);
 });
 
 const verify = 'POST /stores/my-store/request-verification';
@@ -214,6 +219,7 @@ test.each([403, 404])(
       );
     // Without a lost answer before it, it is a refusal.
     await hears(confirm, 'Store Deletion FailedThere is no store.');
+    await hears(confirm, 'Store Deletion FailedThere is no store.');
     const missing = opened.answers['DELETE /stores/my-store'];
     opened.answers['DELETE /stores/my-store'] = networkIsGone;
     await hears(confirm, `Store Deletion Error${unexpected}`);
@@ -230,8 +236,9 @@ function HasStore() {
   return <p>{data?.user.hasStore ? 'Has a store' : 'Has none'}</p>;
 }
 
-test('a deleted store leaves the dashboard and the profile at once, and the focus stays on the screen', async () => {
+test('a store leaves the dashboard and the profile once it is deleted, and the focus stays on the screen', async () => {
   let isThere = true;
+  let finish: (() => void) | undefined;
   const none = { orders: [], products: [], pagination: { ...pagination, total: 0 } };
   opened = personMarket(
     {
@@ -246,10 +253,13 @@ test('a deleted store leaves the dashboard and the profile at once, and the focu
         user: { ...seller, _id: opened.personId, displayName: 'Ada Obi', hasStore: isThere },
         onboarded: true,
       }),
-      'DELETE /stores/my-store': () => {
-        isThere = false;
-        return {};
-      },
+      'DELETE /stores/my-store': () =>
+        new Promise((resolve) => {
+          finish = () => {
+            isThere = false;
+            resolve({});
+          };
+        }),
     },
     seller,
   );
@@ -269,11 +279,16 @@ test('a deleted store leaves the dashboard and the profile at once, and the focu
   const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
   await expect.element(question).toBeVisible();
   press(question.getByRole('button', { name: 'Delete store' }));
+  // Until it is done the store is still there.
+  await expect.poll(() => finish).toBeDefined();
+  await expect.element(question).toBeVisible();
+  await expect.element(screen.getByText('Has a store')).toBeInTheDocument();
+  finish?.();
   await expect.element(toasts()).toHaveTextContent('Store Deleted');
   await expect.element(screen.getByText('You have no store yet')).toBeVisible();
   await expect.element(screen.getByText('Has none')).toBeVisible();
   await expect.element(menu).not.toBeInTheDocument();
-  await expect.poll(() => focused()?.tabIndex).toBe(-1);
+  await expect.poll(() => focused()?.tagName).toBe('DIV');
 });
 
 const png = () => new File(['picture'], 'shop.png', { type: 'image/png' });
