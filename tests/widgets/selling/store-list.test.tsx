@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Store } from '../../../src/contract/shared/types.ts';
+import { FollowButton } from '../../../src/features/stores/follow/FollowButton.tsx';
+import { MarketProvider, StoreList } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { networkIsGone, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const ink = {
+  _id: 's1',
+  storeName: 'Ink',
+  slug: 'ink',
+  category: 'Fashion',
+  campus: 'Fountain_University',
+  isActive: true,
+  followerCount: 1,
+};
+
+test('stores are narrowed by a category and by words, and each failure is told in its words', async () => {
+  const { market, asked, answers } = personMarket({
+    'GET /stores': ({ query }) => ({ stores: query.get('category') ? [] : [ink], pagination }),
+  });
+  const changes = vi.fn();
+  const screen = await render(
+    <MarketProvider market={market}>
+      <StoreList campus="Fountain_University" onFilterChange={changes} />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Ink', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
+  const fashion = screen.getByRole('button', { name: 'Fashion', exact: true });
+  press(fashion);
+  await expect.element(screen.getByText('No stores found')).toBeVisible();
+  await expect.element(screen.getByText('Try other words, or another category.')).toBeVisible();
+  await expect.element(fashion).toHaveAttribute('aria-pressed', 'true');
+  // The chosen one again clears it.
+  press(fashion);
+  await expect.element(screen.getByText('Ink', { exact: true })).toBeVisible();
+  await expect.element(fashion).toHaveAttribute('aria-pressed', 'false');
+  answers['GET /stores'] = () => refusedWith(403, 'Not now', 'forbidden');
+  press(screen.getByRole('button', { name: 'Books', exact: true }));
+  await expect.element(screen.getByText('Filter failed')).toBeVisible();
+  await expect.element(screen.getByText('Failed to filter stores. Please try again.')).toBeVisible();
+  answers['GET /stores'] = () => ({ stores: [], pagination });
+  press(screen.getByRole('button', { name: 'Try again' }));
+  await expect.element(screen.getByText('No stores found')).toBeVisible();
+  expect(changes.mock.calls.map(([{ category }]) => category)).toEqual(['Fashion', undefined, 'Books']);
+  const categories = asked
+    .filter(({ call }) => call === 'GET /stores')
+    .map(({ query }) => query.get('category'));
+  expect(categories.filter((category, index) => category !== categories[index - 1])).toEqual(
+    expect.arrayContaining([null, 'Fashion', 'Books']),
+  );
+});
+
+test('stores that do not load at all say so, and a campus may have none', async () => {
+  const { market, answers } = personMarket({ 'GET /stores': () => refusedWith(403, 'Not now', 'forbidden') });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <StoreList campus="Fountain_University" />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Error loading stores')).toBeVisible();
+  await expect.element(screen.getByText('Failed to load stores. Please try again.')).toBeVisible();
+  answers['GET /stores'] = () => ({ stores: [], pagination });
+  press(screen.getByRole('button', { name: 'Try again' }));
+  await expect.element(screen.getByText('There is no store on this campus yet.')).toBeVisible();
+});
+
+const follow = 'POST /stores/s1/toggle-follow';
+const ids = 'GET /stores/followed/ids';
+
+test('a follow whose answer was lost is not sent again where it was done', async () => {
+  let followed: string[] = [];
+  const { market, asked } = personMarket({
+    [ids]: () => ({ storeIds: followed }),
+    [follow]: () => {
+      followed = ['s1'];
+      return networkIsGone();
+    },
+  });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <FollowButton store={ink as Store} />
+    </MarketProvider>,
+  );
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  await expect.poll(() => asked.map(({ call }) => call)).toContain(ids);
+  press(button('Follow'));
+  await expect
+    .element(toasts())
+    .toHaveTextContent('Error following storeFailed to follow this store. Please try again.');
+  closeAllToasts();
+  press(button('Follow'));
+  await expect.element(button('Following')).toHaveAttribute('aria-pressed', 'true');
+  expect(asked.filter(({ call }) => call === follow)).toHaveLength(1);
+});
+
+test('nobody follows the store that is their own', async () => {
+  const { market, personId } = personMarket({ [ids]: () => ({ storeIds: [] }) });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <FollowButton store={{ ...ink, sellerId: personId } as Store} />
+      <p>Shown</p>
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Shown')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
