@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { aliasesOf, entryPoints } from './scripts/vite/entry-points.ts';
 import { nodeWorker } from './scripts/vite/node-worker.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
@@ -19,12 +19,6 @@ const onlyDeep = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
 function nodeProject(name: string, files: string) {
   return {
     extends: true,
-    // As the apps in `examples` import it.
-    resolve: {
-      alias: [
-        { find: /^campus-market$/, replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)) },
-      ],
-    },
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
@@ -53,6 +47,8 @@ const widgetPackages = [
   'react-stately/private/flags/flags',
   'swr',
   'swr/infinite',
+  // For the site's own screens.
+  'wouter',
 ];
 
 /** What a plain run tries on Preact, which the script tag runs on. */
@@ -109,6 +105,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
+  // As the site and the apps in `examples` import the library.
+  resolve: { alias: aliasesOf(entryPoints) },
   // Each project would watch all files, though a run that ends never looks at them again.
   server: process.argv.includes('run') ? { watch: null } : {},
   test: {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkNames, noChunkCircles } from '../scripts/vite/chunks.ts';
 import { directImports } from '../scripts/vite/direct-imports.ts';
+import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
 import { serviceWorker } from '../scripts/vite/service-worker.ts';
 
@@ -49,10 +50,7 @@ function codeLast(): Plugin {
 
 /** The library as the site imports it. */
 const doors = {
-  'campus-market': path('../src/index.ts'),
-  'campus-market/ui': path('../src/ui.ts'),
-  'campus-market/site': path('../src/site.ts'),
-  'campus-market/theme': path('../src/theme.ts'),
+  ...entryPoints,
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
 };
 
@@ -111,10 +109,7 @@ const keepsForLater = /\/app\/(worker\/|offline\/(own|public)-answers)/;
 export default defineConfig(({ command }) => ({
   root: path('.'),
   resolve: {
-    alias: Object.entries(doors).map(([name, file]) => ({
-      find: new RegExp(`^${name}$`),
-      replacement: file,
-    })),
+    alias: aliasesOf(doors),
   },
   plugins: [
     directImports(doors),

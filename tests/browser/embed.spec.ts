@@ -112,7 +112,7 @@ test('the code of a widget that is added later is loaded then', async ({ page, e
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('code that fails to load logs one error, and the next such tag tries again', async ({
+test('code that fails to load logs one error, and the next such tag or press tries again', async ({
   page,
   exampleUrl,
   complaints,
@@ -127,7 +127,15 @@ test('code that fails to load logs one error, and the next such tag tries again'
   broken = false;
   await page.evaluate(() => document.body.append(document.createElement('product-grid')));
   await expect(cards(page).first()).toBeVisible();
-  // What the browser itself says about the request that was cut.
+  // A guest's heart, too: the press after the one that failed loads its code again.
+  await page.route(/\/chunks\/OwnHeart/, (route) => route.abort());
+  const heart = page.getByRole('button', { name: /^Favorite: / }).first();
+  await heart.click();
+  await expect(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await heart.click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  // What the browser itself says about the requests that were cut.
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual([]);
 });
 
