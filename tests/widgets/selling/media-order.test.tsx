@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
@@ -145,6 +145,8 @@ test('the drop zone that is gone gives its focus to the files, and one file alon
 
 test('a file that is taken away on its way stops, and what comes back of it is not taken', async () => {
   const uploads = collectUploads();
+  const stop = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  onTestFinished(() => stop.mockRestore());
   const screen = await open({ start: [picture('a')] });
   const chooser = screen.container.querySelector('input[type=file]') as HTMLInputElement;
   const chosen = new DataTransfer();
@@ -153,6 +155,7 @@ test('a file that is taken away on its way stops, and what comes back of it is n
   chooser.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => uploads.length).toBe(1);
   press(page.getByRole('button', { name: 'Remove walk.mp4' }));
+  expect(stop).toHaveBeenCalledTimes(1);
   uploads.pop()?.finish();
   await expect.poll(names).toEqual(['a']);
   await expect.poll(() => told.mock.lastCall).toEqual([undefined]);
