@@ -1,0 +1,176 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MarketProvider, ProductReviews } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const review = (id: string, userName: string, more: object = {}) => ({
+  _id: id,
+  productId: 'p1',
+  userId: `user-${id}`,
+  userName,
+  rating: 4,
+  comment: `Said by ${userName}.`,
+  date: '2026-01-01T08:00:00.000Z',
+  helpful: 2,
+  verified: false,
+  ...more,
+});
+const stats = { averageRating: 4.25, totalReviews: 3, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 } };
+const pagination = { hasMore: false, nextCursor: null };
+
+async function showReviews(answers: PersonMarket['answers'], about: { _id?: string } = {}) {
+  const made = personMarket(
+    {
+      'GET /reviews/p1': () => ({ reviews: [review('r1', 'Bola')], stats, pagination }),
+      'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: [] }),
+      'GET /products/lines': () => ({ lines: [] }),
+      ...answers,
+    },
+    about,
+  );
+  const screen = await render(
+    <MarketProvider market={made.market}>
+      <ProductReviews product="p1" />
+    </MarketProvider>,
+  );
+  return { made, screen };
+}
+
+const sentTo = ({ asked }: PersonMarket, call: string) => asked.filter((one) => one.call === call).length;
+
+test('reviews are filtered, sorted and read on, and the summary of all of them stays', async () => {
+  const { made } = await showReviews({
+    'GET /reviews/p1': ({ query }) => {
+      if (query.get('rating')) return { reviews: [], stats, pagination };
+      if (query.get('cursor')) return { reviews: [review('r2', 'Chidi')], stats, pagination };
+      return { reviews: [review('r1', 'Bola')], stats, pagination: { hasMore: true, nextCursor: 'second' } };
+    },
+  });
+  await expect.element(page.getByText('Said by Bola.')).toBeVisible();
+  await expect.element(page.getByText('3 reviews')).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Stars' })).toHaveTextContent(/33%.*67%.*0%/);
+  press(button('Load More Reviews'));
+  await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
+  await expect.element(button('Load More Reviews')).not.toBeInTheDocument();
+  press(button('1 star'));
+  await expect.element(page.getByText('No reviews with so many stars')).toBeVisible();
+  await expect.element(page.getByText('3 reviews')).toBeVisible();
+  await page.getByLabelText('Sort by').selectOptions('Most helpful');
+  await expect
+    .poll(() =>
+      made.asked
+        .filter(({ call }) => call === 'GET /reviews/p1')
+        .at(-1)
+        ?.query.toString(),
+    )
+    .toBe('rating=1&sort=helpful');
+  press(button('All'));
+  await expect.element(page.getByText('Said by Bola.')).toBeVisible();
+});
+
+test('a person deletes their own review after a question, and is told when that fails', async () => {
+  const { made } = await showReviews(
+    {
+      'GET /reviews/p1': () => ({
+        reviews: [review('r1', 'Ada Obi', { userId: 'ada-of-reviews' })],
+        stats,
+        pagination,
+      }),
+      'GET /reviews/p1/mine': () => ({ review: review('r1', 'Ada Obi'), helpfulReviewIds: [] }),
+      'DELETE /reviews/p1/mine': () => refusedWith(403, 'Not now.', 'forbidden'),
+    },
+    { _id: 'ada-of-reviews' },
+  );
+  const question = page.getByRole('alertdialog', { name: 'Delete your review?' });
+  const ask = async () => {
+    await expect.element(button('Delete your review')).toBeVisible();
+    press(button('Delete your review'));
+    await expect
+      .element(question)
+      .toHaveTextContent('It goes with its stars and its reply. This action cannot be undone.');
+  };
+  await expect.element(page.getByText('Said by Ada Obi.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Helpful/ })).not.toBeInTheDocument();
+  await ask();
+  press(question.getByRole('button', { name: 'Cancel' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sentTo(made, 'DELETE /reviews/p1/mine')).toBe(0);
+  await ask();
+  press(question.getByRole('button', { name: 'Delete' }));
+  await expect.element(toasts()).toHaveTextContent('Error deleting reviewNot now.');
+  closeAllToasts();
+  made.answers['DELETE /reviews/p1/mine'] = () => ({});
+  made.answers['GET /reviews/p1'] = () => ({
+    reviews: [],
+    stats: { ...stats, totalReviews: 0 },
+    pagination,
+  });
+  made.answers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
+  await ask();
+  press(question.getByRole('button', { name: 'Delete' }));
+  await expect.element(toasts()).toHaveTextContent('Review deleted');
+  await expect.element(page.getByText('Have you bought it? Be the first to say how it is.')).toBeVisible();
+  await expect.element(button('Write Review')).toBeVisible();
+  expect(sentTo(made, 'DELETE /reviews/p1/mine')).toBe(2);
+});
+
+test('a review needs stars and ten characters, is kept while it is refused, and is sent trimmed', async () => {
+  const { made } = await showReviews({
+    'POST /reviews/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
+  });
+  await expect.poll(() => sentTo(made, 'GET /reviews/p1/mine')).toBe(1);
+  const form = page.getByRole('dialog', { name: 'Write a Review' });
+  const text = form.getByRole('textbox', { name: 'Your review' });
+  const submit = form.getByRole('button', { name: 'Submit Review' });
+  await expect.element(button('Write Review')).toBeVisible();
+  press(button('Write Review'));
+  await expect.element(text).toBeVisible();
+  await text.fill(' 123456789 ');
+  press(submit);
+  await expect.element(form).toHaveTextContent('Choose how many stars you give.');
+  await expect.element(toasts()).toHaveTextContent('Review too short');
+  closeAllToasts();
+  await text.fill(' 1234567890 ');
+  await expect.element(form).not.toHaveTextContent('Choose how many stars you give.');
+  press(form.getByRole('radio', { name: '5 stars' }));
+  await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  press(submit);
+  await expect.element(toasts()).toHaveTextContent('Error submitting reviewNot now.');
+  closeAllToasts();
+  press(form.getByRole('button', { name: 'Cancel' }));
+  await expect.element(form).not.toBeInTheDocument();
+  press(button('Write Review'));
+  await expect.element(text).toHaveValue(' 1234567890 ');
+  await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  made.answers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
+  press(submit);
+  await expect.element(toasts()).toHaveTextContent('Review submitted');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(made.asked.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
+    { comment: '1234567890', rating: 5 },
+    { comment: '1234567890', rating: 5 },
+  ]);
+  // What was sent is no draft any more.
+  expect(made.market.storage.read('product-reviews')).toBeUndefined();
+  await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBeGreaterThan(1);
+});
+
+test('reviews that fail to load can be read again, and those of a product that is gone lead Home', async () => {
+  const { made } = await showReviews({ 'GET /reviews/p1': () => refusedWith(403, 'x', 'forbidden') });
+  await expect
+    .element(page.getByRole('alert').first())
+    .toHaveTextContent('Error loading reviewsFailed to load the reviews. Please try again.');
+  await expect.element(toasts()).toHaveTextContent('Error loading reviews');
+  made.answers['GET /reviews/p1'] = () => refusedWith(404, 'Not found', 'not_found');
+  press(button('Try again'));
+  await expect.element(page.getByText('Product not found')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+});
