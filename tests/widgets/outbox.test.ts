@@ -4,9 +4,14 @@ import { unsentCount } from '../../src/core/outbox/unsent.ts';
 import type { Settled } from '../../src/core/outbox/waiting-calls.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { createMarket, type Market } from '../../src/index.ts';
+import { tokenKeyOf } from '../support/market/person-market.ts';
 
-/** Another person in each test: the markets of earlier tests are like other tabs, and would send for the same one. */
+/**
+ * Another person in each test, under a key of its own: the markets of earlier tests are like other tabs. They would send
+ * for the same person, and end the session where their servers refuse.
+ */
 let ada = '';
+let inMarket = hostedSession;
 let tests = 0;
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
@@ -24,7 +29,7 @@ let requests: Request[];
 let answer: (request: Request) => number;
 const markets: Market[] = [];
 
-function market(rules = hostedSession): Market {
+function market(rules = inMarket): Market {
   const made = createMarket({
     apiUrl: 'https://market.example/api',
     session: rules,
@@ -50,7 +55,7 @@ function market(rules = hostedSession): Market {
   return made;
 }
 
-const signIn = (person: string, rules = hostedSession) => {
+const signIn = (person: string, rules = inMarket) => {
   const made = market(rules);
   rules.begin?.(made.storage, person);
   made.storage.write(rules.key, tokenOf(person));
@@ -72,6 +77,7 @@ const waiting = (of: Market) => outboxOf(of).list();
 beforeEach(() => {
   tests += 1;
   ada = `ada-${tests}`;
+  inMarket = { ...hostedSession, key: tokenKeyOf(ada) };
   requests = [];
   answer = () => 200;
 });
@@ -324,7 +330,7 @@ test('it outlasts an ended session, and goes out only as the same person', async
   await outboxOf(own).sendWaiting();
   expect(requests).toEqual([]);
 
-  own.storage.write('authToken', tokenOf(ada));
+  own.storage.write(inMarket.key, tokenOf(ada));
   const unsubscribe = own.session.subscribe(() => {});
   await outboxOf(own).sendWaiting();
   unsubscribe();
@@ -368,10 +374,10 @@ test('a message that is written when the session has just run out waits until it
   const runOut = `x.${btoa(JSON.stringify({ sub: ada, exp: 1 }))}.x`;
   setOnline(false);
   // As on a device that has slept: nothing has told the page.
-  localStorage.setItem(hostedSession.key, runOut);
+  localStorage.setItem(inMarket.key, runOut);
   expect(await write(own, 'good morning')).toBe('waiting');
   setOnline(true);
-  own.storage.write(hostedSession.key, tokenOf(ada));
+  own.storage.write(inMarket.key, tokenOf(ada));
   await vi.waitFor(() => expect(contents()).toContain('good morning'));
   await vi.waitFor(() => expect(waiting(own)).toEqual([]));
 });
