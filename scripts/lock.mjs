@@ -24,7 +24,7 @@ export function lockProblems(packages) {
   });
 }
 
-export function checkLock() {
-  const problems = lockProblems(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
+export function checkLock(folder = root) {
+  const problems = lockProblems(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages);
   if (problems.length > 0) throw new StepFailed(problems.join('\n'));
 }

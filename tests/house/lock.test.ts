@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lockProblems } from '../../scripts/lock.mjs';
+import { checkLock, lockProblems } from '../../scripts/lock.mjs';
+import { emptyFolder } from '../support/processes/project-copy.ts';
 
 test('a lock that lacks the package of one platform is caught', () => {
   const packages = {
@@ -23,4 +24,17 @@ test('a lock that names a registry is caught', () => {
 test('a package without a version is caught, a linked workspace is not', () => {
   const packages = { 'node_modules/a': {}, 'node_modules/site': { link: true, resolved: 'site' } };
   expect(lockProblems(packages)).toEqual(['node_modules/a has no version']);
+});
+
+test('one problem in a lock fails the check, as several do, and none lets it pass', () => {
+  const { folder, plant } = emptyFolder();
+  const check = (packages: object) => () => {
+    plant('package-lock.json', JSON.stringify({ packages }));
+    checkLock(folder);
+  };
+  expect(check({ 'node_modules/a': { version: '1.0.0' } })).not.toThrow();
+  expect(check({ 'node_modules/a': {} })).toThrow('node_modules/a has no version');
+  expect(check({ 'node_modules/a': {}, 'node_modules/b': {} })).toThrow(
+    'node_modules/a has no version\nnode_modules/b has no version',
+  );
 });

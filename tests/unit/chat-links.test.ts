@@ -26,3 +26,14 @@ test('a text that is too long ends with the number of items left out', () => {
   expect(lines.at(-2)).toBe(`and ${50 - shown} more`);
   expect(chatText(['a', '', undefined], ['- b'], ['c'])).toBe('a\n- b\nc');
 });
+
+test('one item that does not fit is counted as several are, and a text of the greatest length is whole', () => {
+  const itemOf = (length: number) => `- ${'x'.repeat(length - 2)}`;
+  const textOf = (...last: number[]) => chatText([], [...Array(14).fill(itemOf(100)), ...last.map(itemOf)]);
+  const restOf = (text: string) => text.split('\n').at(14);
+  // Fourteen items and the ends of their lines have 1,414 characters.
+  expect(textOf(86)).toHaveLength(1500);
+  expect(restOf(textOf(86))).toBe(itemOf(86));
+  expect(restOf(textOf(87))).toBe('and 1 more');
+  expect(restOf(textOf(87, 87))).toBe('and 2 more');
+});

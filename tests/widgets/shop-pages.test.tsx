@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FarmPage, MarketProvider, StorePage } from '../../src/index.ts';
+import { FarmList, FarmPage, MarketProvider, StoreList, StorePage } from '../../src/index.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
@@ -86,5 +86,45 @@ test.each([
     await screen.rerender(at());
     await shows('', 'null');
     expect(searched).toEqual(['needle']);
+  },
+);
+
+test.each([
+  ['stores', StoreList, 'GET /stores', 'Clear All'],
+  ['farms', FarmList, 'GET /farm-stores/Fountain_University', 'Clear Search'],
+] as const)(
+  'a list of %s searches for the words of its page, until others are typed or all are asked for',
+  async (many, List, call, clear) => {
+    opened = personMarket({
+      [call]: ({ query }) => ({
+        stores: [{ ...shop('ink', 'Ink').store, storeName: `Found for ${query.get('search')}` }],
+        pagination,
+      }),
+    });
+    const searched: (string | undefined)[] = [];
+    const at = (search: string) => (
+      <MarketProvider market={opened.market}>
+        <List
+          campus="Fountain_University"
+          search={search}
+          onFilterChange={({ search }) => searched.push(search)}
+        />
+      </MarketProvider>
+    );
+    const screen = await render(at('yam'));
+    const field = screen.getByRole('searchbox', { name: `Search ${many}` });
+    const shows = async (words: string, found: string) => {
+      await expect.element(field).toHaveValue(words);
+      await expect.element(screen.getByText(`Found for ${found}`, { exact: true })).toBeVisible();
+    };
+    await shows('yam', 'yam');
+    await field.fill(' eggs ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Found for eggs', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: clear }).click();
+    await shows('', 'null');
+    expect(searched).toEqual(['eggs', undefined]);
+    await screen.rerender(at('beans'));
+    await shows('beans', 'beans');
   },
 );

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { product } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -173,4 +174,44 @@ test('reviews that fail to load can be read again, and those of a product that i
   press(button('Try again'));
   await expect.element(page.getByText('Product not found')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+});
+
+test('a seller edits their reply as it stands, and a first reply begins empty', async () => {
+  const sellerResponse = { message: 'Bring it, and I change the bulb.', date: '2026-01-02T08:00:00.000Z' };
+  const answered = (message: string) => ({
+    review: review('r1', 'Bola', { sellerResponse: { ...sellerResponse, message } }),
+  });
+  const { made } = await showReviews(
+    {
+      'GET /reviews/p1': () => ({
+        reviews: [review('r1', 'Bola', { sellerResponse }), review('r2', 'Chidi')],
+        stats,
+        pagination,
+      }),
+      'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-of-p1' })] }),
+      'POST /reviews/r1/response': ({ body }) => answered((body as { message: string }).message),
+    },
+    { _id: 'seller-of-p1' },
+  );
+  const edit = button('Edit reply to Bola');
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await expect.element(edit).toBeVisible();
+  press(edit);
+  await expect.element(reply).toHaveValue(sellerResponse.message);
+  await reply.fill('Never mind.');
+  press(button('Cancel'));
+  await expect.element(reply).not.toBeInTheDocument();
+  // What was given up does not come back.
+  press(edit);
+  await expect.element(reply).toHaveValue(sellerResponse.message);
+  await reply.fill(' Bring it tomorrow. ');
+  press(button('Send reply'));
+  await expect.element(toasts()).toHaveTextContent('Reply sent');
+  const first = page.getByRole('article', { name: 'Review by Bola' });
+  await expect.element(first).toHaveTextContent("Seller's replyBring it tomorrow.");
+  expect(made.asked.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
+    message: 'Bring it tomorrow.',
+  });
+  press(button('Reply to Chidi'));
+  await expect.element(reply).toHaveValue('');
 });

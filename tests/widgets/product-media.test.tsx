@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Media } from '../../src/contract/shared/types.ts';
+import { MarketProvider, ProductPage } from '../../src/index.ts';
+import { press } from '../support/market/person-market.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
+
+const media = (type: Media['type'], name: string): Media => ({
+  url: `/media/${name}`,
+  type,
+  width: 480,
+  height: 480,
+  color: '#c8a26b',
+});
+
+test('Play video opens that video behind the pictures, of two the one that was pressed', async () => {
+  const lamp = product(1, {
+    media: [
+      media('image', 'front.webp'),
+      media('image', 'back.webp'),
+      media('video', 'switched-on.mp4'),
+      media('video', 'dimmed.mp4'),
+    ],
+  });
+  const { market } = smallMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  await render(
+    <MarketProvider market={market}>
+      <ProductPage product="p1" />
+    </MarketProvider>,
+  );
+  const links = page.getByRole('link', { name: /^Play video/ });
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Product 1' });
+  for (const [index, position] of ['Video 1 of 2', 'Video 2 of 2'].entries()) {
+    await links.nth(index).click();
+    await expect.element(viewer.getByText(position, { exact: true })).toBeVisible();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect.element(viewer).not.toBeInTheDocument();
+  }
+});
+
+test('the arrow keys turn the pictures of a product, but scroll one that is enlarged', async () => {
+  const lamp = product(1, {
+    media: ['front', 'back', 'below'].map((name) => media('image', `${name}.webp`)),
+  });
+  const { market } = smallMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  await render(
+    <MarketProvider market={market}>
+      <ProductPage product="p1" />
+    </MarketProvider>,
+  );
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Product 1' });
+  const shows = (number: number) =>
+    expect.element(viewer.getByText(`Picture ${number} of 3`, { exact: true })).toBeVisible();
+  const enlarge = page.getByRole('button', { name: 'Enlarge picture' });
+  await expect.element(enlarge).toBeVisible();
+  press(enlarge);
+  await shows(1);
+  await userEvent.keyboard('{ArrowRight}');
+  await shows(2);
+  // Before the first comes the last.
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await shows(3);
+
+  const picture = viewer.getByRole('button', { name: 'Zoom picture 3' });
+  press(picture);
+  await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
+  await shows(3);
+  await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
+  press(picture);
+  await expect.element(picture).toHaveAttribute('aria-pressed', 'false');
+  // With another key they belong to the browser.
+  await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+  await shows(3);
+  await userEvent.keyboard('{ArrowLeft}');
+  await shows(2);
+});
