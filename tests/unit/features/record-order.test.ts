@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { Market } from '../../../src/core/market.ts';
 import { type NewOrder, recordOrder, sendWaitingOrders } from '../../../src/features/orders/record-order.ts';
 
-/** A browser in which Ada is signed in, and a server that answers each order when it is told to. */
-function browserOfAda() {
-  const kept = new Map<string, string>();
+/**
+ * A browser in which Ada is signed in, and a server that answers each order when it is told to. A later page of the same
+ * browser has what an earlier one has `kept`.
+ */
+function browserOfAda(kept = new Map<string, string>()) {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
   let personId: string | undefined = 'ada';
@@ -34,6 +36,10 @@ function browserOfAda() {
     signOut() {
       personId = undefined;
     },
+    signIn(id: string) {
+      personId = id;
+    },
+    kept,
     waiting: () => kept.get('campus-market:orders') ?? '',
   };
 }
@@ -59,4 +65,26 @@ test('an order that was not recorded at sign-out is kept for its buyer', async (
   expect(sent).toEqual(['CM-FIRST1']);
   expect(waiting()).toContain('CM-SECOND');
   expect(waiting()).not.toContain('CM-FIRST1');
+});
+
+test('all orders that a page could not send are sent by the next page, each once', async () => {
+  const closed = browserOfAda();
+  closed.order('CM-FIRST1');
+  closed.order('CM-SECOND');
+  // The same cart is the same order, however often its chat is opened.
+  closed.order('CM-SECOND');
+  closed.signIn('bola');
+  closed.order('CM-BOLAS1');
+  expect(closed.sent).toEqual(['CM-FIRST1']);
+
+  const { market, sent, answer, signIn, waiting } = browserOfAda(closed.kept);
+  void sendWaitingOrders(market);
+  await answer();
+  await answer();
+  expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND']);
+  signIn('bola');
+  void sendWaitingOrders(market);
+  await answer();
+  expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND', 'CM-BOLAS1']);
+  expect(waiting()).toBe('');
 });
