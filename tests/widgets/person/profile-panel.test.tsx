@@ -26,3 +26,24 @@ test.each([
   await expect.element(page.getByText(name)).toBeVisible();
   await expect.element(vendor()).toHaveTextContent(`Become a Vendor${words}`);
 });
+
+test.each([
+  ['a guest', () => smallMarket(() => ({})), 'Welcome', '/my-goods'],
+  [
+    'a person who has a store and no package any more',
+    () => student({ isPaid: false, storeId: 's1' }),
+    'Ada Obi',
+    '/my-store',
+  ],
+  ['a person who has paid and has no store yet', () => student({ isPaid: true }), 'Ada Obi', '/my-goods'],
+])('My Goods/Store leads %s to what there is', async (_, open, name, address) => {
+  await render(
+    <MarketProvider market={open().market}>
+      <ProfilePanel onClose={() => {}} />
+    </MarketProvider>,
+  );
+  // Until it is known who it is, the link is a guest's.
+  await expect.element(page.getByText(name)).toBeVisible();
+  const link = page.getByRole('link', { name: 'My Goods/Store' });
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${address}$`)));
+});
