@@ -74,8 +74,26 @@ test('a missing or wrong answer gets its error at its field, and nothing is sent
   await show(() => ({ product: product(7) }));
   press(submit());
   await expect.element(toasts()).toHaveTextContent('Missing required fields');
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Enter the name of your product.');
+  const complaints = () =>
+    dialog()
+      .getByRole('alert')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const [name, ...others] = [
+    'Enter the name of your product.',
+    'Enter the price.',
+    'Choose a category.',
+    'Describe your product.',
+  ];
+  await expect.poll(complaints).toEqual([name, ...others]);
+  // What is typed takes away the error of its own field alone.
+  await dialog().getByLabelText('Name').fill('Ankara shirt');
+  await expect.poll(complaints).toEqual(others);
+  await expect.element(dialog().getByLabelText('Name')).toBeValid();
+  await expect.element(dialog().getByLabelText('Price')).toBeInvalid();
   await fillIn();
+  await expect.poll(complaints).toEqual([]);
   await dialog().getByLabelText('Price').fill('0');
   press(submit());
   await expect

@@ -179,7 +179,7 @@ test('a message that the server refuses stays with the reason, and can be sent a
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
 });
 
-test('the event stream stays open until the last of two widgets is gone', async () => {
+test('the event stream stays open until the last of two widgets is gone, and opens again for the next', async () => {
   const made = marketWithThread();
   const streams = countEventStreams(made.personId);
   const widgets = (count: number) => (
@@ -194,6 +194,10 @@ test('the event stream stays open until the last of two widgets is gone', async 
   await screen.rerender(widgets(1));
   await settle();
   expect(await streams()).toBe(1);
+  await screen.rerender(widgets(0));
+  await expect.poll(streams).toBe(0);
+  await screen.rerender(widgets(1));
+  await expect.poll(streams).toBe(1);
   await screen.rerender(widgets(0));
   await expect.poll(streams).toBe(0);
 });

@@ -1,8 +1,11 @@
-/** The innermost element that has the focus, through shadow roots. */
+/**
+ * The innermost element that has the focus, through shadow roots. Undefined where it was lost: the browser then names
+ * `body`, in which any text of the page would be found.
+ */
 export function focused(): HTMLElement | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement ? element : undefined;
+  return element instanceof HTMLElement && element !== document.body ? element : undefined;
 }
 
 /** What a screen reader says of the element that has the focus, or what is read in it. */

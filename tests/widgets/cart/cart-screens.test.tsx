@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useCartCount } from '../../../src/features/cart/index.ts';
 import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
+import { focused, focusedName } from '../../support/browser/focus.ts';
 import { linesOf } from '../../support/browser/widgets.ts';
 import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
@@ -306,6 +307,7 @@ test('a small cart tells its sum, what is gone and how many prices have changed,
   press(clear);
   await expect.element(card).toHaveTextContent('Your cart is emptyFind something good, and add it here.');
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(focusedName).toContain('Your cart is empty');
   expect(kept(made)).toEqual([]);
   press(button('Put everything back'));
   await expect.element(open).toHaveTextContent('3 items in your cart');
@@ -340,4 +342,6 @@ test('an empty cart leads to the shop, and without Back it has a heading of its 
   await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
   await expect.element(button('Clear')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
+  // One that was empty from the start takes no focus.
+  expect(focused()).toBeUndefined();
 });

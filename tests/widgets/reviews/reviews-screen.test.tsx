@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { focused, focusedName } from '../../support/browser/focus.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 import { product } from '../../support/market/small-market.ts';
 
@@ -45,6 +46,15 @@ async function showReviews(answers: PersonMarket['answers'], about: { _id?: stri
   return { made, screen };
 }
 
+/** Reviews that are on their way until `come` is called. */
+function slowReviews(answer: object) {
+  let come = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { answer: () => arrival.then(() => answer), come };
+}
+
 const sentTo = ({ asked }: PersonMarket, call: string) => asked.filter((one) => one.call === call).length;
 
 test('reviews are filtered, sorted and read on, and the summary of all of them stays', async () => {
@@ -75,6 +85,45 @@ test('reviews are filtered, sorted and read on, and the summary of all of them s
     .toBe('rating=1&sort=helpful');
   press(button('All'));
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
+});
+
+test('while reviews with other stars, or in another order, are on their way, the summary stays and the focus with it', async () => {
+  const { made, screen } = await showReviews({});
+  await expect.element(page.getByText('Said by Bola.')).toBeVisible();
+  const stars = slowReviews({ reviews: [review('r2', 'Chidi')], stats, pagination });
+  made.answers['GET /reviews/p1'] = stars.answer;
+  button('4 stars').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBe(2);
+  expect(page.getByText('3 reviews').elements()).toHaveLength(1);
+  expect(page.getByText('Said by Bola.').elements()).toEqual([]);
+  expect(focusedName()).toBe('4 stars');
+  stars.come();
+  await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
+
+  const sorted = slowReviews({ reviews: [review('r3', 'Dayo')], stats, pagination });
+  made.answers['GET /reviews/p1'] = sorted.answer;
+  const order = page.getByLabelText('Sort by');
+  order.element().focus();
+  await order.selectOptions('Oldest');
+  await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBe(3);
+  expect(page.getByText('3 reviews').elements()).toHaveLength(1);
+  expect(focused()).toBe(order.element());
+  sorted.come();
+  await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
+
+  // Another product has another summary.
+  const other = slowReviews({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
+  made.answers['GET /reviews/p2'] = other.answer;
+  await screen.rerender(
+    <MarketProvider market={made.market}>
+      <ProductReviews product="p2" />
+    </MarketProvider>,
+  );
+  await expect.poll(() => sentTo(made, 'GET /reviews/p2')).toBe(1);
+  expect(page.getByText('3 reviews').elements()).toEqual([]);
+  other.come();
+  await expect.element(page.getByText('7 reviews')).toBeVisible();
 });
 
 test('a person deletes their own review after a question, and is told when that fails', async () => {
