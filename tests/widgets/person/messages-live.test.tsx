@@ -133,6 +133,10 @@ test('a person is blocked only after a question, a refusal is told in the server
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   const question = page.getByRole('alertdialog', { name: 'Block Bola Ade?' });
+  const agree = async () => {
+    await expect.element(question).toBeVisible();
+    press(question.getByRole('button', { name: 'Block' }));
+  };
   const blocks = () => count(made, 'POST /threads/t-bola/block');
 
   await choose('Block');
@@ -146,13 +150,13 @@ test('a person is blocked only after a question, a refusal is told in the server
   expect(blocks()).toBe(0);
 
   await choose('Block');
-  press(question.getByRole('button', { name: 'Block' }));
+  await agree();
   await expect.element(page.getByText('Not while an order is open.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 
   made.answers['POST /threads/t-bola/block'] = () => ({ isBlocked: true });
   await choose('Block');
-  press(question.getByRole('button', { name: 'Block' }));
+  await agree();
   await expect.element(page.getByText('Bola Ade is blocked', { exact: true })).toBeVisible();
   await expect.element(page.getByText('You have blocked Bola Ade.')).toBeVisible();
   expect(blocks()).toBe(2);
