@@ -18,8 +18,7 @@ let retryAbort = new AbortController();
  */
 export function renewSession(tools: Renewal): Promise<boolean> {
   if (performance.now() - lastRenewal < renewalsApart) return Promise.resolve(tools.timeLeft() > 0);
-  const before = tools.read();
-  underWay ??= inTurn(() => renew(tools, before))
+  underWay ??= inTurn(() => renew(tools))
     .then(
       () => tools.timeLeft() > 0,
       () => false,
@@ -30,8 +29,8 @@ export function renewSession(tools: Renewal): Promise<boolean> {
   return underWay;
 }
 
-async function renew(tools: Renewal, before: string | undefined): Promise<void> {
-  const { read, send, keep, end } = tools;
+async function renew(tools: Renewal): Promise<void> {
+  const { before, read, send, keep, end } = tools;
   // Another tab has done it while this one waited, or somebody has signed out.
   if (!before || read() !== before) return;
   try {

@@ -45,6 +45,8 @@ export interface SessionRules {
 
 /** What a renewal works with. */
 export interface Renewal {
+  /** The token that is to be renewed: a new sign-in may have taken its place once the code for it is here. */
+  before: string | undefined;
   /** The token that is kept: another tab may renew it meanwhile. */
   read(): string | undefined;
   /** In milliseconds, by the clock of this browser. */
@@ -76,7 +78,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 
   async function renewNow() {
     const keep = (token: string) => storage.write(key, token);
-    couldNotRenew = (await renew?.({ read, timeLeft, send, keep, end })) === false;
+    couldNotRenew = (await renew?.({ before: read(), read, timeLeft, send, keep, end })) === false;
     isOffline = couldNotRenew && !navigator.onLine;
     if (couldNotRenew) storage.announce(key);
   }
