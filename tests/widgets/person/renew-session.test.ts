@@ -46,6 +46,17 @@ test('a person who signs out during a renewal stays signed out', async () => {
   expect(localStorage.getItem(hostedSession.key)).toBeNull();
 });
 
+test('a person who signs in again while the code for a renewal arrives keeps the new session', async () => {
+  const fetch = vi.fn(async () => renewed());
+  const market = marketWith(-10, fetch);
+
+  const token = market.session.token();
+  const signedInAgain = tokenOf(inSeconds(900), 3);
+  market.storage.write(hostedSession.key, signedInAgain);
+  expect(await token).toBe(signedInAgain);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test.each([
   ['the tab comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the browser is online again', () => dispatchEvent(new Event('online'))],
