@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ManageFilters } from '../../src/features/selling/manage/ManageFilters.tsx';
 import type { MyProductsFilter } from '../../src/features/selling/useMyProducts.ts';
 import { ManageProducts, MarketProvider, ProductPage, UpdateProduct } from '../../src/index.ts';
+import { settle } from '../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
@@ -62,6 +63,48 @@ test('a product whose page was shown before opens with its files', async () => {
   await expect
     .element(screen.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem'))
     .toBeVisible();
+});
+
+describe('a product that guests do not see', () => {
+  /** Opens its page as a seller. Whether the product is theirs is known once `answer` was called. */
+  async function openHidden() {
+    let answer = (_: unknown) => {};
+    const asking = new Promise<unknown>((resolve) => {
+      answer = resolve;
+    });
+    const { market, asked } = personMarket(
+      { 'GET /product-details/p1': noSuchProduct, 'GET /my-products/p1': () => asking },
+      seller,
+    );
+    const told: string[] = [];
+    const screen = await render(
+      <MarketProvider market={market}>
+        <ProductPage
+          product="p1"
+          onReady={() => told.push('ready')}
+          onError={({ code }) => told.push(code)}
+        />
+      </MarketProvider>,
+    );
+    await expect.poll(() => asked.map(({ call }) => call)).toContain('GET /my-products/p1');
+    await settle();
+    expect(told).toEqual([]);
+    return { screen, told, answer };
+  }
+
+  test('is shown to its seller, without a word that it is missing before', async () => {
+    const { screen, told, answer } = await openHidden();
+    answer({ product: { ...lamp, status: 'inactive' } });
+    await expect.element(screen.getByText('Only you can see this product.')).toBeVisible();
+    expect(new Set(told)).toEqual(new Set(['ready']));
+  });
+
+  test('is missing for somebody else, once it is known not to be theirs', async () => {
+    const { screen, told, answer } = await openHidden();
+    answer(noSuchProduct());
+    await expect.element(screen.getByText('Product not found')).toBeVisible();
+    expect(new Set(told)).toEqual(new Set(['not_found']));
+  });
 });
 
 test('a product of somebody else is not opened from its public page', async () => {

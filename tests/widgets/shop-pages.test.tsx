@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FarmList, FarmPage, MarketProvider, StoreList, StorePage } from '../../src/index.ts';
+import { FarmList, FarmPage, MarketProvider, SellerScreen, StoreList, StorePage } from '../../src/index.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
-import { product } from '../support/market/small-market.ts';
+import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 let opened: PersonMarket;
 
@@ -128,3 +128,38 @@ test.each([
     await shows('beans', 'beans');
   },
 );
+
+test.each([
+  ['store', StorePage],
+  ['farm', FarmPage],
+  ['seller', SellerScreen],
+] as const)('a %s says how many products it has, and a search how many were found', async (_, Page) => {
+  const found: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
+  const { market } = smallMarket((path) => {
+    const search = new URL(path, 'https://x').searchParams.get('search');
+    const shop = { _id: 'ink', name: 'Ink and Thread', storeName: 'Ink and Thread', productCount: 45 };
+    return { store: shop, seller: shop, ...(longList(search ? (found[search] ?? 0) : 45)(path) as object) };
+  });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <Page {...{ store: 'ink', farm: 'ink', id: 'ink' }} />
+    </MarketProvider>,
+  );
+  const count = screen.getByText(/\d products?$/);
+  const searchFor = async (words: string) => {
+    await screen.getByRole('searchbox', { name: 'Search these products' }).fill(words);
+    await userEvent.keyboard('{Enter}');
+  };
+  await expect.element(count).toHaveTextContent(/^45 products$/);
+  await searchFor('shirts');
+  await expect.element(count).toHaveTextContent(/^More than 20 products$/);
+  await searchFor('hoodies');
+  await expect.element(count).toHaveTextContent(/^20 products$/);
+  await searchFor('mug');
+  await expect.element(count).toHaveTextContent(/^1 product$/);
+  await searchFor('caps');
+  await expect.element(screen.getByText('No products found')).toBeVisible();
+  await expect.element(count).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Clear Search' }).click();
+  await expect.element(count).toHaveTextContent(/^45 products$/);
+});
