@@ -53,7 +53,7 @@ const sent = () => opened.asked.filter(({ call }) => call === 'POST /create-prod
 test('a filled-in form lists the product once, closes, and leaves no draft', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
-  press(submit());
+  await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
   expect(sent()).toEqual([
     {
@@ -72,7 +72,7 @@ test('a filled-in form lists the product once, closes, and leaves no draft', asy
 
 test('a missing or wrong answer gets its error at its field, and nothing is sent', async () => {
   await show(() => ({ product: product(7) }));
-  press(submit());
+  await press(submit());
   await expect.element(toasts()).toHaveTextContent('Missing required fields');
   const complaints = () =>
     dialog()
@@ -95,7 +95,7 @@ test('a missing or wrong answer gets its error at its field, and nothing is sent
   await fillIn();
   await expect.poll(complaints).toEqual([]);
   await dialog().getByLabelText('Price').fill('0');
-  press(submit());
+  await press(submit());
   await expect
     .element(dialog().getByRole('alert'))
     .toHaveTextContent('Please enter a valid price greater than 0.');
@@ -108,7 +108,7 @@ test.each([
 ])('after %s what was typed stays, and the next press lists it', async (_, answer) => {
   await show(answer);
   await fillIn();
-  press(submit());
+  await press(submit());
   await expect.poll(sent).toHaveLength(1);
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   closeAllToasts();
@@ -120,7 +120,7 @@ test.each([
     products: [],
     pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
   });
-  press(submit());
+  await press(submit());
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
@@ -128,13 +128,13 @@ test('after Start again the form creates a new product, not the one whose answer
   answerUploads();
   const screen = await show(networkIsGone);
   await fillIn();
-  press(submit());
+  await press(submit());
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   await screen.unmount();
   // Without a change it would be sent again as it was, with its key.
   opened.answers['POST /create-product'] = () => ({ product: product(7) });
   await openForm();
-  press(dialog().getByRole('button', { name: 'Start again' }));
+  await press(dialog().getByRole('button', { name: 'Start again' }));
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
   await fillIn();
   await dialog().getByLabelText('Name').fill('Lamp');
@@ -144,7 +144,7 @@ test('after Start again the form creates a new product, not the one whose answer
   chooser.files = picture.files;
   chooser.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(toasts()).toHaveTextContent('Upload successful');
-  press(submit());
+  await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
   const [lost, made, ...others] = opened.asked.filter(({ call }) => call === 'POST /create-product');
   expect(others).toEqual([]);

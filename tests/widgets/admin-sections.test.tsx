@@ -44,13 +44,13 @@ test('after a lost answer the same form is sent as the same call, and a correcte
   const name = screen.getByLabelText('Name');
   const add = screen.getByRole('button', { name: 'Add place' });
   await name.fill('Main gat');
-  press(add);
+  await press(add);
   await hears('Failed to add place');
-  press(add);
+  await press(add);
   await hears('Failed to add place');
   isLost = false;
   await name.fill('Main gate');
-  press(add);
+  await press(add);
   await hears('Place added');
   const sent = opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
   expect(sent.map(({ body }) => body)).toEqual([
@@ -76,13 +76,13 @@ test('a place that was added leaves an empty field, and the next one is a call o
   const add = screen.getByRole('button', { name: 'Add place' });
   const sent = () => opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
   await name.fill('Main gate');
-  press(add);
+  await press(add);
   await hears('Place added');
   await expect.element(name).toHaveValue('');
-  press(add);
+  await press(add);
   await expect.element(name).toHaveAccessibleDescription(/Enter the name of the place\./);
   await name.fill('Back gate');
-  press(add);
+  await press(add);
   await hears('Place added');
   expect(sent().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
@@ -99,14 +99,14 @@ test('after a page is registered the form for the next one is empty', async () =
   const form = page.getByRole('dialog', { name: 'Register a page' });
   const fields = ['Origin', 'Name'].map((label) => form.getByLabelText(label));
   await expect.element(begin).toBeVisible();
-  press(begin);
+  await press(begin);
   await fields[0]?.fill('https://union.example');
   await fields[1]?.fill('Student union');
-  press(form.getByRole('button', { name: 'Register' }));
+  await press(form.getByRole('button', { name: 'Register' }));
   await hears('Page registered');
   await expect.element(page.getByRole('dialog', { name: 'Snippet for Student union' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  press(begin);
+  await press(begin);
   for (const field of fields) await expect.element(field).toHaveValue('');
   await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
@@ -142,7 +142,7 @@ test('of two requests that are answered at once, the one that is done can be ans
   });
   const grant = (storeName: string) => screen.getByRole('button', { name: `Grant Gold: ${storeName}` });
   const confirm = async (storeName: string) => {
-    press(grant(storeName));
+    await press(grant(storeName));
     const question = page.getByRole('alertdialog', { name: `Grant Gold to ${storeName}?` });
     await question.getByRole('button', { name: 'Grant Gold' }).click();
   };

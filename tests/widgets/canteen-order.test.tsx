@@ -103,7 +103,7 @@ test('where an order is brought stays chosen when it was sent, and the focus goe
 test('an order sheet that is opened again tells neither what was missing before nor what was sent', async () => {
   const pressSoon = async (one: ReturnType<typeof button>) => {
     await expect.element(one).toBeInTheDocument();
-    press(one);
+    await press(one);
   };
   await openMenu();
   const noPlace = 'Please select your delivery location before checkout';

@@ -150,7 +150,7 @@ test('a draft of a message is there on coming back, until it is sent', async () 
   await field().fill('Yes, come by 4.');
   screen = await comeBack(screen);
   await expect.element(field()).toHaveValue('Yes, come by 4.');
-  press(screen.getByRole('button', { name: 'Send' }));
+  await press(screen.getByRole('button', { name: 'Send' }));
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
   await expect.element(field()).toHaveValue('');
   screen = await comeBack(screen);

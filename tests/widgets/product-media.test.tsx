@@ -54,7 +54,7 @@ test('the arrow keys turn the pictures of a product, but scroll one that is enla
     expect.element(viewer.getByText(`Picture ${number} of 3`, { exact: true })).toBeVisible();
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' });
   await expect.element(enlarge).toBeVisible();
-  press(enlarge);
+  await press(enlarge);
   await shows(1);
   await userEvent.keyboard('{ArrowRight}');
   await shows(2);
@@ -63,12 +63,12 @@ test('the arrow keys turn the pictures of a product, but scroll one that is enla
   await shows(3);
 
   const picture = viewer.getByRole('button', { name: 'Zoom picture 3' });
-  press(picture);
+  await press(picture);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
   await shows(3);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
-  press(picture);
+  await press(picture);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'false');
   // With another key they belong to the browser.
   await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');

@@ -56,7 +56,7 @@ afterEach(() => {
 
 test('logging out ends the session here and on the server, and leaves nothing of the person', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
-  press(screen.getByRole('button', { name: 'Log Out' }));
+  await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   await expect.poll(() => opened.asked.map(({ call }) => call)).toEqual(['POST /auth/logout']);
   await expect.poll(signedOut).toBeNull();
@@ -66,7 +66,7 @@ test('logging out ends the session here and on the server, and leaves nothing of
 
 test('logging out without a network ends the session here at once, and the server hears of it later', async () => {
   const screen = await show({ 'POST /auth/logout': networkIsGone });
-  press(screen.getByRole('button', { name: 'Log Out' }));
+  await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(kept()).not.toContain('of Ada');
   // The next visit reads it and tells the server.
@@ -103,14 +103,14 @@ test('a person with unsent changes is asked before they are lost, and can stay',
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await outboxOf(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
-  press(screen.getByRole('button', { name: 'Log Out' }));
+  await press(screen.getByRole('button', { name: 'Log Out' }));
   const question = page.getByRole('alertdialog');
   await expect.element(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
   expect(opened.asked).toEqual([]);
 
-  press(screen.getByRole('button', { name: 'Log Out' }));
+  await press(screen.getByRole('button', { name: 'Log Out' }));
   await question.getByRole('button', { name: 'Log out anyway' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(outboxOf(opened.market).list()).toEqual([]);
@@ -144,12 +144,12 @@ test('the result of a change is shown to the person who made it, not to the next
       <Save name="of Bola" saved={saved} />
     </MarketProvider>,
   );
-  press(screen.getByRole('button', { name: 'of Ada' }));
+  await press(screen.getByRole('button', { name: 'of Ada' }));
   market.session.end();
-  press(screen.getByRole('button', { name: 'of nobody' }));
+  await press(screen.getByRole('button', { name: 'of nobody' }));
   // Another person uses the same browser.
   signIn('bola');
-  press(screen.getByRole('button', { name: 'of Bola' }));
+  await press(screen.getByRole('button', { name: 'of Bola' }));
   finish();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts).toHaveTextContent('Saved: of Bola');

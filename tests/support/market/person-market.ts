@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import { hostedSession } from '../../../src/core/session/hosted-session.ts';
@@ -104,5 +104,8 @@ export const refusedWith = (status: number, error: string, code = 'invalid') =>
 /** A network that is gone. */
 export const networkIsGone = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A press that reaches a button also while a toast lies over it. */
-export const press = (button: { element(): Element }) => (button.element() as HTMLElement).click();
+/** A press that reaches a button also while a toast lies over it, at once or as soon as the button is there. */
+export async function press(button: { query(): Element | null; element(): Element }): Promise<void> {
+  const shown = button.query() ?? (await vi.waitFor(() => button.element(), 10_000));
+  (shown as HTMLElement).click();
+}

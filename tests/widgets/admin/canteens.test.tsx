@@ -86,19 +86,19 @@ test('a canteen is closed, opened and deleted, and stands as it was after each r
   await expect
     .element(row('Buka'))
     .toHaveTextContent('CampusEach without its ownHoursNoneAdded1 Sept 2026NowOpened');
-  press(open);
+  await press(open);
   await hears('Failed to close canteen', 'Somebody was faster.');
   await expect.element(open).toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object), status: 'Closed' } });
-  press(open);
+  await press(open);
   await hears('Canteen closed', 'Buka');
   await expect.element(open).not.toBeChecked();
   toggle = refusal;
-  press(open);
+  await press(open);
   await hears('Failed to open canteen');
   await expect.element(open).not.toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object) } });
-  press(open);
+  await press(open);
   await hears('Canteen opened', 'Buka');
   await pressButton('Delete Buka');
   await pressButton('Keep it', question);

@@ -41,14 +41,14 @@ test('a product is featured, hidden and shown again, and stands as it was after 
   await expect.element(featured).not.toBeChecked();
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
   await expect.element(row('Desk lamp')).toHaveTextContent('1,200');
-  press(featured);
+  await press(featured);
   await hears('Failed to change featured', 'Somebody was faster.');
   await expect.element(featured).not.toBeChecked();
   answer = saved;
-  press(featured);
+  await press(featured);
   await hears('Product featured', 'Desk lamp');
   await expect.element(featured).toBeChecked();
-  press(featured);
+  await press(featured);
   await hears('No longer featured', 'Desk lamp');
   await pressButton('Hide Desk lamp');
   await pressButton('Keep it', question);
@@ -140,14 +140,14 @@ test('an ad is switched off and deleted, and each is taken back when it fails', 
   await expect
     .element(page.getByRole('region', { name: 'Preview: Hostel fans' }))
     .toHaveTextContent('CTANoneSponsoredNoLink/canteensDepartmentsBotany, Law');
-  press(active);
+  await press(active);
   await hears('Failed to toggle ad status', 'Somebody was faster.');
   await expect.element(active).toBeChecked();
   toggle = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
-  press(active);
+  await press(active);
   await hears('Ad deactivated');
   await expect.element(active).not.toBeChecked();
-  press(active);
+  await press(active);
   await hears('Ad activated');
   await pressButton('Delete Hostel fans');
   await expect

@@ -89,7 +89,7 @@ test('canteens are searched, read on batch by batch, and all shown again', async
   const cards = page.getByRole('article');
   await expect.poll(() => cards.elements().length).toBe(1);
   expect(onReady).toHaveBeenCalledTimes(1);
-  press(button('Show more'));
+  await press(button('Show more'));
   await expect.poll(() => cards.elements().length).toBe(2);
   await expect.element(button('Show more')).not.toBeInTheDocument();
   expect(linesOf(cards.nth(0))).toEqual(
@@ -102,7 +102,7 @@ test('canteens are searched, read on batch by batch, and all shown again', async
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('No canteens found')).toBeVisible();
   await expect.element(page.getByText('Try the name of a canteen, or of a dish.')).toBeVisible();
-  press(button('Show all canteens'));
+  await press(button('Show all canteens'));
   await expect.poll(() => cards.elements().length).toBeGreaterThan(0);
   await expect.element(field).toHaveValue('');
   expect(searched).toEqual(['suya', undefined]);
@@ -134,7 +134,7 @@ test('canteens that fail to load, or to be searched, say which of both it was, a
   await expect.element(alert).toHaveTextContent('Search failedFailed to search canteens. Please try again.');
   await expect.element(page.getByRole('searchbox')).toHaveValue('amala');
   made.answers['GET /canteens'] = () => listOf([canteen(1)]);
-  press(button('Try again'));
+  await press(button('Try again'));
   await expect.element(page.getByRole('heading', { name: 'Canteen 1' })).toBeVisible();
   made.answers['GET /canteens'] = () => listOf([]);
   await screen.rerender(list());
@@ -184,7 +184,7 @@ test('a press on a canteen is announced with the addresses of its page and pictu
     event.preventDefault();
   };
   addEventListener('click', watch);
-  press(link);
+  await press(link);
   link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   removeEventListener('click', watch);
   expect(opened).toEqual([
@@ -214,15 +214,15 @@ test('a menu is shown by its categories, and what is ordered adds up with the fe
   await expect
     .element(page.getByRole('toolbar', { name: 'Menu' }))
     .toHaveTextContent('AllRiceSidesBreakfast');
-  press(button('Rice'));
+  await press(button('Rice'));
   await expect.poll(dishes).toEqual(['Add Jollof Rice']);
-  press(button('All'));
+  await press(button('All'));
   await expect.poll(dishes).toHaveLength(3);
-  press(button('Add Akara'));
+  await press(button('Add Akara'));
   await expect.element(page.getByText('₦650.50 total')).toBeVisible();
   await expect.element(page.getByText('1 item, delivery and pack')).toBeVisible();
-  press(button('One more Akara'));
-  press(button('Add Dodo'));
+  await press(button('One more Akara'));
+  await press(button('Add Dodo'));
   await expect.element(page.getByText('3 items, delivery and pack')).toBeVisible();
   await expect.element(page.getByText('₦951 total')).toBeVisible();
 });
@@ -261,19 +261,19 @@ test('a small menu takes an order, whose place is asked for in the order', async
   );
   await button('Add Dodo').click();
   await expect.element(page.getByLabelText('Delivery location')).not.toBeInTheDocument();
-  press(button('View order'));
+  await press(button('View order'));
   await expect.element(sheet()).toHaveTextContent('Subtotal₦200Delivery fee₦250Packaging fee₦300Total₦750');
-  press(button('Send order on WhatsApp'));
+  await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent('Please select your delivery location before checkout');
   await expect.poll(() => document.activeElement?.tagName ?? '').toBe('SELECT');
   await sheet().getByLabelText('Delivery location').selectOptions('Other place');
   await expect.element(sheet()).not.toHaveTextContent('Please select your delivery location before checkout');
-  press(button('Send order on WhatsApp'));
+  await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent('Please select your delivery location before checkout');
   await expect.poll(() => document.activeElement?.tagName ?? '').toBe('INPUT');
   await sheet().getByLabelText('Other place').fill(' Lodge 4, room 2 ');
   // The page takes the first order itself: nothing is sent, and nothing is cleared.
-  press(button('Send order on WhatsApp'));
+  await press(button('Send order on WhatsApp'));
   expect(checkouts).toEqual([
     {
       lines: [{ menuItemId: 'd3', name: 'Dodo', price: 200, quantity: 1, lineTotal: 200 }],
@@ -285,7 +285,7 @@ test('a small menu takes an order, whose place is asked for in the order', async
   expect(window.open).not.toHaveBeenCalled();
   expect(placed).not.toHaveBeenCalled();
   await expect.element(sheet()).toHaveTextContent('Dodo');
-  press(button('Send order on WhatsApp'));
+  await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent(/Order CM-\w{6} is in WhatsApp/);
   await expect.poll(focusedName).toBe('Done');
   expect(window.open).toHaveBeenCalledTimes(1);
@@ -310,23 +310,23 @@ test('an order with nothing in it says so, and where the browser opens no tab th
   vi.spyOn(window, 'open').mockReturnValue(null);
   const made = await openMenu();
   await button('Add Dodo').click();
-  press(button('View order'));
+  await press(button('View order'));
   await expect.element(sheet()).toHaveTextContent('Dodo');
-  press(sheet().getByRole('button', { name: 'Remove Dodo' }));
+  await press(sheet().getByRole('button', { name: 'Remove Dodo' }));
   await expect.element(sheet()).toHaveTextContent('There is nothing in your order yet.');
-  press(button('Send order on WhatsApp'));
+  await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).not.toHaveTextContent('There is nothing in your order yet.');
   await expect.element(toasts()).toHaveTextContent('Please add items to your cart before checkout');
   await expect.element(sheet()).toHaveTextContent('Please add items to your cart before checkout');
   expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
-  press(sheet().getByRole('button', { name: 'Close' }));
+  await press(sheet().getByRole('button', { name: 'Close' }));
   await expect.element(sheet()).not.toBeInTheDocument();
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
-  press(button('Add Akara'));
+  await press(button('Add Akara'));
   await expect.element(button('View order')).toBeVisible();
-  press(button('View order'));
+  await press(button('View order'));
   await expect.element(sheet()).toHaveTextContent('Akara');
-  press(button('Send order on WhatsApp'));
+  await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent(/Order CM-\w{6} is ready/);
   await expect
     .element(sheet())
@@ -351,14 +351,14 @@ test.each([
       }),
   });
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
-  press(button('Add Dodo'));
+  await press(button('Add Dodo'));
   await expect.element(button('View order')).toBeVisible();
-  press(button('View order'));
+  await press(button('View order'));
   await expect.element(sheet()).toHaveTextContent('Dodo');
   await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
   await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /config');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  press(button('Send order on WhatsApp'));
+  await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent(/is in WhatsApp/);
   await vi.advanceTimersByTimeAsync(3000);
   expect(tab.location.replace).not.toHaveBeenCalled();
@@ -404,7 +404,7 @@ test.each([
       .toHaveTextContent('Error loading canteenFailed to load the menu. Please try again.');
     await expect.poll(() => onError.mock.calls.length).toBe(1);
     made.answers['GET /canteens/c1'] = () => refusedWith(404, 'Not found', 'not_found');
-    press(button('Try again'));
+    await press(button('Try again'));
     await expect.element(page.getByText('Canteen not found')).toBeVisible();
     await expect.element(page.getByText('It may have left the campus.')).toBeVisible();
     await expect

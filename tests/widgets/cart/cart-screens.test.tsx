@@ -103,9 +103,9 @@ test('a cart shows new prices, what is left and what is gone, and sums up what c
   ]);
   // All there are of one are ordered already.
   await expect.element(button('One more Product 1')).toHaveAttribute('aria-disabled', 'true');
-  press(button('One more Product 1'));
+  await press(button('One more Product 1'));
   expect(changes).toEqual([]);
-  press(button('One less Product 3'));
+  await press(button('One less Product 3'));
   await expect.element(summary).toHaveTextContent('Subtotal (3 items)');
   expect(changes).toMatchObject([
     {
@@ -114,9 +114,9 @@ test('a cart shows new prices, what is left and what is gone, and sums up what c
     },
   ]);
   await expect.element(page.getByLabelText('Things in the cart')).toHaveTextContent('6');
-  press(button('Remove Product 2'));
+  await press(button('Remove Product 2'));
   await expect.element(toasts()).toHaveTextContent('Removed from cart');
-  press(button('Remove Product 1'));
+  await press(button('Remove Product 1'));
   await expect.element(summary).toHaveTextContent('Subtotal (1 item)₦1,003');
   expect(changes).toHaveLength(3);
   expect(changes.at(-1)).toMatchObject({ total: 1003, items: [{ productId: 'p3' }] });
@@ -129,7 +129,7 @@ test('a cart in which nothing can be ordered says so when the checkout is presse
   await expect.element(page.getByText('No longer available')).toBeVisible();
   const checkout = button('Checkout via WhatsApp');
   await expect.element(checkout).toHaveAttribute('aria-disabled', 'true');
-  press(checkout);
+  await press(checkout);
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Nothing in your cart can be ordered now.' }))
     .toBeVisible();
@@ -159,7 +159,7 @@ test.each([
     await expect.poll(() => onError.mock.calls.length).toBe(1);
     await expect.element(page.getByText('₦2,002').first()).toBeVisible();
     made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 2000 })] });
-    press(button('Try again'));
+    await press(button('Try again'));
     await expect.element(page.getByText('₦4,000').first()).toBeVisible();
     await expect.element(page.getByText('Price changed from ₦1,001 to ₦2,000')).toBeVisible();
     await expect.element(button('Try again')).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ test('a page that takes the order itself is told of it, and no chat is opened an
     />,
   );
   await expect.element(page.getByText('₦2,002').first()).toBeVisible();
-  press(button('Checkout via WhatsApp'));
+  await press(button('Checkout via WhatsApp'));
   await expect.poll(() => close.mock.calls.length).toBe(1);
   expect(checkouts).toEqual([
     {
@@ -228,7 +228,7 @@ test('a page that takes the order itself is told of it, and no chat is opened an
   expect(onOrderPlaced).not.toHaveBeenCalled();
   expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
   // It can be pressed again.
-  press(button('Checkout via WhatsApp'));
+  await press(button('Checkout via WhatsApp'));
   await expect.poll(() => checkouts.length).toBe(2);
 });
 
@@ -243,8 +243,8 @@ test('after the checkout a notice names the order, and clears the cart when it w
   );
   await expect.element(page.getByText('₦2,002').first()).toBeVisible();
   // Two quick presses are one order.
-  press(button('Checkout via WhatsApp'));
-  press(button('Checkout via WhatsApp'));
+  await press(button('Checkout via WhatsApp'));
+  await press(button('Checkout via WhatsApp'));
   const notice = page.getByRole('status').filter({ hasText: 'is in WhatsApp' });
   await expect.element(notice).toBeVisible();
   expect(placed).toHaveLength(1);
@@ -257,7 +257,7 @@ test('after the checkout a notice names the order, and clears the cart when it w
     .element(notice.getByRole('link', { name: 'Open WhatsApp again' }))
     .toHaveAttribute('href', tab.location.replace.mock.calls[0]?.[0]);
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
-  press(button('I have sent it, clear the cart'));
+  await press(button('I have sent it, clear the cart'));
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
   expect(kept(made)).toEqual([]);
   await expect.element(button('Put everything back')).toBeVisible();
@@ -267,7 +267,7 @@ test('where the browser opens no tab, the notice has the link that does, and not
   vi.spyOn(window, 'open').mockReturnValue(null);
   const made = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [product(1)] }) });
   await expect.element(page.getByText('₦2,002').first()).toBeVisible();
-  press(button('Checkout via WhatsApp'));
+  await press(button('Checkout via WhatsApp'));
   const notice = page.getByRole('status').filter({ hasText: 'is ready for WhatsApp' });
   await expect.element(notice).toBeVisible();
   await expect
@@ -293,23 +293,23 @@ test('a small cart tells its sum, what is gone and how many prices have changed,
   await expect.element(open).toHaveTextContent('₦2,6003 items in your cart, 4 no longer available');
   await expect.element(card.getByText('2 prices have changed')).toBeVisible();
   expect(onReady).toHaveBeenCalledTimes(1);
-  press(open);
+  await press(open);
   const dialog = page.getByRole('dialog', { name: 'Cart (7)' });
   await expect.element(dialog.getByText('Price changed from ₦1,001 to ₦900')).toBeVisible();
   await expect
     .element(dialog.getByRole('region', { name: 'Order Summary' }))
     .toHaveTextContent('(3 items)₦2,600');
-  press(dialog.getByRole('button', { name: 'Close' }));
+  await press(dialog.getByRole('button', { name: 'Close' }));
   await expect.element(dialog).not.toBeInTheDocument();
-  press(open);
+  await press(open);
   const clear = page.getByRole('dialog').getByRole('button', { name: 'Clear' });
   await expect.element(clear).toBeVisible();
-  press(clear);
+  await press(clear);
   await expect.element(card).toHaveTextContent('Your cart is emptyFind something good, and add it here.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(focusedName).toContain('Your cart is empty');
   expect(kept(made)).toEqual([]);
-  press(button('Put everything back'));
+  await press(button('Put everything back'));
   await expect.element(open).toHaveTextContent('3 items in your cart');
 });
 
@@ -329,7 +329,7 @@ test.each([
   await expect.element(page.getByText('Sign in to see what you have put into it.')).toBeVisible();
   await expect.element(button('Clear')).not.toBeInTheDocument();
   await expect.poll(() => onReady.mock.calls.length).toBe(1);
-  press(button('Sign in'));
+  await press(button('Sign in'));
   await expect
     .element(page.getByRole('dialog', { name: 'Sign in' }))
     .toHaveTextContent('Sign in to see your cart.');

@@ -56,7 +56,7 @@ test('favorites are read on batch by batch, until there are no more', async () =
   );
   await expect.poll(names).toEqual(removals(1, 2));
   expect(onReady).toHaveBeenCalledTimes(1);
-  press(button('Show more'));
+  await press(button('Show more'));
   await expect.poll(names).toEqual(removals(1, 2, 3));
   await expect.element(button('Show more')).not.toBeInTheDocument();
   expect(
@@ -75,7 +75,7 @@ test('favorites that fail to load say so, can be read again, and lead to the sho
     .toHaveTextContent('Error loading favoritesFailed to load your favorite items. Please try again.');
   await expect.poll(() => onError.mock.calls.length).toBe(1);
   made.answers['GET /favorites'] = () => pageOf([]);
-  press(button('Try again'));
+  await press(button('Try again'));
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
   await expect.element(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a favorite that cannot be taken out comes back with the reason, and can be
     { onFavoriteChange: (change) => changes.push(change) },
   );
   await expect.poll(names).toEqual(removals(1, 2));
-  press(button('Remove from favorites: Product 1'));
+  await press(button('Remove from favorites: Product 1'));
   await expect.poll(names).toEqual(removals(2));
   await expect.element(toasts()).toHaveTextContent('Error removing itemNot now.');
   await expect.poll(names).toEqual(removals(1, 2));
@@ -102,7 +102,7 @@ test('a favorite that cannot be taken out comes back with the reason, and can be
   const otherTab = new BroadcastChannel('campus-market favorites');
   const told = vi.fn();
   otherTab.onmessage = told;
-  press(button('Remove from favorites: Product 1'));
+  await press(button('Remove from favorites: Product 1'));
   await expect.element(toasts()).toHaveTextContent('Item removed');
   await expect.poll(names).toEqual(removals(2));
   expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
@@ -130,12 +130,12 @@ test('hearts that are set and taken without a network stay so, say so, and go ou
   const heart = (number: number) => button(`Favorite: Product ${number}`);
   await expect.poll(names).toEqual(removals(1));
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'true');
-  press(heart(2).first());
+  await press(heart(2).first());
   await expect
     .element(toasts())
     .toHaveTextContent('You seem to be offlineIt goes to your favorites when the network is back.');
   closeAllToasts();
-  press(button('Remove from favorites: Product 1'));
+  await press(button('Remove from favorites: Product 1'));
   await expect
     .element(toasts())
     .toHaveTextContent('You seem to be offlineIt leaves your favorites when the network is back.');
@@ -185,11 +185,11 @@ test('a heart says what was done, tells the page, and the list of favorites has 
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
   await expect.poll(() => calls(made)).toContain('GET /favorites/ids');
   await settle();
-  press(heart);
+  await press(heart);
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
   await expect.poll(names).toEqual(removals(1));
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  press(heart);
+  await press(heart);
   await expect.element(toasts()).toHaveTextContent('Removed from favorites');
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
@@ -245,17 +245,17 @@ test('guests have no favorites: the list and the heart ask them to sign in, also
   );
   const question = page.getByRole('dialog', { name: 'Sign in' });
   const closeQuestion = async () => {
-    press(question.getByRole('button', { name: 'Close' }));
+    await press(question.getByRole('button', { name: 'Close' }));
     await expect.element(question).not.toBeInTheDocument();
   };
   await expect.element(page.getByText('Sign in to see your favorites')).toBeVisible();
   expect(onReady).toHaveBeenCalledTimes(1);
-  press(button('Sign in'));
+  await press(button('Sign in'));
   await expect.element(question).toHaveTextContent('Sign in to see your favorites.');
   await closeQuestion();
   const heart = button('Favorite: Product 1').first();
   for (const _ of ['first', 'second']) {
-    press(heart);
+    await press(heart);
     await expect.element(question).toHaveTextContent('Sign in to add this to your favorites.');
     await closeQuestion();
   }

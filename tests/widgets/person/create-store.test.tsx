@@ -50,7 +50,7 @@ async function show(create: Answer) {
 /** Presses the button, and waits for what the toast says. */
 async function hears(words: string) {
   await expect.element(submit()).not.toHaveAttribute('aria-disabled');
-  press(submit());
+  await press(submit());
   await expect.element(toasts()).toHaveTextContent(words);
   closeAllToasts();
 }

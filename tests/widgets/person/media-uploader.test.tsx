@@ -67,20 +67,20 @@ test('a file that failed is sent again only while there is a place for it', asyn
   await expect.element(toasts()).toHaveTextContent('Upload successful');
 
   // One place is left, and the first takes it as soon as it is on its way.
-  press(button('Retry: a.mp4'));
+  await press(button('Retry: a.mp4'));
   await expect.poll(names).toEqual(['a.mp4']);
-  press(button('Retry: b.mp4'));
+  await press(button('Retry: b.mp4'));
   await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
   uploads.pop()?.finish();
   await expect.element(page.getByText('3/3 uploaded')).toBeVisible();
   await expect.element(toasts()).toHaveTextContent('Upload successful');
-  press(button('Retry: b.mp4'));
+  await press(button('Retry: b.mp4'));
   await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
   expect(names()).toEqual([]);
 
-  press(button('Remove c.mp4'));
+  await press(button('Remove c.mp4'));
   await expect.element(page.getByText('2/3 uploaded')).toBeVisible();
-  press(button('Retry: b.mp4'));
+  await press(button('Retry: b.mp4'));
   await expect.poll(names).toEqual(['b.mp4']);
   uploads.pop()?.finish();
   await expect.element(page.getByText('3/3 uploaded')).toBeVisible();

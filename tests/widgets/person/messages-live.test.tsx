@@ -129,13 +129,13 @@ test('a person is blocked only after a question, a refusal is told in the server
   await open(made, { thread: 't-bola' });
   await expect.element(log().getByText('It is blue.')).toBeVisible();
   const choose = async (name: string) => {
-    press(page.getByRole('button', { name: 'More about Bola Ade' }));
+    await press(page.getByRole('button', { name: 'More about Bola Ade' }));
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   const question = page.getByRole('alertdialog', { name: 'Block Bola Ade?' });
   const agree = async () => {
     await expect.element(question).toBeVisible();
-    press(question.getByRole('button', { name: 'Block' }));
+    await press(question.getByRole('button', { name: 'Block' }));
   };
   const blocks = () => count(made, 'POST /threads/t-bola/block');
 
@@ -145,7 +145,7 @@ test('a person is blocked only after a question, a refusal is told in the server
     .toHaveTextContent(
       'Neither of you can send messages to the other any more. You can unblock them in this menu.',
     );
-  press(question.getByRole('button', { name: 'Cancel' }));
+  await press(question.getByRole('button', { name: 'Cancel' }));
   await expect.element(question).not.toBeInTheDocument();
   expect(blocks()).toBe(0);
 
@@ -161,7 +161,7 @@ test('a person is blocked only after a question, a refusal is told in the server
   await expect.element(page.getByText('You have blocked Bola Ade.')).toBeVisible();
   expect(blocks()).toBe(2);
 
-  press(page.getByRole('button', { name: 'Unblock' }));
+  await press(page.getByRole('button', { name: 'Unblock' }));
   await expect.element(page.getByText('Bola Ade is not blocked any more')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   expect(count(made, 'DELETE /threads/t-bola/block')).toBe(1);
@@ -174,12 +174,12 @@ test('chats open and close in their place with the focus, and a search says when
   onTestFinished(() => page.viewport(1280, 800));
   await open(made, { onThreadChange });
   await expect.element(chat(/Bola Ade/)).toBeVisible();
-  press(chat(/Bola Ade/));
+  await press(chat(/Bola Ade/));
   await expect.element(log().getByText('It is blue.')).toBeVisible();
   const focused = () => document.activeElement;
   expect(focused()?.contains(log().element())).toBe(true);
   expect(focused()).not.toBe(document.body);
-  press(chat(/^Back$/));
+  await press(chat(/^Back$/));
   await expect.element(log()).not.toBeInTheDocument();
   expect(focused()?.contains(chat(/Bola Ade/).element())).toBe(true);
   expect(focused()).not.toBe(document.body);
@@ -205,7 +205,7 @@ test('without chats there is an invitation, and a list that fails is read again 
   await open(made);
   await expect.element(page.getByText('Error loading messages')).toBeVisible();
   made.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: wholeList });
-  press(page.getByRole('button', { name: 'Try again' }));
+  await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Start Shopping' }))

@@ -94,28 +94,28 @@ test('a server fault without a message is told in the words of each change', asy
     closeAllToasts();
   };
   const choose = async (action: string) => {
-    press(screen.getByRole('button', { name: 'More for your store' }));
+    await press(screen.getByRole('button', { name: 'More for your store' }));
     await page.getByRole('menuitem', { name: action }).click();
   };
-  press(isOpen);
+  await press(isOpen);
   await fails('PATCH /stores/my-store/toggle-status', 'Status Update Failed');
 
   await choose('Edit store');
   const edit = page.getByRole('dialog', { name: 'Edit store' });
   await edit.getByLabelText('Store name').fill('Ink and Thread');
-  press(edit.getByRole('button', { name: 'Save changes' }));
+  await press(edit.getByRole('button', { name: 'Save changes' }));
   await fails('PUT /stores/my-store', 'Store Update Error');
-  press(edit.getByRole('button', { name: 'Cancel' }));
+  await press(edit.getByRole('button', { name: 'Cancel' }));
 
   await choose('Request verification');
   const verify = page.getByRole('dialog', { name: 'Request verification' });
-  press(verify.getByRole('button', { name: 'Request verification' }));
+  await press(verify.getByRole('button', { name: 'Request verification' }));
   await fails('POST /stores/my-store/request-verification', 'Verification Request Failed');
-  press(verify.getByRole('button', { name: 'Close' }));
+  await press(verify.getByRole('button', { name: 'Close' }));
 
   await choose('Delete store');
   const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
-  press(question.getByRole('button', { name: 'Delete store' }));
+  await press(question.getByRole('button', { name: 'Delete store' }));
   await fails('DELETE /stores/my-store', 'Store Deletion Error');
 });
 

@@ -62,7 +62,7 @@ test('all that is kept of a person is downloaded once it is asked for, also afte
   expect(asked.map(({ call }) => call)).not.toContain('GET /user/export');
   const download = dialog.getByRole('button', { name: 'Download' });
   const fails = async (words: string) => {
-    press(download);
+    await press(download);
     await expect.element(toasts()).toHaveTextContent(`Export failed${words}`);
     closeAllToasts();
     await expect.element(download).not.toHaveAttribute('aria-disabled');
@@ -72,7 +72,7 @@ test('all that is kept of a person is downloaded once it is asked for, also afte
   await fails('You had a copy an hour ago.');
   expect(files).toEqual([]);
   answers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
-  press(download);
+  await press(download);
   await expect.element(toasts()).toHaveTextContent('Your data is downloaded');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(files.map(({ name }) => name)).toEqual(['campus-market-my-data.json']);
@@ -99,17 +99,17 @@ test('an account is deleted after a question, and only then the session ends', a
 
   await own.getByRole('button', { name: 'Delete my account' }).click();
   const confirm = question.getByRole('button', { name: 'Delete my account' });
-  press(confirm);
+  await press(confirm);
   await expect.element(toasts()).toHaveTextContent('Delete failedFinish your open orders first.');
   closeAllToasts();
   expect(market.session.state().status).toBe('signed-in');
   expect(deleted).not.toHaveBeenCalled();
   answers['DELETE /user'] = () => new Response('<h1>502</h1>', { status: 502 });
-  press(confirm);
+  await press(confirm);
   await expect.element(toasts()).toHaveTextContent('Delete failedPlease try again later.');
   closeAllToasts();
   answers['DELETE /user'] = () => ({ deleted: true });
-  press(confirm);
+  await press(confirm);
   await expect.element(toasts()).toHaveTextContent('Your account is deleted');
   expect(calls().map(({ query }) => query.get('confirm'))).toEqual(['yes', 'yes', 'yes']);
   expect(market.session.state().status).toBe('guest');

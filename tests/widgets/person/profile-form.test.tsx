@@ -64,7 +64,7 @@ test('a new person completes the profile, is told what is missing, and has the c
     .toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Your data' })).not.toBeInTheDocument();
   const submit = screen.getByRole('button', { name: 'Complete profile' });
-  press(submit);
+  await press(submit);
   await expect
     .element(toasts())
     .toHaveTextContent('Missing InformationPlease fill in all required fields: name, phone, address, campus');
@@ -77,7 +77,7 @@ test('a new person completes the profile, is told what is missing, and has the c
   await expect.element(phone).not.toHaveAccessibleDescription(/Enter your phone/);
   await screen.getByLabelText('Address').fill('Block B');
   expect(draft()).toContain('Block B');
-  press(submit);
+  await press(submit);
   await expect.element(toasts()).toHaveTextContent('Profile Setup Complete');
   expect(sent()).toEqual([
     {
@@ -104,7 +104,7 @@ test('a refused profile stays typed, has its errors at the fields, and is saved 
   });
   const submit = screen.getByRole('button', { name: 'Save changes' });
   await screen.getByLabelText('Address').fill('Block B');
-  press(submit);
+  await press(submit);
   await expect
     .element(toasts())
     .toHaveTextContent('Update FailedFailed to update profile. Please try again.');
@@ -116,7 +116,7 @@ test('a refused profile stays typed, has its errors at the fields, and is saved 
     user: { ...ada, address: 'Block B', _id: opened.personId },
   });
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
-  press(submit);
+  await press(submit);
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
   await expect.element(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription(/no number/);
   expect(draft()).toBeNull();
@@ -145,15 +145,15 @@ test('a picture is uploaded, fails, is tried again, undone, and removed', async 
   choose();
   await note('Uploading 0%');
   await expect.element(submit).toHaveAccessibleDescription('Your picture is still uploading.');
-  press(submit);
+  await press(submit);
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.fail();
   await expect.element(toasts()).toHaveTextContent('Upload failed');
   closeAllToasts();
   await note('Upload failed');
-  press(button('Retry'));
+  await press(button('Retry'));
   await expect.poll(() => uploads.length).toBe(1);
-  press(button('Cancel upload'));
+  await press(button('Cancel upload'));
   uploads.pop()?.finish();
   await expect.poll(focusedName).toBe('Change picture');
   await note('Images: JPG, PNG, WebP (max 10MB)');
@@ -164,7 +164,7 @@ test('a picture is uploaded, fails, is tried again, undone, and removed', async 
   await note('Save your profile to keep this.');
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   closeAllToasts();
-  press(submit);
+  await press(submit);
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
   closeAllToasts();
   expect(sent()).toEqual([expect.objectContaining({ profilePicture: 'face.png' })]);
@@ -181,14 +181,14 @@ test('a picture that is removed can come back before it is saved', async () => {
     { profilePicture: '/media/ada/960.webp' },
   );
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  press(button('Remove picture'));
+  await press(button('Remove picture'));
   await expect.element(screen.getByText('Save your profile to keep this.')).toBeVisible();
   await expect.poll(focusedName).toBe('Add a picture');
-  press(button('Undo'));
+  await press(button('Undo'));
   await expect.poll(focusedName).toBe('Change picture');
-  press(button('Remove picture'));
+  await press(button('Remove picture'));
   await expect.element(button('Undo')).toBeVisible();
-  press(button('Save changes'));
+  await press(button('Save changes'));
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
   expect(sent()).toEqual([expect.objectContaining({ profilePicture: '' })]);
   await expect.element(button('Remove picture')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ test('a profile that does not load is asked for again, and one of a page of othe
   await expect.element(screen.getByText('Failed to fetch user data')).toBeVisible();
   await expect.element(screen.getByText('Check your connection, then try again.')).toBeVisible();
   answers['GET /dashboard'] = () => ({ user: { ...ada, _id: 'x' }, onboarded: true });
-  press(screen.getByRole('button', { name: 'Try again' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
   await screen.unmount();
   const elsewhere = await render(

@@ -30,11 +30,11 @@ test('a report that was begun waits for the same thing, and is gone once it is s
   const reason = dialog.getByRole('radio', { name: 'Already sold' });
   const text = dialog.getByLabelText(/Tell us more/);
   const open = async (name: string) => {
-    press(screen.getByRole('button', { name: `Report ${name}` }));
+    await press(screen.getByRole('button', { name: `Report ${name}` }));
     await expect.element(dialog).toHaveTextContent(name);
   };
   const leaveBy = async (name: string) => {
-    press(dialog.getByRole('button', { name }));
+    await press(dialog.getByRole('button', { name }));
     await expect.element(dialog).not.toBeInTheDocument();
   };
   const isBlank = async () => {
@@ -42,7 +42,7 @@ test('a report that was begun waits for the same thing, and is gone once it is s
     await expect.element(reason).not.toBeChecked();
   };
   await open('lamp');
-  press(reason);
+  await press(reason);
   await text.fill('She told me so.');
   await leaveBy('Cancel');
   await open('fan');

@@ -37,11 +37,11 @@ test('a review that waits for the network is opened as it was written, and chang
   const edit = async () => {
     const begin = screen.getByRole('button', { name: 'Edit Your Review' });
     await expect.element(begin).toBeVisible();
-    press(begin);
+    await press(begin);
     await expect.element(text).toBeVisible();
   };
   const save = async () => {
-    press(form.getByRole('button', { name: 'Save review' }));
+    await press(form.getByRole('button', { name: 'Save review' }));
     await expect
       .element(page.getByRole('region', { name: 'Notifications' }))
       .toHaveTextContent('You seem to be offline');
@@ -56,7 +56,7 @@ test('a review that waits for the network is opened as it was written, and chang
   await edit();
   await expect.element(text).toHaveValue(own.comment);
   await text.fill('The bulb came a day later.');
-  press(stars(4));
+  await press(stars(4));
   await expect.element(stars(4)).toBeChecked();
   await save();
   expect(waiting()).toEqual([{ comment: 'The bulb came a day later.', rating: 4 }]);

@@ -68,10 +68,10 @@ test('reviews are filtered, sorted and read on, and the summary of all of them s
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
   await expect.element(page.getByText('3 reviews')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Stars' })).toHaveTextContent(/33%.*67%.*0%/);
-  press(button('Load More Reviews'));
+  await press(button('Load More Reviews'));
   await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
   await expect.element(button('Load More Reviews')).not.toBeInTheDocument();
-  press(button('1 star'));
+  await press(button('1 star'));
   await expect.element(page.getByText('No reviews with so many stars')).toBeVisible();
   await expect.element(page.getByText('3 reviews')).toBeVisible();
   await page.getByLabelText('Sort by').selectOptions('Most helpful');
@@ -83,7 +83,7 @@ test('reviews are filtered, sorted and read on, and the summary of all of them s
         ?.query.toString(),
     )
     .toBe('rating=1&sort=helpful');
-  press(button('All'));
+  await press(button('All'));
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('a person deletes their own review after a question, and is told when that 
   const question = page.getByRole('alertdialog', { name: 'Delete your review?' });
   const ask = async () => {
     await expect.element(button('Delete your review')).toBeVisible();
-    press(button('Delete your review'));
+    await press(button('Delete your review'));
     await expect
       .element(question)
       .toHaveTextContent('It goes with its stars and its reply. This action cannot be undone.');
@@ -150,11 +150,11 @@ test('a person deletes their own review after a question, and is told when that 
   await expect.element(page.getByText('Said by Ada Obi.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Helpful/ })).not.toBeInTheDocument();
   await ask();
-  press(question.getByRole('button', { name: 'Cancel' }));
+  await press(question.getByRole('button', { name: 'Cancel' }));
   await expect.element(question).not.toBeInTheDocument();
   expect(sentTo(made, 'DELETE /reviews/p1/mine')).toBe(0);
   await ask();
-  press(question.getByRole('button', { name: 'Delete' }));
+  await press(question.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Error deleting reviewNot now.');
   closeAllToasts();
   made.answers['DELETE /reviews/p1/mine'] = () => ({});
@@ -165,7 +165,7 @@ test('a person deletes their own review after a question, and is told when that 
   });
   made.answers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
   await ask();
-  press(question.getByRole('button', { name: 'Delete' }));
+  await press(question.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Review deleted');
   await expect.element(page.getByText('Have you bought it? Be the first to say how it is.')).toBeVisible();
   await expect.element(button('Write Review')).toBeVisible();
@@ -181,27 +181,27 @@ test('a review needs stars and ten characters, is kept while it is refused, and 
   const text = form.getByRole('textbox', { name: 'Your review' });
   const submit = form.getByRole('button', { name: 'Submit Review' });
   await expect.element(button('Write Review')).toBeVisible();
-  press(button('Write Review'));
+  await press(button('Write Review'));
   await expect.element(text).toBeVisible();
   await text.fill(' 123456789 ');
-  press(submit);
+  await press(submit);
   await expect.element(form).toHaveTextContent('Choose how many stars you give.');
   await expect.element(toasts()).toHaveTextContent('Review too short');
   closeAllToasts();
   await text.fill(' 1234567890 ');
   await expect.element(form).not.toHaveTextContent('Choose how many stars you give.');
-  press(form.getByRole('radio', { name: '5 stars' }));
+  await press(form.getByRole('radio', { name: '5 stars' }));
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  press(submit);
+  await press(submit);
   await expect.element(toasts()).toHaveTextContent('Error submitting reviewNot now.');
   closeAllToasts();
-  press(form.getByRole('button', { name: 'Cancel' }));
+  await press(form.getByRole('button', { name: 'Cancel' }));
   await expect.element(form).not.toBeInTheDocument();
-  press(button('Write Review'));
+  await press(button('Write Review'));
   await expect.element(text).toHaveValue(' 1234567890 ');
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
   made.answers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
-  press(submit);
+  await press(submit);
   await expect.element(toasts()).toHaveTextContent('Review submitted');
   await expect.element(form).not.toBeInTheDocument();
   expect(made.asked.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
@@ -220,7 +220,7 @@ test('reviews that fail to load can be read again, and those of a product that i
     .toHaveTextContent('Error loading reviewsFailed to load the reviews. Please try again.');
   await expect.element(toasts()).toHaveTextContent('Error loading reviews');
   made.answers['GET /reviews/p1'] = () => refusedWith(404, 'Not found', 'not_found');
-  press(button('Try again'));
+  await press(button('Try again'));
   await expect.element(page.getByText('Product not found')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });
@@ -245,22 +245,22 @@ test('a seller edits their reply as it stands, and a first reply begins empty', 
   const edit = button('Edit reply to Bola');
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await expect.element(edit).toBeVisible();
-  press(edit);
+  await press(edit);
   await expect.element(reply).toHaveValue(sellerResponse.message);
   await reply.fill('Never mind.');
-  press(button('Cancel'));
+  await press(button('Cancel'));
   await expect.element(reply).not.toBeInTheDocument();
   // What was given up does not come back.
-  press(edit);
+  await press(edit);
   await expect.element(reply).toHaveValue(sellerResponse.message);
   await reply.fill(' Bring it tomorrow. ');
-  press(button('Send reply'));
+  await press(button('Send reply'));
   await expect.element(toasts()).toHaveTextContent('Reply sent');
   const first = page.getByRole('article', { name: 'Review by Bola' });
   await expect.element(first).toHaveTextContent("Seller's replyBring it tomorrow.");
   expect(made.asked.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
     message: 'Bring it tomorrow.',
   });
-  press(button('Reply to Chidi'));
+  await press(button('Reply to Chidi'));
   await expect.element(reply).toHaveValue('');
 });

@@ -56,7 +56,7 @@ async function openDialog(answers: PersonMarket['answers'] = {}, kept?: object) 
 
 async function hears(name: string, words: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
-  press(button(name));
+  await press(button(name));
   await expect.element(toasts()).toHaveTextContent(words);
   closeAllToasts();
 }
@@ -98,7 +98,7 @@ test('stock, price and status are saved as they were changed, and a refusal stan
 test('Start again has the product as it is, and nothing is sent where nothing is changed', async () => {
   const { saved } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
   await expect.element(dialog().getByText('We kept what you changed.')).toBeVisible();
-  press(button('Start again'));
+  await press(button('Start again'));
   await expect.element(field('Name')).toHaveValue('Lamp');
   await expect.element(dialog().getByText('We kept what you changed.')).not.toBeInTheDocument();
   expect(draftOf('edit-product')).toBeNull();
@@ -110,7 +110,7 @@ test('Start again has the product as it is, and nothing is sent where nothing is
 test('Cancel closes the dialog and forgets what was typed', async () => {
   const { closed } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
   await expect.element(field('Name')).toHaveValue('Fan');
-  press(button('Cancel'));
+  await press(button('Cancel'));
   expect(closed).toHaveBeenCalledTimes(1);
   expect(draftOf('edit-product')).toBeNull();
 });
@@ -128,7 +128,7 @@ test('pictures are taken away one by one, the focus stays among them, and the la
   // They are counted anew: what is left is Photo 1 and Photo 2, and then Photo 1.
   await remove('Photo 2', 'Remove Photo 2');
   await remove('Photo 2', 'Remove Photo 1');
-  press(button('Remove Photo 1'));
+  await press(button('Remove Photo 1'));
   await expect.element(current).not.toBeInTheDocument();
   await hears('Save changes', 'No images uploadedPlease upload at least one image for your product.');
   const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
@@ -140,7 +140,7 @@ test('pictures are taken away one by one, the focus stays among them, and the la
   await expect
     .element(button('Uploading 1 of 1…'))
     .toHaveAccessibleDescription('Your files are still uploading.');
-  press(button('Uploading 1 of 1…'));
+  await press(button('Uploading 1 of 1…'));
   uploads.pop()?.finish();
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   expect(sent()).toEqual([]);
@@ -175,7 +175,7 @@ test('the form of a product keeps what it cannot save, and sends nothing where n
   const save = screen.getByRole('button', { name: 'Update Product' });
   const says = async (words: string) => {
     await expect.element(save).not.toHaveAttribute('aria-disabled');
-    press(save);
+    await press(save);
     await expect.element(toasts()).toHaveTextContent(words);
     closeAllToasts();
   };
@@ -213,7 +213,7 @@ test('the form of a product keeps what it cannot save, and sends nothing where n
   );
   await expect.element(kept.getByText('We kept the changes that you had begun.')).toBeVisible();
   await expect.element(kept.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked();
-  press(kept.getByRole('button', { name: 'Discard them' }));
+  await press(kept.getByRole('button', { name: 'Discard them' }));
   await expect.element(kept.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
   expect(draftOf('update-product')).toBeNull();
   expect(saved).toHaveBeenCalledTimes(1);
@@ -228,7 +228,7 @@ test('a product that did not load can be asked for again', async () => {
   );
   await expect.element(screen.getByText('Failed to load product details. Please try again.')).toBeVisible();
   opened.answers['GET /my-products/p1'] = () => ({ product: lamp });
-  press(screen.getByRole('button', { name: 'Try again' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Lamp');
 });
 
@@ -254,7 +254,7 @@ test('Manage Products tells an empty shop from a search without results, and eac
   await expect
     .element(status.getByRole('button', { name: 'Active', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
-  press(screen.getByRole('button', { name: 'Show all products' }));
+  await press(screen.getByRole('button', { name: 'Show all products' }));
   await expect.element(screen.getByText('No products yet')).toBeVisible();
   await expect.element(screen.getByText('What you list shows here, to edit or to delete.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ test('Manage Products tells an empty shop from a search without results, and eac
     { ...lamp, category: 'farmProduce', createdAt: '2026-11-22T23:30:00.000Z' },
     { ...lamp, _id: 'p2', stock: null },
   ];
-  press(status.getByRole('button', { name: 'Out of stock' }));
+  await press(status.getByRole('button', { name: 'Out of stock' }));
   await expect.element(screen.getByText('2 products')).toBeVisible();
   const [first, second] = screen
     .getByRole('article')
@@ -272,11 +272,11 @@ test('Manage Products tells an empty shop from a search without results, and eac
   expect(first).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
   expect(second).toContain('Stock: not counted');
   opened.answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
-  press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
+  await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
   await screen.getByRole('searchbox').fill('lamp');
-  press(screen.getByRole('button', { name: 'Search', exact: true }));
+  await press(screen.getByRole('button', { name: 'Search', exact: true }));
   await expect.element(screen.getByText('Search failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to search products. Please try again.')).toBeVisible();
   const filter = (part: object) => ({ search: undefined, category: undefined, status: undefined, ...part });

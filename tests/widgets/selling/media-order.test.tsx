@@ -64,7 +64,7 @@ test('the order of files is changed by keys and by the menu, and the first pictu
   await said('b is now 3 of 3');
 
   const choose = async (name: string, action: string) => {
-    press(mover(name));
+    await press(mover(name));
     const item = page.getByRole('menuitem', { name: action });
     await item.click();
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('the order of files is changed by keys and by the menu, and the first pictu
   await said('b is now 1 of 3, the main photo');
   await choose('film', 'Move later');
   await expect.poll(names).toEqual(['b', 'a', 'film']);
-  press(mover('film'));
+  await press(mover('film'));
   await expect
     .element(page.getByRole('menuitem', { name: 'Move later' }))
     .toHaveAttribute('aria-disabled', 'true');
@@ -138,7 +138,7 @@ test('the drop zone that is gone gives its focus to the files, and one file alon
   expect(told).toHaveBeenLastCalledWith(undefined);
   await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Files');
   await expect.element(mover('walk')).not.toBeInTheDocument();
-  press(page.getByRole('button', { name: 'Remove walk.mp4' }));
+  await press(page.getByRole('button', { name: 'Remove walk.mp4' }));
   await said('walk.mp4 is removed');
   await expect.poll(() => focused()?.id).toBe('drop');
 });
@@ -154,7 +154,7 @@ test('a file that is taken away on its way stops, and what comes back of it is n
   chooser.files = chosen.files;
   chooser.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => uploads.length).toBe(1);
-  press(page.getByRole('button', { name: 'Remove walk.mp4' }));
+  await press(page.getByRole('button', { name: 'Remove walk.mp4' }));
   expect(stop).toHaveBeenCalledTimes(1);
   uploads.pop()?.finish();
   await expect.poll(names).toEqual(['a']);

@@ -83,23 +83,23 @@ test('a product is deleted after a question, at the second try too, and the focu
   const choose = async () => {
     const more = screen.getByRole('button', { name: 'More for Product 2' });
     await expect.element(more).toBeVisible();
-    press(more);
+    await press(more);
     const item = page.getByRole('menuitem', { name: 'Delete' });
     await expect.element(item).toBeInTheDocument();
-    press(item);
+    await press(item);
     await expect
       .element(question)
       .toHaveTextContent('Are you sure you want to delete this product? This action cannot be undone.');
   };
   const calls = () => asked.filter(({ call }) => call.startsWith('DELETE'));
   await choose();
-  press(question.getByRole('button', { name: 'Cancel' }));
+  await press(question.getByRole('button', { name: 'Cancel' }));
   await expect.element(question).not.toBeInTheDocument();
   expect(calls()).toEqual([]);
 
   const fails = async (words: string) => {
     await choose();
-    press(question.getByRole('button', { name: 'Delete' }));
+    await press(question.getByRole('button', { name: 'Delete' }));
     await expect.element(toasts()).toHaveTextContent(`Delete failed${words}`);
     closeAllToasts();
     await expect.element(screen.getByText('3 products')).toBeVisible();
@@ -114,7 +114,7 @@ test('a product is deleted after a question, at the second try too, and the focu
     return refusedWith(404, 'Product not found', 'not_found');
   };
   await choose();
-  press(question.getByRole('button', { name: 'Delete' }));
+  await press(question.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Product deleted');
   await expect.element(screen.getByText('2 products')).toBeVisible();
   await expect.poll(focusedName).toBe('More for Product 3');
@@ -132,9 +132,9 @@ test('while a product is being deleted its card says so, and nobody deletes it a
       }),
   });
   await expect.element(screen.getByText('1 product')).toBeVisible();
-  press(screen.getByRole('button', { name: 'More for Product 1' }));
+  await press(screen.getByRole('button', { name: 'More for Product 1' }));
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect.element(screen.getByRole('article')).toHaveTextContent(/Deleting\.\.\.$/);
   await expect.element(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   products = [];
@@ -164,7 +164,7 @@ test('the list reads on, also after a batch that failed', async () => {
   await expect.element(more).not.toBeInTheDocument();
   expect(cards()).toBe(40);
   answers['GET /my-products'] = answer;
-  press(screen.getByRole('button', { name: 'Try again' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(cards).toBe(45);
   await expect.element(more).not.toBeInTheDocument();
   await expect.element(screen.getByText('45 products')).toBeVisible();
@@ -180,7 +180,7 @@ test('a list that fails at first can be asked for again', async () => {
   });
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   answers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
-  press(screen.getByRole('button', { name: 'Try again' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No products yet')).toBeVisible();
   await screen.getByRole('button', { name: 'Add Your First Product' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();

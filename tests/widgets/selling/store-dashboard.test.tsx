@@ -181,18 +181,18 @@ test('a closed store that is opened says so, and a refusal leaves it closed', as
   });
   const isOpen = screen.getByRole('switch', { name: 'Open for business' });
   await expect.element(screen.getByText('Only you can see your store and what it sells.')).toBeVisible();
-  press(isOpen);
+  await press(isOpen);
   await expect.element(toasts()).toHaveTextContent('Status Update FailedPay for your package first.');
   closeAllToasts();
   await expect.element(isOpen).not.toBeChecked();
   answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: true } });
   answers['GET /stores/my-store'] = () => ({ store, stats: quiet });
-  press(isOpen);
+  await press(isOpen);
   await expect.element(toasts()).toHaveTextContent('Store Status UpdatedYour store is activated.');
   await expect.element(isOpen).toBeChecked();
   await expect.element(screen.getByText('Everybody on your campus can see your store.')).toBeVisible();
   answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
-  press(isOpen);
+  await press(isOpen);
   await expect.element(toasts()).toHaveTextContent('Your store is deactivated.');
   const keys = asked.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
@@ -208,14 +208,14 @@ test('products of the store before are put back together, at the second try too'
     .element(screen.getByText('2 products went inactive when you deleted your last store.'))
     .toBeVisible();
   const putBack = screen.getByRole('button', { name: 'Put back your 2 products' });
-  press(putBack);
+  await press(putBack);
   await expect.element(toasts()).toHaveTextContent('Products not put backOne is taken down.');
   closeAllToasts();
   answers['POST /stores/my-store/put-back-products'] = () => ({ productsPutBack: 1 });
   answers['GET /stores/my-store'] = () => ({ store, stats: quiet });
   await expect.element(putBack).not.toHaveAttribute('aria-disabled');
   (putBack.element() as HTMLElement).focus();
-  press(putBack);
+  await press(putBack);
   await expect.element(toasts()).toHaveTextContent('Products put back1 product in your store again.');
   await expect.element(putBack).not.toBeInTheDocument();
   expect(focused()?.tagName).toBe('DIV');
@@ -257,7 +257,7 @@ test('a store that does not load is asked for again, and one that is missing can
   ];
   for (const [answer, words] of refusals) {
     answers['GET /stores/can-create'] = () => answer;
-    press(create);
+    await press(create);
     await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${words}`);
     closeAllToasts();
     await expect.element(create).not.toHaveAttribute('aria-disabled');
@@ -265,11 +265,11 @@ test('a store that does not load is asked for again, and one that is missing can
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   answers['GET /stores/can-create'] = () => ({ canCreate: true });
   (create.element() as HTMLElement).focus();
-  press(create);
+  await press(create);
   const dialog = page.getByRole('dialog', { name: 'Create Store' });
   await expect.element(dialog).toBeVisible();
   expect(asked.filter(({ call }) => call === 'GET /stores/can-create')).toHaveLength(4);
-  press(dialog.getByRole('button', { name: 'Cancel' }));
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(focusedName).toBe('Create Store');
 });

@@ -32,20 +32,20 @@ test('stores are narrowed by a category and by words, and each failure is told i
   await expect.element(screen.getByText('Ink', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
   const fashion = screen.getByRole('button', { name: 'Fashion', exact: true });
-  press(fashion);
+  await press(fashion);
   await expect.element(screen.getByText('No stores found')).toBeVisible();
   await expect.element(screen.getByText('Try other words, or another category.')).toBeVisible();
   await expect.element(fashion).toHaveAttribute('aria-pressed', 'true');
   // The chosen one again clears it.
-  press(fashion);
+  await press(fashion);
   await expect.element(screen.getByText('Ink', { exact: true })).toBeVisible();
   await expect.element(fashion).toHaveAttribute('aria-pressed', 'false');
   answers['GET /stores'] = () => refusedWith(403, 'Not now', 'forbidden');
-  press(screen.getByRole('button', { name: 'Books', exact: true }));
+  await press(screen.getByRole('button', { name: 'Books', exact: true }));
   await expect.element(screen.getByText('Filter failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to filter stores. Please try again.')).toBeVisible();
   answers['GET /stores'] = () => ({ stores: [], pagination });
-  press(screen.getByRole('button', { name: 'Try again' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No stores found')).toBeVisible();
   expect(changes.mock.calls.map(([{ category }]) => category)).toEqual(['Fashion', undefined, 'Books']);
   const categories = asked
@@ -66,7 +66,7 @@ test('stores that do not load at all say so, and a campus may have none', async 
   await expect.element(screen.getByText('Error loading stores')).toBeVisible();
   await expect.element(screen.getByText('Failed to load stores. Please try again.')).toBeVisible();
   answers['GET /stores'] = () => ({ stores: [], pagination });
-  press(screen.getByRole('button', { name: 'Try again' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('There is no store on this campus yet.')).toBeVisible();
 });
 
@@ -89,12 +89,12 @@ test('a follow whose answer was lost is not sent again where it was done', async
   );
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   await expect.poll(() => asked.map(({ call }) => call)).toContain(ids);
-  press(button('Follow'));
+  await press(button('Follow'));
   await expect
     .element(toasts())
     .toHaveTextContent('Error following storeFailed to follow this store. Please try again.');
   closeAllToasts();
-  press(button('Follow'));
+  await press(button('Follow'));
   await expect.element(button('Following')).toHaveAttribute('aria-pressed', 'true');
   expect(asked.filter(({ call }) => call === follow)).toHaveLength(1);
 });

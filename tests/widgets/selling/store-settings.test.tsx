@@ -67,7 +67,7 @@ const sent = (call: string) => opened.asked.filter((one) => one.call === call);
 
 async function hears(button: ReturnType<typeof page.getByRole>, words: string) {
   await expect.element(button).not.toHaveAttribute('aria-disabled');
-  press(button);
+  await press(button);
   await expect.element(toasts()).toHaveTextContent(words);
   closeAllToasts();
 }
@@ -138,13 +138,13 @@ test('a begun edit of a store is kept, and Start again has the store as it is', 
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
   await dialog.getByLabelText('Store name').fill('Thread');
-  press(dialog.getByRole('button', { name: 'Cancel' }));
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
   expect(first.closed).toHaveBeenCalledTimes(1);
   await first.screen.unmount();
   await show('edit');
   await expect.element(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await expect.element(dialog.getByLabelText('Store name')).toHaveValue('Thread');
-  press(dialog.getByRole('button', { name: 'Start again' }));
+  await press(dialog.getByRole('button', { name: 'Start again' }));
   await expect.element(dialog.getByLabelText('Store name')).toHaveValue('Ink');
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
   // Spaces at the ends are no change.
@@ -195,7 +195,7 @@ test.each([
   );
   const dialog = page.getByRole('dialog', { name: 'Request verification' });
   await expect.element(dialog).toHaveTextContent(`You have asked for ${name}. We'll review it shortly.`);
-  press(dialog.getByRole('button', { name: 'Close' }).last());
+  await press(dialog.getByRole('button', { name: 'Close' }).last());
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
@@ -278,7 +278,7 @@ test('a store leaves the dashboard and the profile once it is deleted, and the f
   await page.getByRole('menuitem', { name: 'Delete store' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
   await expect.element(question).toBeVisible();
-  press(question.getByRole('button', { name: 'Delete store' }));
+  await press(question.getByRole('button', { name: 'Delete store' }));
   // Until it is done the store is still there.
   await expect.poll(() => finish).toBeDefined();
   await expect.element(question).toBeVisible();

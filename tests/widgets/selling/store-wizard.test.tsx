@@ -50,7 +50,7 @@ async function open(answers: PersonMarket['answers'], kept?: object) {
 
 async function hears(name: string, words: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
-  press(button(name));
+  await press(button(name));
   await expect.element(toasts()).toHaveTextContent(words);
   closeAllToasts();
 }
@@ -80,14 +80,14 @@ test('a store is created in two steps, which say what is missing, and the second
     .click();
   await page.getByRole('option', { name: 'Fashion' }).click();
   await field('Description').fill('Pens.');
-  press(button('Next'));
+  await press(button('Next'));
   await expect.element(dialog()).toHaveTextContent('Step 2 of 2: contact and pictures');
   await expect.poll(focusedName).toBe('Step 2 of 2: contact and pictures');
-  press(button('Back'));
+  await press(button('Back'));
   await expect.poll(focusedName).toBe('Step 1 of 2: your store');
   await expect.element(field('Store name')).toHaveValue(' Ink ');
   expect(closed).not.toHaveBeenCalled();
-  press(button('Next'));
+  await press(button('Next'));
   await expect.element(field('Phone')).toHaveValue('08031234567');
   await field('Phone').fill(' ');
   await hears('Create Store', 'Missing required fieldsPlease enter a phone number for your store');
@@ -122,7 +122,7 @@ const filled = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
 test('after a lost answer the same call is sent again, without asking whether one may', async () => {
   const { created } = await open({ 'POST /stores': networkIsGone }, filled);
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
-  press(button('Next'));
+  await press(button('Next'));
   await hears('Create Store', 'ErrorFailed to create store. Please try again.');
   opened.answers['POST /stores'] = () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } });
   await hears('Create Store', 'Store Created');
@@ -148,14 +148,14 @@ test('an error at a field of the first step leads back there, and Start again em
     },
     filled,
   );
-  press(button('Next'));
+  await press(button('Next'));
   await hears('Create Store', 'Store Creation FailedThere is already a store of this name.');
   await expect.element(field('Store name')).toHaveAccessibleDescription(/Choose another name\./);
   opened.answers['GET /stores/can-create'] = () => ({ canCreate: false });
-  press(button('Next'));
+  await press(button('Next'));
   await hears('Create Store', 'Cannot Create StoreYou are not eligible to create a store');
   expect(calls().filter(({ call }) => call === 'POST /stores')).toHaveLength(1);
-  press(button('Start again'));
+  await press(button('Start again'));
   await expect.element(dialog()).toHaveTextContent('Step 1 of 2: your store');
   await expect.element(field('Store name')).toHaveValue('');
 });
@@ -163,7 +163,7 @@ test('an error at a field of the first step leads back there, and Start again em
 test('a store is not sent while a picture is on its way, and names it once it is there', async () => {
   const uploads = collectUploads();
   await open({ 'POST /stores': () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } }) }, filled);
-  press(button('Next'));
+  await press(button('Next'));
   await expect.element(dialog()).toHaveTextContent('Step 2 of 2');
   const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
   const chosen = new DataTransfer();
@@ -174,7 +174,7 @@ test('a store is not sent while a picture is on its way, and names it once it is
   await expect
     .element(button('Create Store'))
     .toHaveAccessibleDescription('Your pictures are still uploading.');
-  press(button('Create Store'));
+  await press(button('Create Store'));
   await field('Phone').click();
   await userEvent.keyboard('{Enter}');
   expect(calls()).toEqual([]);

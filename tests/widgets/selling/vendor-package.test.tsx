@@ -38,19 +38,19 @@ test('a payment is looked for as often as it is asked for, until it is there', a
     .element(card)
     .toHaveTextContent('Pay in a WhatsApp chat with us. We activate your package by hand, within 24 hours.');
   await expect.element(card.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
-  press(check);
+  await press(check);
   await expect
     .element(status)
     .toHaveTextContent(/^Your vendor packageNot activeWe have not seen your payment yet\.$/);
   await expect.element(check).not.toHaveAttribute('aria-disabled');
   answers['GET /check-status'] = networkIsGone;
-  press(check);
+  await press(check);
   await expect.element(toasts()).toHaveTextContent(unable);
   closeAllToasts();
   await expect.element(status).toHaveTextContent(/^Your vendor packageNot known$/);
   answers['GET /check-status'] = () => ({ isPaid: true });
   await expect.element(check).not.toHaveAttribute('aria-disabled');
-  press(check);
+  await press(check);
   await expect.element(status).toHaveTextContent(/^Your vendor packageActive$/);
   await expect.element(check).not.toBeInTheDocument();
   expect(checks(opened)).toBe(4);
@@ -75,7 +75,7 @@ test('an active package leads to the store, or to a new one', async () => {
   );
   await expect.element(card).toHaveTextContent('Create your store and start selling.');
   const create = card.getByRole('button', { name: 'Create Your Store' });
-  press(create);
+  await press(create);
   await expect
     .element(toasts())
     .toHaveTextContent('Cannot Create StoreYou cannot create a store at this time');
@@ -83,7 +83,7 @@ test('an active package leads to the store, or to a new one', async () => {
   closeAllToasts();
   answers['GET /stores/can-create'] = () => ({ canCreate: true });
   await expect.element(create).not.toHaveAttribute('aria-disabled');
-  press(create);
+  await press(create);
   await expect.element(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
 });
 
@@ -132,12 +132,12 @@ test.each([
   );
   await expect.element(page.getByText('Ada Obi')).toBeVisible();
   const vendor = page.getByRole('button', { name: /^Become a Vendor/ });
-  press(vendor);
+  await press(vendor);
   await expect.element(toasts()).toHaveTextContent(unable);
   closeAllToasts();
   expect(goes).not.toHaveBeenCalled();
   answers['GET /check-status'] = () => status;
-  press(vendor);
+  await press(vendor);
   await expect
     .poll(() => goes.mock.calls.map(([to]) => new URL(String(to), 'https://x').pathname))
     .toEqual(led);

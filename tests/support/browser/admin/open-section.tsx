@@ -44,7 +44,7 @@ export async function pressButton(name: string, within: Pick<typeof page, 'getBy
   const button = within.getByRole('button', { name, exact: true });
   await expect.element(button).toBeInTheDocument();
   (button.element() as HTMLElement).focus();
-  press(button);
+  await press(button);
 }
 
 /** Waits for a toast with all these words, and takes it away. */
