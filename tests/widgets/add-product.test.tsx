@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AddProductDialog } from '../../src/features/product-form/AddProductDialog.tsx';
 import { MarketProvider } from '../../src/index.ts';
+import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { answerUploads } from '../support/browser/uploads.ts';
 import {
@@ -21,20 +22,24 @@ const submit = () => dialog().getByRole('button', { name: 'Add Product' });
 let opened: PersonMarket;
 
 /** The form, with a picture that was uploaded before. */
-async function show(answer: PersonMarket['answers'][string]) {
+async function show(
+  answer: PersonMarket['answers'][string],
+  onListed?: (product: { _id: string }) => void,
+  answers = {},
+) {
   opened = personMarket({
     'POST /create-product': answer,
   });
   const picture = { url: '/media/x/480.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() };
-  const kept = { answers: {}, media: [picture] };
+  const kept = { answers, media: [picture] };
   opened.market.storage.write(`draft:add-product:${opened.personId}`, JSON.stringify(kept));
-  return openForm();
+  return openForm(onListed);
 }
 
-async function openForm() {
+async function openForm(onListed?: (product: { _id: string }) => void) {
   const screen = await render(
     <MarketProvider market={opened.market}>
-      <AddProductDialog onClose={() => {}} />
+      <AddProductDialog onClose={() => {}} onListed={onListed} />
     </MarketProvider>,
   );
   await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
@@ -151,4 +156,81 @@ test('after Start again the form creates a new product, not the one whose answer
   expect(made?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
   expect(made?.key).not.toBe(lost?.key);
   expect(opened.asked.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual([]);
+});
+
+test('farm produce says whether it is organic and how many there are, and another product begins empty', async () => {
+  const listed: string[] = [];
+  await show(
+    ({ body }) => ({ product: product(7, { productName: (body as { productName: string }).productName }) }),
+    ({ _id }) => listed.push(_id),
+    { name: 'Yam', price: 1500, category: 'Fashion', description: 'From Abeokuta.' },
+  );
+  const organic = dialog().getByRole('checkbox', { name: 'Organic' });
+  expect(organic.elements()).toEqual([]);
+  await dialog().getByLabelText('Category').selectOptions('Farm produce');
+  await press(organic);
+  await expect.element(organic).toBeChecked();
+  const stock = dialog().getByLabelText('Stock (optional)');
+  await stock.fill('1.5');
+  await press(submit());
+  await expect.element(toasts()).toHaveTextContent('Invalid stock');
+  closeAllToasts();
+  await expect.element(stock).toBeInvalid();
+  await stock.fill('1,200');
+  await expect.element(stock).toBeValid();
+  await press(submit());
+  await expect.element(toasts()).toHaveTextContent('Product created successfully!');
+  closeAllToasts();
+  expect(sent()).toEqual([expect.objectContaining({ category: 'farmProduce', organic: true, stock: 1200 })]);
+  expect(listed).toEqual(['p7']);
+
+  const done = page.getByRole('dialog', { name: 'Your product is listed' });
+  await expect.element(done).toHaveTextContent('Yam₦1,007');
+  await expect
+    .element(done)
+    .toHaveTextContent('Share it in your WhatsApp chats and on your status, so buyers see it today.');
+  await expect
+    .element(done.getByRole('link', { name: 'View product' }))
+    .toHaveAttribute('href', 'https://market.example/product/p7');
+  const tab = { opener: {} };
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  await press(done.getByRole('button', { name: 'Share' }));
+  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  closeAllToasts();
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockRestore();
+  Reflect.deleteProperty(navigator, 'share');
+
+  await press(done.getByRole('button', { name: 'Add another' }));
+  await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
+  await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
+  await expect.element(stock).toHaveValue('');
+  expect(dialog().getByText('We kept what you filled in.').elements()).toEqual([]);
+});
+
+test('a person whose profile is not complete completes it first, on the page of the site or here', async () => {
+  const goTo = vi.fn();
+  let onboarded = false;
+  const { market } = personMarket({
+    'GET /dashboard': () => ({ user: { _id: 'new', displayName: 'Ada Obi' }, onboarded }),
+  });
+  const form = <AddProductDialog onClose={() => {}} />;
+  const screen = await render(<MarketProvider market={market}>{form}</MarketProvider>);
+  await expect.element(page.getByRole('dialog', { name: 'One more step' })).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await screen.rerender(
+    <NavigateContext value={goTo}>
+      <MarketProvider market={market}>{form}</MarketProvider>
+    </NavigateContext>,
+  );
+  await expect.poll(() => goTo.mock.calls).toEqual([['/profile?onboarding=true']]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await screen.rerender(<MarketProvider market={market}>{form}</MarketProvider>);
+  const isDone = page.getByRole('button', { name: 'I have done that' });
+  await press(isDone);
+  await expect.element(page.getByText('Your profile is not complete yet.')).toBeVisible();
+  onboarded = true;
+  await press(isDone);
+  await expect.element(dialog()).toBeVisible();
 });

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider } from '../../src/index.ts';
 import { HomeScreen } from '../../src/site.ts';
-import { longList, smallMarket } from '../support/market/small-market.ts';
+import { press } from '../support/market/person-market.ts';
+import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 test('while Home loads it shows two skeletons of featured products and six of all products', async () => {
   const { market } = smallMarket(() => new Promise(() => {}));
@@ -41,4 +43,94 @@ test('the adverts stand above all products and those of a category, not above wh
     await screen.rerender(at({ category: 'Other' }));
     await expect.element(adverts).toBeVisible();
   }
+});
+
+test('on a phone a press shows more than four featured products, also to who comes back', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1280, 800));
+  let featured = 5;
+  const { market } = smallMarket((path) => {
+    if (path.startsWith('/featured-products')) {
+      const products = Array.from({ length: featured }, (_, index) =>
+        product(index, { productName: `Best ${index}` }),
+      );
+      return { products };
+    }
+    return path.startsWith('/config') ? { config: {} } : longList(2)(path);
+  });
+  const home = (
+    <MarketProvider market={market}>
+      <HomeScreen onChangeCampus={() => {}} />
+    </MarketProvider>
+  );
+  let screen = await render(home);
+  const toggle = (name: string) => screen.getByRole('button', { name, exact: true });
+  const isOpen = (name: string, open: boolean) =>
+    expect.element(toggle(name)).toHaveAttribute('aria-expanded', String(open));
+  await isOpen('Show more', false);
+  await press(toggle('Show more'));
+  await isOpen('Show less', true);
+  await screen.unmount();
+  screen = await render(home);
+  await isOpen('Show less', true);
+  await press(toggle('Show less'));
+  await isOpen('Show more', false);
+  featured = 4;
+  await press(toggle('Refresh'));
+  await expect.element(toggle('Show more')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
+  featured = 0;
+  await press(toggle('Refresh'));
+  await expect.element(screen.getByRole('heading', { name: 'Featured Products' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();
+});
+
+test('Home says why it is empty, and leads on', async () => {
+  const onChangeCampus = vi.fn();
+  const { market } = smallMarket((path) => {
+    if (path.startsWith('/config')) return { config: { supportPhone: '2348031234567' } };
+    if (path.startsWith('/notices')) return { ads: [] };
+    const isMeant = path.includes('search=lmap');
+    return {
+      products: isMeant ? [product(1)] : [],
+      ...(isMeant && { searchedFor: 'lamp' }),
+      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
+    };
+  });
+  const at = (place: object) => (
+    <MarketProvider market={market}>
+      <HomeScreen {...place} onChangeCampus={onChangeCampus} />
+    </MarketProvider>
+  );
+  const screen = await render(at({}));
+  await expect.element(screen.getByText('Nothing is on sale here yet. Try another campus.')).toBeVisible();
+  await press(screen.getByRole('button', { name: 'Change campus' }));
+  expect(onChangeCampus).toHaveBeenCalledTimes(1);
+  const text = encodeURIComponent('Hello Campus Market, I need a delivery.\nFrom:\nTo:');
+  await expect
+    .element(screen.getByRole('link', { name: 'WhatsApp us (opens in a new tab)' }))
+    .toHaveAttribute('href', `https://wa.me/2348031234567?text=${text}`);
+
+  await screen.rerender(at({ category: 'Books' }));
+  await expect.element(screen.getByText('Nothing of this kind is on sale here yet.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Books' })).toBeVisible();
+  const showAll = screen.getByRole('link', { name: 'Show all products' });
+  await expect.element(showAll).toHaveAttribute('href', 'https://market.example/');
+  const tile = (name: string) => screen.getByRole('link', { name, exact: true });
+  await expect.element(tile('Books')).toHaveAttribute('aria-current', 'true');
+  await expect.element(tile('Books')).toHaveAttribute('href', 'https://market.example/');
+  await expect.element(tile('Food')).toHaveAttribute('href', 'https://market.example/canteens');
+  await expect
+    .element(tile('Farm produce'))
+    .toHaveAttribute('href', 'https://market.example/?category=farmProduce');
+
+  await screen.rerender(at({ category: 'Books', search: 'zzz' }));
+  await expect.element(screen.getByText('Nothing here matches “zzz”. Try other words.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Results for “zzz”' })).toBeVisible();
+  await screen.rerender(at({ search: 'lmap' }));
+  await expect.element(screen.getByText('Nothing matches “lmap”. Showing results for “lamp”.')).toBeVisible();
+  await expect.element(screen.getByText('1 product', { exact: true })).toBeInTheDocument();
+  await screen.rerender(at({ unknownCampus: 'Ibadam' }));
+  await expect.element(screen.getByText('This campus is not on Campus Market.')).toBeVisible();
+  await expect.element(screen.getByText('The link you opened says “Ibadam”.')).toBeVisible();
 });

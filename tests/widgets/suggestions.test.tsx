@@ -98,3 +98,75 @@ test('keys that follow each other at once open the list again, go down and take 
   await press('Enter');
   expect(pressed).toEqual(['Books']);
 });
+
+test('suggestions stand in groups, each leads where it says, and arrows go round them', async () => {
+  const { field, screen, type } = await showField(
+    smallMarket(() => ({
+      products: [product(1, { productName: 'Yam flour' })],
+      stores: [{ _id: 's1', storeName: 'Yam House', slug: 'yam-house' }],
+      categories: ['Food', 'farmProduce', 'Books'],
+    })),
+  );
+  await type(' yam ');
+  const options = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map((option) => `${option.textContent} ${option.getAttribute('href')}`);
+  await expect
+    .poll(options)
+    .toEqual([
+      'Food https://market.example/canteens',
+      'Farm produce https://market.example/?category=farmProduce',
+      'Books https://market.example/?category=Books',
+      'Yam House https://market.example/store/yam-house',
+      'Yam flour₦1,001 https://market.example/product/p1',
+    ]);
+  expect(screen.getByRole('group').elements().length).toBe(3);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('5 suggestions');
+  const chosen = () =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(chosen).toBe('Yam flour₦1,001');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => field.hasAttribute('aria-activedescendant')).toBe(false);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(chosen).toBe('Food');
+  await expect.element(screen.getByRole('option', { name: 'Food' })).toHaveAttribute('aria-selected', 'true');
+  // What is typed on is not what was chosen.
+  await userEvent.keyboard('s');
+  await expect.poll(() => field.hasAttribute('aria-activedescendant')).toBe(false);
+  field.blur();
+  await expect.poll(options).toEqual([]);
+});
+
+test('an answer that comes late is not shown, and without an answer nothing is suggested', async () => {
+  const answers = new Map<string, (products: unknown[] | Response) => void>();
+  const { field, screen, type } = await showField(
+    smallMarket(
+      (path) =>
+        new Promise((resolve) => {
+          answers.set(path.replace('/suggestions?search=', ''), (found) =>
+            resolve(found instanceof Response ? found : { products: found }),
+          );
+        }),
+    ),
+  );
+  const found = (name: string) => screen.getByRole('option', { name });
+  await type('ya');
+  await expect.poll(() => [...answers.keys()]).toEqual(['ya']);
+  await type('m');
+  await expect.poll(() => [...answers.keys()]).toEqual(['ya', 'yam']);
+  answers.get('yam')?.([product(1, { productName: 'Yam flour' })]);
+  await expect.element(found('Yam flour')).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 suggestion');
+  answers.get('ya')?.([product(2, { productName: 'Yard broom' })]);
+  await type('s');
+  await expect.poll(() => answers.has('yams')).toBe(true);
+  expect(found('Yard broom').elements()).toEqual([]);
+  answers.get('yams')?.(new Response('', { status: 403 }));
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+  await userEvent.clear(field);
+  await type('y');
+  expect([...answers.keys()]).toEqual(['ya', 'yam', 'yams']);
+});

@@ -4,7 +4,13 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  press,
+  refusedWith,
+} from '../../support/market/person-market.ts';
 import { product } from '../../support/market/small-market.ts';
 
 afterEach(() => {
@@ -263,4 +269,91 @@ test('a seller edits their reply as it stands, and a first reply begins empty', 
   });
   await press(button('Reply to Chidi'));
   await expect.element(reply).toHaveValue('');
+});
+
+test('a reply that fails can be sent again, an empty one is not sent, and a deleted one is gone', async () => {
+  const call = 'POST /reviews/r1/response';
+  const remove = 'DELETE /reviews/r1/response';
+  const no = () => refusedWith(403, 'Not now.', 'forbidden');
+  const { made } = await showReviews(
+    {
+      'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-who-replies' })] }),
+      [call]: no,
+      [remove]: no,
+    },
+    { _id: 'seller-who-replies' },
+  );
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  const failed = () => expect.element(toasts()).toHaveTextContent('Error sending replyNot now.');
+  await press(button('Reply to Bola'));
+  await expect.element(reply).toHaveFocus();
+  await reply.fill('  ');
+  await press(button('Send reply'));
+  await expect.element(page.getByText('Please write a reply.')).toBeVisible();
+  await reply.fill('Thank you.');
+  await expect.element(page.getByText('Please write a reply.')).not.toBeInTheDocument();
+  await press(button('Send reply'));
+  await failed();
+  closeAllToasts();
+  await expect.element(reply).toHaveValue('Thank you.');
+  const sellerResponse = { message: 'Thank you.', date: '2026-01-02T08:00:00.000Z' };
+  made.answers[call] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
+  await press(button('Send reply'));
+  await expect.element(toasts()).toHaveTextContent('Reply sent');
+  closeAllToasts();
+  await expect.element(reply).not.toBeInTheDocument();
+  expect(sentTo(made, call)).toBe(2);
+
+  await press(button('Delete reply to Bola'));
+  await failed();
+  closeAllToasts();
+  const words = page.getByText("Seller's reply");
+  await expect.element(words).toBeVisible();
+  made.answers[remove] = () => ({ review: review('r1', 'Bola') });
+  await press(button('Delete reply to Bola'));
+  await expect.element(toasts()).toHaveTextContent('Reply deleted');
+  await expect.element(words).not.toBeInTheDocument();
+  await expect.element(button('Reply to Bola')).toBeVisible();
+  await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
+});
+
+test('a review is marked once, a mark that is refused is taken back, and one whose answer was lost is not undone', async () => {
+  const mark = 'POST /reviews/r1/helpful';
+  let marks: string[] = [];
+  const { made } = await showReviews({
+    'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: marks }),
+    [mark]: () => refusedWith(403, 'Not now.', 'forbidden'),
+  });
+  const helpful = (count: number) => button(`Helpful (${count}): review by Bola`);
+  const isPressed = (count: number, pressed: boolean) =>
+    expect.element(helpful(count)).toHaveAttribute('aria-pressed', String(pressed));
+  await isPressed(2, false);
+  await expect.poll(() => sentTo(made, 'GET /reviews/p1/mine')).toBe(1);
+  await press(helpful(2));
+  await expect.element(toasts()).toHaveTextContent('ErrorNot now.');
+  closeAllToasts();
+  await isPressed(2, false);
+
+  marks = ['r1'];
+  const slow = slowReviews({ reviewId: 'r1', isHelpful: true, helpful: 9 });
+  made.answers[mark] = slow.answer;
+  await press(helpful(2));
+  await isPressed(3, true);
+  await press(helpful(3));
+  slow.come();
+  await isPressed(9, true);
+  expect(sentTo(made, mark)).toBe(2);
+
+  // It was taken back, but nobody heard of it.
+  made.answers[mark] = () => {
+    marks = [];
+    return networkIsGone();
+  };
+  await press(helpful(9));
+  await expect.element(toasts()).toHaveTextContent('ErrorYour mark was not saved. Please try again.');
+  closeAllToasts();
+  await isPressed(9, true);
+  await press(helpful(9));
+  await isPressed(9, false);
+  expect(sentTo(made, mark)).toBe(3);
 });

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeChatLink } from '../../../src/features/products/details/buying/make-chat-link.ts';
+import { videoSize } from '../../../src/features/products/details/pictures/video-size.ts';
+import { shopOf } from '../../../src/features/products/details/SellerRow.tsx';
+import { shareProduct } from '../../../src/features/products/details/share-product.ts';
+import { createMarket } from '../../../src/index.ts';
+import { product } from '../../support/market/small-market.ts';
+
+const address = 'https://market.example/product/p1';
+const open = vi.fn();
+const copy = vi.fn();
+
+beforeEach(() => {
+  open.mockReset().mockReturnValue(null);
+  copy.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('window', { open });
+  vi.stubGlobal('location', { href: 'https://market.example/' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Shares a product on a device whose own sheet does this; without it the device has none. */
+function share(sheet?: () => Promise<void>) {
+  const asked = vi.fn(sheet);
+  vi.stubGlobal('navigator', { clipboard: { writeText: copy }, ...(sheet && { share: asked }) });
+  return { done: shareProduct(product(1), address), asked };
+}
+const failed = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+test('the sheet of a phone gets the name, the price and the address, and nothing is said after it', async () => {
+  const { done, asked } = share(async () => {});
+  expect(await done).toBe('');
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ title: 'Product 1, ₦1,001', url: address });
+  expect(await share(failed('AbortError')).done).toBe('');
+  expect(open).not.toHaveBeenCalled();
+  expect(copy).not.toHaveBeenCalled();
+});
+
+test('a sheet that does not open leaves the address to be pasted, and no sheet opens WhatsApp', async () => {
+  expect(await share(failed('NotAllowedError')).done).toBe('Link copied');
+  expect(copy).toHaveBeenCalledExactlyOnceWith(address);
+  expect(open).not.toHaveBeenCalled();
+
+  const tab = { opener: {} };
+  open.mockReturnValue(tab);
+  expect(await share().done).toBe('Redirecting to WhatsApp');
+  const text = encodeURIComponent(`Product 1, ₦1,001\n${address}`);
+  expect(open).toHaveBeenCalledExactlyOnceWith(`https://wa.me/?text=${text}`, '_blank');
+  expect(tab.opener).toBeNull();
+  expect(copy).toHaveBeenCalledTimes(1);
+});
+
+test('where WhatsApp is blocked the address is copied, and a device that does not copy is told of', async () => {
+  expect(await share().done).toBe('Link copied');
+  copy.mockRejectedValue(new Error('not allowed'));
+  await expect(share().done).rejects.toThrow('not allowed');
+});
+
+const market = (campus?: string) =>
+  createMarket({
+    apiUrl: 'https://market.example/api',
+    campus,
+    fetch: async () =>
+      Response.json({ success: true, data: { user: { displayName: 'Ada Obi' }, onboarded: true } }),
+  });
+
+test('a chat whose number the server makes public has its first message from us', async () => {
+  const link = await makeChatLink(market(), product(1, { storeName: 'Ink' }), '08031234567');
+  const { origin, pathname, searchParams } = new URL(link);
+  expect(origin + pathname).toBe('https://wa.me/2348031234567');
+  expect(searchParams.get('text')?.split('\n')).toEqual([
+    expect.stringMatching(/^Good day Ink, I saw \*Product 1\* \(₦1,001\) on Campus Market, Fountain/),
+    'Is it still available? I would like to see it on campus before I pay.',
+    address,
+    'Thank you. Ada Obi',
+  ]);
+  const ofPerson = await makeChatLink(market(), product(1), '08031234567');
+  expect(new URL(ofPerson).searchParams.get('text')).toContain('Good day Ada,');
+});
+
+test('all goods of a seller are in their store, and without one on a page of the person', () => {
+  const hrefOf = (more: object, campus?: string) => {
+    const { href, label } = shopOf({ ...product(1), ...more }, market(campus));
+    return `${label} ${href.replace('https://market.example', '')}`;
+  };
+  expect(hrefOf({})).toBe('View seller /seller/s1');
+  expect(hrefOf({ sellerId: '' })).toBe('View store /store/Ada');
+  expect(hrefOf({ storeName: 'Ink & Co' })).toBe('View store /store/Ink%20%26%20Co');
+  const store = { storeName: 'Ink', storeId: 'id1', storeSlug: 'ink' };
+  expect(hrefOf(store)).toBe('View store /store/ink');
+  expect(hrefOf(store, 'Fountain_University')).toBe('View store /store/ink');
+  // On another campus a store of the same name may be meant.
+  expect(hrefOf(store, 'Lagos')).toBe('View store /store/id1');
+});
+
+test('what a video costs is told in MB, never as nothing, and not where it is unknown', () => {
+  const size = (bytes?: number) =>
+    videoSize({ url: '', type: 'video', width: 1, height: 1, color: '', ...(bytes && { bytes }) });
+  expect(size(4.2 * 2 ** 20)).toBe(', 4.2 MB');
+  expect(size(100)).toBe(', 0.1 MB');
+  expect(size()).toBe('');
+});

@@ -1,0 +1,176 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { ProductDetails } from '../../../src/contract/shared/types.ts';
+import { MarketProvider, ProductPage } from '../../../src/index.ts';
+import { NavigateContext } from '../../../src/site.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { product, smallMarket } from '../../support/market/small-market.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+
+async function showProduct(more: object, answers: PersonMarket['answers'] = {}, about = {}) {
+  const made = personMarket(
+    { 'GET /product-details/p1': () => ({ product: { ...product(1), ...more } }), ...answers },
+    about,
+  );
+  await render(
+    <MarketProvider market={made.market}>
+      <ProductPage product="p1" />
+    </MarketProvider>,
+  );
+  return made;
+}
+
+const contact = 'GET /products/p1/contact';
+const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
+
+test('a chat with the seller opens once, after a refusal too, and by one more press where it is blocked', async () => {
+  const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { asked, answers } = await showProduct(
+    {},
+    { [contact]: () => refusedWith(403, 'Thirty a day.', 'forbidden') },
+  );
+  const chat = button('Chat with seller on WhatsApp');
+  const asks = () => asked.filter(({ call }) => call === contact).length;
+  await press(chat);
+  await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openThirty a day.");
+  closeAllToasts();
+  await expect.poll(() => tab.close.mock.calls.length).toBe(1);
+
+  answers[contact] = () => ({ chatLink: 'javascript:alert(1)' });
+  await press(chat);
+  await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openCheck your connection.");
+  closeAllToasts();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+
+  let come = () => {};
+  answers[contact] = () =>
+    new Promise((resolve) => {
+      come = () => resolve({ chatLink });
+    });
+  await press(chat);
+  await press(chat);
+  await expect.poll(asks).toBe(3);
+  come();
+  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  closeAllToasts();
+  expect(tab.location.replace.mock.calls).toEqual([[chatLink]]);
+  expect(tab.opener).toBeNull();
+  expect(asks()).toBe(3);
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+
+  open.mockReturnValue(null);
+  answers[contact] = () => ({ chatLink });
+  await press(chat);
+  const ready = page.getByRole('dialog', { name: 'Your chat is ready' });
+  await expect
+    .element(ready)
+    .toHaveTextContent('The first message is written already. You can change it before you send it.');
+  const link = ready.getByRole('link', { name: 'Open WhatsApp' });
+  await expect.element(link).toHaveAttribute('href', chatLink);
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await press(link);
+  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  closeAllToasts();
+  await expect.element(ready).not.toBeInTheDocument();
+});
+
+test('the seller of a product changes it instead of buying it, and sees why nobody else does', async () => {
+  await showProduct(
+    { sellerId: 'seller-who-looks', isHidden: true, views: 1 },
+    {},
+    { _id: 'seller-who-looks' },
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Edit' }))
+    .toHaveAttribute('href', 'https://market.example/update-product/p1');
+  await expect
+    .element(page.getByText('An admin has taken this product down. Only you can see it.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 view', { exact: true })).toBeVisible();
+  expect(button('Add to Cart').elements()).toEqual([]);
+  expect(button('Chat with seller on WhatsApp').elements()).toEqual([]);
+  expect(page.getByRole('link', { name: 'Add Review' }).elements()).toEqual([]);
+  await expect.element(page.getByText('No reviews yet.', { exact: true })).toBeVisible();
+});
+
+test('a product says what people think of it, what else its seller has, and what their badge means', async () => {
+  const others = [2, 3, 4, 5, 6].map((number) => product(number));
+  const seller = { name: 'Ada', verificationLevel: 'premium', products: others } as ProductDetails['seller'];
+  const reviews = ['Bola', 'Chidi', 'Dayo', 'Efe'].map((userName, index) => ({
+    _id: `r${index}`,
+    userName,
+    rating: 4,
+    comment: `Said by ${userName}.`,
+    date: '2026-01-01T08:00:00.000Z',
+    helpful: index,
+  }));
+  await showProduct({ seller, rating: 4, reviewCount: 5, reviews, inStock: false, stock: 0 });
+  await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
+  expect(page.getByText('Said by Efe.').elements()).toEqual([]);
+  await expect
+    .element(page.getByRole('article', { name: 'Review by Bola' }))
+    .not.toHaveTextContent('Helpful');
+  await expect
+    .element(page.getByRole('article', { name: 'Review by Chidi' }))
+    .toHaveTextContent('Helpful (1)');
+  await expect
+    .element(page.getByRole('link', { name: 'View All Reviews (5)' }))
+    .toHaveAttribute('href', 'https://market.example/product/p1/reviews');
+  await expect
+    .element(page.getByRole('link', { name: 'Add Review' }))
+    .toHaveAttribute('href', 'https://market.example/product/p1/reviews?write=true');
+  await expect.element(page.getByText('(5 reviews)')).toBeVisible();
+  await expect.element(page.getByText('Out of Stock', { exact: true })).toBeVisible();
+
+  await expect.element(page.getByRole('heading', { name: 'More from Ada' })).toBeVisible();
+  await expect.element(page.getByText('Product 5', { exact: true })).toBeVisible();
+  expect(page.getByText('Product 6', { exact: true }).elements()).toEqual([]);
+
+  const meaning = page.getByRole('dialog', { name: 'What this badge means' });
+  for (const end of ['Got it', 'Close']) {
+    await press(button('Premium'));
+    await expect
+      .element(meaning)
+      .toHaveTextContent(
+        'The seller has paid for the vendor package, and Campus Market has answered their request to be verified. That is no guarantee:',
+      );
+    await press(meaning.getByRole('button', { name: end }));
+    await expect.element(meaning).not.toBeInTheDocument();
+  }
+});
+
+test('on the site a guest is asked to sign in before reviews, which can be read without', async () => {
+  const { market } = smallMarket((path) =>
+    path.startsWith('/product-details') ? { product: { ...product(1), reviewCount: 1, reviews: [] } } : {},
+  );
+  const goTo = vi.fn();
+  await render(
+    <NavigateContext value={goTo}>
+      <MarketProvider market={market}>
+        <ProductPage product="p1" />
+      </MarketProvider>
+    </NavigateContext>,
+  );
+  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('link', { name: 'View All Reviews (1)' }));
+  await expect.element(dialog).toHaveTextContent('Sign in to view all reviews.');
+  await expect
+    .element(dialog.getByRole('link', { name: 'Read without signing in' }))
+    .toHaveAttribute('href', 'https://market.example/product/p1/reviews');
+  await press(dialog.getByRole('button', { name: 'Close' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press(page.getByRole('link', { name: 'Add Review' }));
+  await expect.element(dialog).toHaveTextContent('Sign in to write a review.');
+  expect(dialog.getByRole('link', { name: 'Read without signing in' }).elements()).toEqual([]);
+  expect(goTo).not.toHaveBeenCalled();
+});
