@@ -35,6 +35,10 @@ describe('what the worker takes on', () => {
     ['a part of a video', '/media/1/video.mp4', { headers: new Headers({ range: 'bytes=0-' }) }],
     ['another site', 'https://elsewhere.example/a.webp', { destination: 'image' }],
     ['what must be new', '/assets/a.js', { cache: 'no-store' }],
+    ['what is loaded anew', '/assets/a.js', { cache: 'reload' }],
+    ['what is answered to a token', '/assets/a.js', { headers: new Headers({ authorization: 'Bearer x' }) }],
+    ['a file that is opened as a page', '/robots.txt', { mode: 'navigate' }],
+    ['what is neither page, code nor picture', '/media/1/video.mp4', { destination: 'video' }],
   ])('not %s', (_, path, more) => {
     expect(ask(path, more)).toBeUndefined();
   });
@@ -44,6 +48,8 @@ test('pages keep answers that are for everybody', () => {
   expect(isPublicAnswer('/api/all-products?campus=x')).toBe(true);
   expect(isPublicAnswer('/api/events?x=1')).toBe(false);
   expect(isPublicAnswer('/api/verify-token')).toBe(false);
+  expect(isPublicAnswer('/api/auth/result')).toBe(false);
+  expect(isPublicAnswer('/api/authors')).toBe(true);
   expect(isPublicAnswer('/product/1')).toBe(false);
 });
 
@@ -59,6 +65,11 @@ test('keeps whole good answers that may be kept, and no page of a network in bet
   expect(mayKeep('answers', '/api/config', answer(200, { 'content-type': 'text/html' }))).toBe(false);
   expect(mayKeep('files', '/assets/a.js', answer(200, { 'content-type': 'text/html' }))).toBe(false);
   expect(mayKeep('files', '/assets/shell.html', answer(200, { 'content-type': 'text/html' }))).toBe(true);
+  expect(mayKeep('pages', '/cart', answer(200, { 'content-type': 'text/html' }))).toBe(true);
+  expect(mayKeep('pictures', '/media/1/240.webp', answer(200, { 'content-type': 'image/webp' }))).toBe(true);
+  expect(mayKeep('pictures', '/media/1/240.webp', answer(200, { 'content-type': 'text/html' }))).toBe(false);
+  const redirected = Object.defineProperty(answer(200, json), 'redirected', { value: true });
+  expect(mayKeep('answers', '/api/config', redirected)).toBe(false);
 });
 
 describe('what has to go', () => {
@@ -96,5 +107,20 @@ describe('what has to go', () => {
   test('of each kind only so many stay', () => {
     const entries = [1, 2, 3].map((at) => entry('pages', `/${at}`, at, 10));
     expect(dropped(entries, 1_000_000, { pages: 2 })).toEqual(['/1']);
+    expect(dropped(entries, 1_000_000, { pages: 3, pictures: 0 })).toEqual([]);
+  });
+
+  test('each counts with 2,000 bytes for its address and headers, and what fits to the byte stays', () => {
+    const entries = [entry('pages', '/1', 1, 1000), entry('answers', '/2', 2, 500)];
+    expect(dropped(entries, 5500)).toEqual([]);
+    expect(dropped(entries, 5499)).toEqual(['/1']);
+    expect(dropped(entries, 2500)).toEqual(['/1']);
+    expect(dropped(entries, 2499)).toEqual(['/1', '/2']);
+  });
+
+  test('what goes because there are too many of its kind makes room for the others', () => {
+    const entries = [entry('answers', '/old', 1), entry('pages', '/1', 2), entry('pages', '/2', 3)];
+    expect(dropped(entries, 204_000, { pages: 1 })).toEqual(['/1']);
+    expect(dropped(entries, 102_000, { pages: 1 })).toEqual(['/1', '/old']);
   });
 });

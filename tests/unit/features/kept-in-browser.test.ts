@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cacheNames, type Kind } from '../../../site/app/worker/cache-names.ts';
+import {
+  dropFilesExcept,
+  findKept,
+  keep,
+  keepWithinLimits,
+  noteKept,
+} from '../../../site/app/worker/keep.ts';
+
+const site = 'https://market.example';
+
+/** The caches of the browser, by their names. */
+const kept = new Map<string, Map<string, Response>>();
+const cacheOf = (name: string) => {
+  const cache = kept.get(name) ?? new Map<string, Response>();
+  kept.set(name, cache);
+  return cache;
+};
+const addressesOf = (kind: Kind) => [...cacheOf(cacheNames[kind]).keys()];
+
+let isFull = false;
+let isBlocked = false;
+/** How often all entries were measured. */
+let measured = 0;
+
+beforeAll(() => {
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      if (isBlocked) throw new DOMException('Not allowed', 'SecurityError');
+      const cache = cacheOf(name);
+      return {
+        match: async (request: string | { url: string }) =>
+          cache.get(typeof request === 'string' ? request : request.url.replace(site, ''))?.clone(),
+        put: async (address: string, response: Response) => {
+          if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+          cache.set(address, response);
+        },
+        keys: async () => {
+          if (name === cacheNames.files) measured += 1;
+          return [...cache.keys()].map((address) => ({ url: site + address }));
+        },
+        delete: async (request: string | { url: string }) =>
+          cache.delete(typeof request === 'string' ? request : request.url.replace(site, '')),
+      };
+    },
+  });
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const isNeeded = (address: string) => address === '/assets/new.js';
+
+beforeEach(async () => {
+  isFull = false;
+  isBlocked = false;
+  kept.clear();
+  // What an earlier test has added is measured.
+  noteKept(500_000);
+  await keepWithinLimits(isNeeded);
+  measured = 0;
+});
+
+const answer = (bytes: number) =>
+  new Response('x'.repeat(bytes), {
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': '7' },
+  });
+
+test('an answer of a million bytes is kept with its size and its time, and a larger one is not', async () => {
+  vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'] });
+  expect(await keep('answers', '/api/a', answer(1_000_000))).toBe(1_000_000);
+  vi.useRealTimers();
+  expect(await keep('answers', '/api/b', answer(1_000_001))).toBe(0);
+  expect(addressesOf('answers')).toEqual(['/api/a']);
+  const found = await findKept('answers', '/api/a');
+  expect(Object.fromEntries(found?.headers ?? [])).toEqual({
+    'content-type': 'application/json',
+    'x-kept': '1700000000000 1000000',
+  });
+  expect(await findKept('pages', '/api/a')).toBeUndefined();
+});
+
+test('all is measured again after half a million new bytes, and not before', async () => {
+  noteKept(499_999);
+  await keepWithinLimits(isNeeded);
+  expect(measured).toBe(0);
+  await keep('answers', '/api/a', answer(1));
+  await keepWithinLimits(isNeeded);
+  expect(measured).toBe(1);
+  await keepWithinLimits(isNeeded);
+  expect(measured).toBe(1);
+});
+
+test('a browser that is full keeps nothing more, and room is made at once for the next', async () => {
+  isFull = true;
+  expect(await keep('answers', '/api/a', answer(1))).toBe(0);
+  isFull = false;
+  await keepWithinLimits(isNeeded);
+  expect(measured).toBe(1);
+});
+
+test('a browser that lets nobody keep anything finds nothing, and all is well once it does', async () => {
+  isBlocked = true;
+  noteKept(500_000);
+  expect(await keep('answers', '/api/a', answer(1))).toBe(0);
+  expect(await findKept('answers', '/api/a')).toBeUndefined();
+  await keepWithinLimits(isNeeded);
+  isBlocked = false;
+  noteKept(500_000);
+  await Promise.all([keepWithinLimits(isNeeded), keepWithinLimits(isNeeded)]);
+  expect(measured).toBe(1);
+});
+
+test('thirty pages, 200 answers and 400 pictures stay, the newest', async () => {
+  const counts = { pages: 30, answers: 200, pictures: 400 } as const;
+  for (const [kind, most] of Object.entries(counts)) {
+    for (let number = 0; number <= most; number += 1) {
+      const headers = { 'x-kept': `${number} 10` };
+      cacheOf(cacheNames[kind as Kind]).set(`/${kind}/${number}?of=1`, new Response('x', { headers }));
+    }
+  }
+  noteKept(500_000);
+  await keepWithinLimits(isNeeded);
+  for (const [kind, most] of Object.entries(counts)) {
+    const addresses = addressesOf(kind as Kind);
+    expect(addresses).toHaveLength(most);
+    expect(addresses).not.toContain(`/${kind}/0?of=1`);
+  }
+});
+
+test('fourteen million bytes stay, and code of this build stays also where it is the oldest', async () => {
+  for (let number = 1; number <= 14; number += 1) {
+    const headers = { 'x-kept': `${number} 1000000` };
+    cacheOf(cacheNames.answers).set(`/api/${number}`, new Response('x', { headers }));
+  }
+  // Without a note it counts as old, and as large as anything may be.
+  cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
+  cacheOf(cacheNames.pages).set('/unknown', new Response('x'));
+  noteKept(500_000);
+  await keepWithinLimits(isNeeded);
+  expect(addressesOf('files')).toEqual(['/assets/new.js']);
+  expect(addressesOf('pages')).toEqual([]);
+  expect(addressesOf('answers')).toHaveLength(12);
+  expect(addressesOf('answers')).toContain('/api/3');
+});
+
+test('a new build drops the code of the one before', async () => {
+  cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
+  cacheOf(cacheNames.files).set('/assets/old.js', new Response('x'));
+  await dropFilesExcept(isNeeded);
+  expect(addressesOf('files')).toEqual(['/assets/new.js']);
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setServerAway } from '../../../site/app/offline/cut-off.ts';
+import { fetchOrKept } from '../../../site/app/offline/fetch-or-kept.ts';
+import { findOpenable } from '../../../site/app/offline/openable.ts';
+import { cacheNames } from '../../../site/app/worker/cache-names.ts';
+
+const postMessage = vi.fn();
+const network = vi.fn<() => Promise<Response>>();
+const json = (data: unknown, headers = {}) => Response.json({ success: true, data }, { headers });
+const isCut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let hasWorker = true;
+
+async function clear(): Promise<void> {
+  for (const name of Object.values(cacheNames)) await caches.delete(name);
+}
+
+beforeEach(async () => {
+  await clear();
+  hasWorker = true;
+  postMessage.mockClear();
+  network.mockReset();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(network);
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockImplementation(() =>
+    hasWorker ? ({ postMessage } as unknown as ServiceWorker) : null,
+  );
+});
+afterEach(async () => {
+  setServerAway(false);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await clear();
+});
+
+const answers = () => caches.open(cacheNames.answers);
+const dataOf = async (answer: Promise<Response>) => (await (await answer).json()).data;
+
+/** An answer of the network that the page has kept. */
+async function keepOf(url: string, data: unknown): Promise<void> {
+  network.mockImplementation(async () => json(data));
+  await fetchOrKept(url);
+  await vi.waitFor(async () => expect(await (await answers()).match(url)).toBeDefined());
+}
+
+test('an answer is kept, and stands in where the server is known to be away', async () => {
+  await keepOf('/api/stores?campus=a', 'as it was');
+  expect(postMessage.mock.calls).toEqual([[{ type: 'kept', bytes: expect.any(Number) }]]);
+  expect(await dataOf(fetchOrKept('/api/stores?campus=a'))).toBe('as it was');
+  network.mockImplementation(isCut);
+  // A network that fails is an error to show.
+  await expect(fetchOrKept('/api/stores?campus=a')).rejects.toThrow('Failed to fetch');
+  setServerAway(true);
+  expect(await dataOf(fetchOrKept('/api/stores?campus=a'))).toBe('as it was');
+  await expect(fetchOrKept('/api/stores?campus=b')).rejects.toThrow('Failed to fetch');
+});
+
+test('a server that is away is given four seconds, and then what was kept stands in', async () => {
+  await keepOf('/api/stores', 'as it was');
+  setServerAway(true);
+  network.mockImplementation(() => new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const shown = vi.fn();
+  void dataOf(fetchOrKept('/api/stores')).then(shown);
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(shown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('as it was'));
+});
+
+test.each<[what: string, url: string, init: RequestInit, worker: boolean]>([
+  ['a write', '/api/stores', { method: 'POST' }, true],
+  ['what is answered to a token', '/api/stores', { headers: { authorization: 'Bearer x' } }, true],
+  ['anything without a service worker', '/api/stores', {}, false],
+  ['who somebody is', '/api/auth/result', {}, true],
+])('a page does not keep %s', async (_, url, init, worker) => {
+  hasWorker = worker;
+  network.mockImplementation(async () => json('secret'));
+  await fetchOrKept(url, init);
+  await vi.dynamicImportSettled();
+  expect(await (await answers()).keys()).toEqual([]);
+  expect(postMessage).not.toHaveBeenCalled();
+  setServerAway(true);
+  network.mockImplementation(isCut);
+  await expect(fetchOrKept(url, init)).rejects.toThrow('Failed to fetch');
+});
+
+test('what can be opened without a network is named, the newest first, each once and at most five', async () => {
+  const pages = await caches.open(cacheNames.pages);
+  const html = (title: string, at: number) =>
+    new Response(`<title>${title}</title>`, { headers: { 'x-kept': `${at} 10` } });
+  await pages.put('/product/p1', html('Lamp | Campus Market', 1));
+  await pages.put('/store/s1', html('Ada’s | Campus Market', 6));
+  await pages.put('/canteen/c1', html('Mama Put', 3));
+  await pages.put('/stores', html('Stores', 9));
+  await pages.put('/seller/x/y', html('Not one', 9));
+  await pages.put('/farmer/f1', html('', 8));
+  const kept = await answers();
+  const productAnswer = (productName: string | undefined, at: number) =>
+    Response.json({ data: { product: { productName } } }, { headers: { 'x-kept': `${at} 10` } });
+  await kept.put('/api/product-details/p1', productAnswer('Lamp, as it is now', 5));
+  await kept.put('/api/product-details/p2', productAnswer('Rug', 4));
+  await kept.put('/api/product-details/p3', productAnswer(undefined, 7));
+  await kept.put('/api/product-details/p4/more', productAnswer('Other', 7));
+  expect(await findOpenable()).toEqual([
+    { href: '/store/s1', name: 'Ada’s' },
+    { href: '/product/p1', name: 'Lamp, as it is now' },
+    { href: '/product/p2', name: 'Rug' },
+    { href: '/canteen/c1', name: 'Mama Put' },
+  ]);
+  await pages.put('/seller/a', html('Ada', 10));
+  await pages.put('/seller/b', html('Bola', 11));
+  expect((await findOpenable()).map(({ name }) => name)).toEqual([
+    'Bola',
+    'Ada',
+    'Ada’s',
+    'Lamp, as it is now',
+    'Rug',
+  ]);
+});
