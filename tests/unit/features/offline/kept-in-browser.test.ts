@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cacheNames, type Kind } from '../../../site/app/worker/cache-names.ts';
+import { cacheNames, type Kind } from '../../../../site/app/worker/cache-names.ts';
 import {
   dropFilesExcept,
   findKept,
   keep,
   keepWithinLimits,
   noteKept,
-} from '../../../site/app/worker/keep.ts';
+} from '../../../../site/app/worker/keep.ts';
 
 const site = 'https://market.example';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cacheNames, type Kind } from '../../../site/app/worker/cache-names.ts';
-import type { RequestEvent } from '../../../site/app/worker/scope.ts';
+import { cacheNames, type Kind } from '../../../../site/app/worker/cache-names.ts';
+import type { RequestEvent } from '../../../../site/app/worker/scope.ts';
 
 const site = 'https://market.example';
 const shell = '/assets/shell.html';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   vi.stubGlobal('addEventListener', (type: string, listener: (event: RequestEvent) => void) =>
     listeners.set(type, listener),
   );
-  await import('../../../site/app/worker/worker.ts');
+  await import('../../../../site/app/worker/worker.ts');
 });
 
 afterAll(() => {
