@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
 import { seed } from '../../src/site.ts';
 import { deepTest } from '../support/deep.ts';
+import { press } from '../support/market/person-market.ts';
 import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => scrollTo(0, 0));
@@ -88,7 +89,7 @@ test('a batch that fails to load is requested again from the same cursor', async
   const alert = screen.getByRole('alert').filter({ hasText: 'Try again' });
   await expect.element(alert).toHaveTextContent('Failed to load products. Please try again later.');
   fails = false;
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('Product 39', { exact: true })).toBeInTheDocument();
   await expect.poll(() => alert.elements().length).toBe(0);
 });
@@ -231,4 +232,48 @@ test('a market without adverts, or one that refuses them, shows its products alo
     await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(12);
     await screen.unmount();
   }
+});
+
+test('Refresh asks once at a time, says for four seconds that the list is new, and nothing where that failed', async () => {
+  const list = longList(2);
+  let come: (answer: unknown) => void = () => {};
+  let isFirst = true;
+  const { market } = smallMarket((path) => {
+    if (!path.startsWith('/all-products')) return { ads: [] };
+    if (!isFirst)
+      return new Promise((resolve) => {
+        come = resolve;
+      });
+    isFirst = false;
+    return list(path);
+  });
+  const onRefresh = vi.fn();
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductFeed onRefresh={onRefresh} />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Product 1', { exact: true })).toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  const says = (words: string) =>
+    expect
+      .poll(() => refresh.element().parentElement?.querySelector('[role=status]')?.textContent)
+      .toBe(words);
+  await press(refresh);
+  await says('Refreshing');
+  await press(refresh);
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+  come(list('/all-products'));
+  await says('Up to date');
+  await vi.advanceTimersByTimeAsync(3900);
+  await says('Up to date');
+  await vi.advanceTimersByTimeAsync(100);
+  await says('');
+  await press(refresh);
+  await says('Refreshing');
+  come(new Response('', { status: 403 }));
+  await says('');
+  expect(onRefresh).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Media } from '../../src/contract/shared/types.ts';
@@ -75,4 +75,43 @@ test('the arrow keys turn the pictures of a product, but scroll one that is enla
   await shows(3);
   await userEvent.keyboard('{ArrowLeft}');
   await shows(2);
+});
+
+test('small pictures and arrows turn the pictures, and a video that did not play can be tried again', async () => {
+  const lamp = product(1, {
+    media: [media('image', 'front.webp'), media('image', 'back.webp'), media('video', 'dimmed.mp4')],
+  });
+  const { market } = smallMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  await render(
+    <MarketProvider market={market}>
+      <ProductPage product="p1" />
+    </MarketProvider>,
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const shows = async (number: number) => {
+    await expect.element(page.getByText(`Picture ${number} of 2`, { exact: true })).toBeInTheDocument();
+    await expect.element(button(`Show picture ${number}`)).toHaveAttribute('aria-current', 'true');
+  };
+  await shows(1);
+  await press(button('Next picture'));
+  await shows(2);
+  await press(button('Show picture 1'));
+  await shows(1);
+  await press(button('Previous picture'));
+  await shows(2);
+
+  await press(page.getByRole('link', { name: /^Play video/ }));
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Product 1' });
+  const failed = viewer.getByText("The video didn't play. Check your connection, then try again.");
+  await expect.element(viewer.getByText('Video', { exact: true })).toBeVisible();
+  await expect.element(failed).toBeVisible();
+  await expect
+    .element(viewer.getByRole('link', { name: /^Open the video by itself/ }))
+    .toHaveAttribute('href', 'https://market.example/media/dimmed.mp4');
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  onTestFinished(() => play.mockRestore());
+  await press(viewer.getByRole('button', { name: 'Retry' }));
+  await expect.poll(() => play.mock.calls.length).toBe(1);
+  await press(viewer.getByRole('button', { name: 'Close' }));
+  await expect.element(viewer).not.toBeInTheDocument();
 });

@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { sendWishedFollow } from '../../../src/features/stores/follow/wished-follow.ts';
+import { AdCarousel, MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { longList, product, smallMarket } from '../../support/market/small-market.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerId: 'u1', isActive: true };
+const no = () => refusedWith(403, 'Not now.', 'forbidden');
+
+test('a seller who did not load can be read again, and leads to their store, or to nothing on sale', async () => {
+  let answer: unknown;
+  let seller: object = { _id: 'u1', name: 'Ada Obi', productCount: 0 };
+  const { market } = smallMarket((path) => {
+    if (answer) return answer;
+    return path.includes('/products') ? longList(0)(path) : { seller };
+  });
+  const show = (id: string) =>
+    render(
+      <MarketProvider market={market}>
+        <SellerScreen id={id} />
+      </MarketProvider>,
+    );
+  answer = new Response('', { status: 403 });
+  let screen = await show('u1');
+  const alert = page.getByRole('alert').filter({ hasText: 'Try again' });
+  await expect
+    .element(alert)
+    .toHaveTextContent('Error loading sellerFailed to load seller details. Please try again.');
+  answer = undefined;
+  await press(button('Try again'));
+  await expect.element(page.getByText('This seller has nothing on sale yet.')).toBeVisible();
+  expect(link('View store').elements()).toEqual([]);
+  expect(button('Show all products').elements()).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search these products' }).fill(' pens ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Nothing here matches “pens”. Try other words.')).toBeVisible();
+  await press(button('Show all products'));
+  await expect.element(page.getByText('This seller has nothing on sale yet.')).toBeVisible();
+  await screen.unmount();
+
+  seller = { _id: 'u2', name: 'Bola', storeSlug: 'ink & co', productCount: 0 };
+  screen = await show('u2');
+  await expect
+    .element(link('View store'))
+    .toHaveAttribute('href', 'https://market.example/store/ink%20%26%20co');
+  answer = new Response('', { status: 404 });
+  await screen.unmount();
+  await show('u3');
+  await expect.element(page.getByText('They may have left, or sell nothing at the moment.')).toBeVisible();
+  await expect.element(link('Back to Home')).toHaveAttribute('href', 'https://market.example/');
+});
+
+test('more of a store is shown when asked for, also after that failed, and a page may open its products', async () => {
+  const rest = { page: 1, limit: 1, hasMore: true, nextCursor: 'second' };
+  const last = { ...rest, hasMore: false, nextCursor: null };
+  const store = { ...ink, productCount: 2, followerCount: 1, deliveryTime: '20 minutes' };
+  const { answers, market } = personMarket({
+    'POST /store-detail': ({ query }) =>
+      query.get('cursor') ? no() : { store, products: [product(1)], pagination: rest },
+    'GET /stores/followed/ids': () => ({ storeIds: [] }),
+  });
+  const onProductOpen = vi.fn(() => false);
+  await render(
+    <MarketProvider market={market}>
+      <StorePage store="ink" onProductOpen={onProductOpen} />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByText('1 follower', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('20 minutes')).toBeVisible();
+  await expect.element(page.getByText('2 products', { exact: true })).toBeVisible();
+  await press(button('Show more'));
+  const alert = page.getByRole('alert').filter({ hasText: 'Try again' });
+  await expect.element(alert).toHaveTextContent('Failed to load products. Please try again later.');
+  await expect.element(button('Show more')).not.toBeInTheDocument();
+  await expect.element(link('Product 1')).toBeVisible();
+  closeAllToasts();
+  answers['POST /store-detail'] = () => ({ store, products: [product(2)], pagination: last });
+  await press(button('Try again'));
+  await expect.element(link('Product 2')).toBeVisible();
+  await expect.element(link('Product 1')).toBeVisible();
+  await expect.element(button('Show more')).not.toBeInTheDocument();
+  await press(link('Product 2'));
+  expect(onProductOpen).toHaveBeenCalledExactlyOnceWith({
+    productId: 'p2',
+    product: expect.objectContaining({ _id: 'p2', url: 'https://market.example/product/p2' }),
+  });
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('a store that somebody wished to follow is followed once', async () => {
+  const follow = 'POST /stores/s1/toggle-follow';
+  let storeIds: string[] = [];
+  const { answers, asked, market } = personMarket({
+    'GET /stores/followed/ids': () => ({ storeIds }),
+    [follow]: no,
+  });
+  const times = () => asked.filter(({ call }) => call === follow).length;
+  await sendWishedFollow(market, 's1');
+  await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
+  answers[follow] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
+  await sendWishedFollow(market, 's1');
+  await expect.element(toasts()).toHaveTextContent('You follow this store now');
+  expect(times()).toBe(2);
+  storeIds = ['s1'];
+  closeAllToasts();
+  await sendWishedFollow(market, 's1');
+  await expect.element(toasts()).toHaveTextContent('You follow this store now');
+  expect(times()).toBe(2);
+  closeAllToasts();
+});
+
+test('an advert says what it is, and a page may open it; without adverts there is nothing', async () => {
+  const fans = { _id: 'a1', title: 'Fans', link: '/store/fans', image: '/media/f.webp', type: 'carousel' };
+  const lamps = {
+    ...fans,
+    _id: 'a2',
+    title: 'Lamps',
+    sponsored: false,
+    cta: 'Look',
+    description: 'For desks.',
+  };
+  let ads: object[] | Response = [fans, lamps];
+  const { market } = smallMarket(() => (ads instanceof Response ? ads : { ads }));
+  const onAdOpen = vi.fn(() => false);
+  const show = async (campus: string) => {
+    const onReady = vi.fn();
+    const onError = vi.fn();
+    const screen = await render(
+      <MarketProvider market={market}>
+        <AdCarousel campus={campus} onAdOpen={onAdOpen} onReady={onReady} onError={onError} />
+      </MarketProvider>,
+    );
+    return { screen, onReady, onError };
+  };
+  const { screen } = await show('one');
+  const advert = (name: RegExp) => page.getByRole('link', { name, includeHidden: true });
+  await expect.element(advert(/Fans/)).toHaveTextContent('SponsoredFans');
+  await expect.element(advert(/Lamps/)).toHaveTextContent('AdvertLampsFor desks.Look');
+  await press(advert(/Fans/));
+  expect(onAdOpen).toHaveBeenCalledExactlyOnceWith({
+    adId: 'a1',
+    ad: expect.objectContaining({
+      url: 'https://market.example/store/fans',
+      image: 'https://market.example/media/f.webp',
+    }),
+  });
+  await screen.unmount();
+  ads = [];
+  const empty = await show('two');
+  await expect.poll(() => empty.onReady.mock.calls.length).toBe(1);
+  expect(empty.screen.container.textContent).toBe('');
+  ads = new Response('', { status: 403 });
+  const failed = await show('three');
+  await expect.poll(() => failed.onError.mock.calls.length).toBe(1);
+});
