@@ -49,7 +49,11 @@ test('on a phone a press shows more than four featured products, also to who com
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1280, 800));
   let featured = 5;
+  let isDown = false;
+  const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
   const { market } = smallMarket((path) => {
+    if (isDown) return new Response('', { status: 403 });
+    if (path.startsWith('/notices')) return { ads: [ad] };
     if (path.startsWith('/featured-products')) {
       const products = Array.from({ length: featured }, (_, index) =>
         product(index, { productName: `Best ${index}` }),
@@ -79,8 +83,17 @@ test('on a phone a press shows more than four featured products, also to who com
   await press(toggle('Refresh'));
   await expect.element(toggle('Show more')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
+  // What was shown stays where the next read fails.
+  isDown = true;
+  await press(toggle('Refresh'));
+  const failed = screen.getByRole('alert').filter({ hasText: 'Try again' });
+  await expect.element(failed).toHaveTextContent('Failed to load products. Please try again later.');
+  await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'Adverts' })).toBeVisible();
+  isDown = false;
   featured = 0;
   await press(toggle('Refresh'));
+  await expect.element(failed).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Featured Products' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });

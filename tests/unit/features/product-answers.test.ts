@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { UploadedMedia } from '../../../src/features/media/index.ts';
+import { filesOf } from '../../../src/features/product-form/files-of-product.ts';
 import {
   categoriesWith,
   findProblem,
   type ProductAnswers,
+  serverErrors,
   stockOf,
 } from '../../../src/features/product-form/product-answers.ts';
+
+type ProductFiles = Parameters<typeof filesOf>[0];
 
 const full: ProductAnswers = {
   name: 'Lamp',
@@ -78,4 +82,37 @@ test('a category that the form does not offer is added', () => {
   expect(categoriesWith('')).toHaveLength(10);
   expect(categoriesWith('Home')).toHaveLength(10);
   expect(categoriesWith('Food & Beverages')).toHaveLength(11);
+});
+
+test('what a server finds wrong stands at its field, and what has no field nowhere', () => {
+  expect(
+    serverErrors({
+      productPrice: 'Invalid price: Please enter a valid price greater than 0.',
+      public_ids: 'Upload them again.',
+      sellerId: 'Unknown',
+    }),
+  ).toEqual([
+    { field: 'product-price', message: 'Please enter a valid price greater than 0.' },
+    { field: 'product-media', message: 'Upload them again.' },
+  ]);
+});
+
+test('the files of a product are its pictures and then its films, each with its own id', () => {
+  const files = (more: object) =>
+    filesOf({ media: [], productImages: [], videos: [], ...more } as ProductFiles, [
+      'one',
+      'two',
+      'three',
+    ]).map(({ url, publicId, resourceType }) => `${resourceType} ${url} ${publicId}`);
+  expect(files({ productImages: ['/a.webp', '/b.webp'], videos: ['/c.mp4'] })).toEqual([
+    'image /a.webp one',
+    'image /b.webp two',
+    'video /c.mp4 three',
+  ]);
+  const media = [
+    { type: 'video', url: '/c.mp4' },
+    { type: 'image', url: '/a.webp' },
+  ];
+  expect(files({ media })).toEqual(['image /a.webp one', 'video /c.mp4 two']);
+  expect(files({})).toEqual([]);
 });

@@ -47,3 +47,24 @@ test('a review tells its day in Lagos, and how long ago it was', () => {
   ]);
   expect([dayText(''), timeAgo('', now)]).toEqual(['', '']);
 });
+
+test('a minute, an hour, a day, a week, a month and a year begin when they are full', () => {
+  const day = 86_400_000;
+  const at = [60_000, 3_600_000, day, 7 * day, 30 * day, 365 * day];
+  expect(at.map((ms) => timeAgo(new Date(0).toISOString(), ms))).toEqual([
+    '1 minute ago',
+    '1 hour ago',
+    '1 day ago',
+    '1 week ago',
+    '1 month ago',
+    '1 year ago',
+  ]);
+  expect(at.map((ms) => timeAgo(new Date(0).toISOString(), ms - 1))).toEqual([
+    'just now',
+    '59 minutes ago',
+    '23 hours ago',
+    '6 days ago',
+    '4 weeks ago',
+    '12 months ago',
+  ]);
+});

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ProductDetails } from '../../../src/contract/shared/types.ts';
-import { MarketProvider, ProductPage } from '../../../src/index.ts';
+import { MarketProvider, ProductGrid, ProductPage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
@@ -173,4 +173,47 @@ test('on the site a guest is asked to sign in before reviews, which can be read 
   await expect.element(dialog).toHaveTextContent('Sign in to write a review.');
   expect(dialog.getByRole('link', { name: 'Read without signing in' }).elements()).toEqual([]);
   expect(goTo).not.toHaveBeenCalled();
+});
+
+test('in a dialog a product goes into the cart once, and one that is gone cannot be bought', async () => {
+  const { market } = personMarket({
+    'GET /all-products': () => ({ products: [product(1), product(2), product(3, { inStock: false })] }),
+    'GET /product-details/p1': () => ({ product: product(1) }),
+    'GET /product-details/p3': () => ({ product: product(3, { inStock: false }) }),
+  });
+  const onCartChange = vi.fn();
+  await render(
+    <MarketProvider market={market}>
+      <ProductGrid onCartChange={onCartChange} />
+    </MarketProvider>,
+  );
+  const dialog = (number: number) => page.getByRole('dialog', { name: `Product ${number}` });
+  const inDialog = (number: number, name: string) =>
+    dialog(number).getByRole('button', { name, exact: true });
+  const open = (number: number) => press(page.getByRole('link', { name: `Product ${number}`, exact: true }));
+  const close = async (number: number) => {
+    await press(inDialog(number, 'Close'));
+    await expect.element(dialog(number)).not.toBeInTheDocument();
+  };
+  await open(1);
+  await press(inDialog(1, 'Add to Cart'));
+  await expect.element(toasts()).toHaveTextContent('Added to cartProduct 1');
+  closeAllToasts();
+  await press(inDialog(1, 'In Cart'));
+  await expect.element(toasts()).toHaveTextContent('Already in cartProduct 1');
+  closeAllToasts();
+  expect(onCartChange).toHaveBeenCalledTimes(1);
+  await close(1);
+  await open(2);
+  await expect.element(dialog(2).getByText('Product not found')).toBeVisible();
+  expect(inDialog(2, 'Add to Cart').elements()).toEqual([]);
+  await expect
+    .element(dialog(2).getByRole('link', { name: /^View on Campus Market/ }))
+    .toHaveAttribute('href', 'https://market.example/product/p2');
+  await close(2);
+  await open(3);
+  await expect.element(dialog(3).getByText('This is out of stock.')).toBeInTheDocument();
+  await press(inDialog(3, 'Add to Cart'));
+  expect(onCartChange).toHaveBeenCalledTimes(1);
+  await close(3);
 });

@@ -357,3 +357,32 @@ test('a review is marked once, a mark that is refused is taken back, and one who
   await isPressed(9, false);
   expect(sentTo(made, mark)).toBe(3);
 });
+
+test.each([
+  ['somebody', 'somebody-who-writes', 1],
+  ['not its seller', 'seller-of-lamp', 0],
+])('the wish to write a review opens its form for %s, once', async (_, id, times) => {
+  const made = personMarket(
+    {
+      'GET /reviews/p1': () => ({ reviews: [], stats: { ...stats, totalReviews: 0 }, pagination }),
+      'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: [] }),
+      'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-of-lamp' })] }),
+    },
+    { _id: id },
+  );
+  await render(
+    <MarketProvider market={made.market}>
+      <ProductReviews product="p1" write />
+    </MarketProvider>,
+  );
+  const form = page.getByRole('dialog', { name: 'Write a Review' });
+  if (times === 0) {
+    await expect.element(page.getByText('What people say of your product will stand here.')).toBeVisible();
+    expect(button('Write Review').elements()).toEqual([]);
+  } else {
+    await expect.element(form).toBeVisible();
+    await press(form.getByRole('button', { name: 'Cancel' }));
+    await expect.element(page.getByText('Have you bought it? Be the first to say how it is.')).toBeVisible();
+  }
+  await expect.element(form).not.toBeInTheDocument();
+});

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sendWishedFollow } from '../../../src/features/stores/follow/wished-follow.ts';
-import { AdCarousel, MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
+import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 import { longList, product, smallMarket } from '../../support/market/small-market.ts';
@@ -113,49 +113,4 @@ test('a store that somebody wished to follow is followed once', async () => {
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
   expect(times()).toBe(2);
   closeAllToasts();
-});
-
-test('an advert says what it is, and a page may open it; without adverts there is nothing', async () => {
-  const fans = { _id: 'a1', title: 'Fans', link: '/store/fans', image: '/media/f.webp', type: 'carousel' };
-  const lamps = {
-    ...fans,
-    _id: 'a2',
-    title: 'Lamps',
-    sponsored: false,
-    cta: 'Look',
-    description: 'For desks.',
-  };
-  let ads: object[] | Response = [fans, lamps];
-  const { market } = smallMarket(() => (ads instanceof Response ? ads : { ads }));
-  const onAdOpen = vi.fn(() => false);
-  const show = async (campus: string) => {
-    const onReady = vi.fn();
-    const onError = vi.fn();
-    const screen = await render(
-      <MarketProvider market={market}>
-        <AdCarousel campus={campus} onAdOpen={onAdOpen} onReady={onReady} onError={onError} />
-      </MarketProvider>,
-    );
-    return { screen, onReady, onError };
-  };
-  const { screen } = await show('one');
-  const advert = (name: RegExp) => page.getByRole('link', { name, includeHidden: true });
-  await expect.element(advert(/Fans/)).toHaveTextContent('SponsoredFans');
-  await expect.element(advert(/Lamps/)).toHaveTextContent('AdvertLampsFor desks.Look');
-  await press(advert(/Fans/));
-  expect(onAdOpen).toHaveBeenCalledExactlyOnceWith({
-    adId: 'a1',
-    ad: expect.objectContaining({
-      url: 'https://market.example/store/fans',
-      image: 'https://market.example/media/f.webp',
-    }),
-  });
-  await screen.unmount();
-  ads = [];
-  const empty = await show('two');
-  await expect.poll(() => empty.onReady.mock.calls.length).toBe(1);
-  expect(empty.screen.container.textContent).toBe('');
-  ads = new Response('', { status: 403 });
-  const failed = await show('three');
-  await expect.poll(() => failed.onError.mock.calls.length).toBe(1);
 });

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AdCarousel, MarketProvider } from '../../../src/index.ts';
+import { personMarket, press } from '../../support/market/person-market.ts';
+import { smallMarket } from '../../support/market/small-market.ts';
+
+test('an advert says what it is, and a page may open it; without adverts there is nothing', async () => {
+  const fans = { _id: 'a1', title: 'Fans', link: '/store/fans', image: '/media/f.webp', type: 'carousel' };
+  const lamps = {
+    ...fans,
+    _id: 'a2',
+    title: 'Lamps',
+    sponsored: false,
+    cta: 'Look',
+    description: 'For desks.',
+  };
+  let ads: object[] | Response = [fans, lamps];
+  const { market } = smallMarket(() => (ads instanceof Response ? ads : { ads }));
+  const onAdOpen = vi.fn(() => false);
+  const show = async (campus: string) => {
+    const onReady = vi.fn();
+    const onError = vi.fn();
+    const screen = await render(
+      <MarketProvider market={market}>
+        <AdCarousel campus={campus} onAdOpen={onAdOpen} onReady={onReady} onError={onError} />
+      </MarketProvider>,
+    );
+    return { screen, onReady, onError };
+  };
+  const { screen } = await show('one');
+  const advert = (name: RegExp) => page.getByRole('link', { name, includeHidden: true });
+  await expect.element(advert(/Fans/)).toHaveTextContent('SponsoredFans');
+  await expect.element(advert(/Lamps/)).toHaveTextContent('AdvertLampsFor desks.Look');
+  await press(advert(/Fans/));
+  expect(onAdOpen).toHaveBeenCalledExactlyOnceWith({
+    adId: 'a1',
+    ad: expect.objectContaining({
+      url: 'https://market.example/store/fans',
+      image: 'https://market.example/media/f.webp',
+    }),
+  });
+  await screen.unmount();
+  ads = [];
+  const empty = await show('two');
+  await expect.poll(() => empty.onReady.mock.calls.length).toBe(1);
+  expect(empty.screen.container.textContent).toBe('');
+  ads = new Response('', { status: 403 });
+  const failed = await show('three');
+  await expect.poll(() => failed.onError.mock.calls.length).toBe(1);
+});
+
+test('who is signed in has the adverts of their department until they sign out, then everybody’s', async () => {
+  const ad = (title: string) => ({ _id: title, title, link: '/canteens', image: '', type: 'carousel' });
+  const { asked, market } = personMarket({
+    'GET /notices/mine': () => ({ ads: [ad('For lawyers')] }),
+    // A server that does not know the other call.
+    'GET /admin/ads/public': () => ({ ads: [ad('For everybody')] }),
+  });
+  await render(
+    <MarketProvider market={market}>
+      <AdCarousel campus="lagos" />
+    </MarketProvider>,
+  );
+  const advert = page.getByRole('link');
+  await expect.element(advert).toHaveTextContent('SponsoredFor lawyers');
+  expect(asked.map(({ call }) => call)).toEqual(['GET /notices/mine']);
+  market.session.end();
+  await expect.element(advert).toHaveTextContent('SponsoredFor everybody');
+  expect(asked.map(({ call, query }) => `${call}?${query}`)).toEqual(
+    ['/notices/mine', '/notices', '/admin/ads/public'].map((path) => `GET ${path}?campus=lagos&limit=50`),
+  );
+});
