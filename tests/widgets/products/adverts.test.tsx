@@ -52,16 +52,17 @@ test('an advert says what it is, and a page may open it; without adverts there i
 
 test('who is signed in has the adverts of their department until they sign out, then everybody’s', async () => {
   const ad = (title: string) => ({ _id: title, title, link: '/canteens', image: '', type: 'carousel' });
-  const { asked, market } = personMarket({
+  const { asked, market, signIn } = personMarket({
     'GET /notices/mine': () => ({ ads: [ad('For lawyers')] }),
     // A server that does not know the other call.
     'GET /admin/ads/public': () => ({ ads: [ad('For everybody')] }),
   });
-  await render(
+  const carousel = (
     <MarketProvider market={market}>
       <AdCarousel campus="lagos" />
-    </MarketProvider>,
+    </MarketProvider>
   );
+  const screen = await render(carousel);
   const advert = page.getByRole('link');
   await expect.element(advert).toHaveTextContent('SponsoredFor lawyers');
   expect(asked.map(({ call }) => call)).toEqual(['GET /notices/mine']);
@@ -70,4 +71,9 @@ test('who is signed in has the adverts of their department until they sign out, 
   expect(asked.map(({ call, query }) => `${call}?${query}`)).toEqual(
     ['/notices/mine', '/notices', '/admin/ads/public'].map((path) => `GET ${path}?campus=lagos&limit=50`),
   );
+  await screen.unmount();
+  await render(carousel);
+  await expect.element(advert).toHaveTextContent('SponsoredFor everybody');
+  signIn();
+  await expect.element(advert).toHaveTextContent('SponsoredFor lawyers');
 });

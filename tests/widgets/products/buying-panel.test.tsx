@@ -135,6 +135,10 @@ test('a product says what people think of it, what else its seller has, and what
   await expect.element(page.getByRole('heading', { name: 'More from Ada' })).toBeVisible();
   await expect.element(page.getByText('Product 5', { exact: true })).toBeVisible();
   expect(page.getByText('Product 6', { exact: true }).elements()).toEqual([]);
+  await press(page.getByRole('link', { name: 'Product 5', exact: true }));
+  const other = page.getByRole('dialog', { name: 'Product 5' });
+  await press(other.getByRole('button', { name: 'Close' }));
+  await expect.element(other).not.toBeInTheDocument();
 
   const meaning = page.getByRole('dialog', { name: 'What this badge means' });
   for (const end of ['Got it', 'Close']) {
@@ -184,7 +188,7 @@ test('in a dialog a product goes into the cart once, and one that is gone cannot
   const onCartChange = vi.fn();
   await render(
     <MarketProvider market={market}>
-      <ProductGrid onCartChange={onCartChange} />
+      <ProductGrid onProductOpen={() => true} onCartChange={onCartChange} />
     </MarketProvider>,
   );
   const dialog = (number: number) => page.getByRole('dialog', { name: `Product ${number}` });

@@ -19,8 +19,13 @@ test('the drafts of a person are kept by product, and shown to nobody else', () 
   signIn(personId);
   expect(readDraft(market, 'p1')).toBeUndefined();
   expect(readDraft(market, 'p2')).toBeUndefined();
-  keepDraft(market, 'p1', lamp);
-  keepDraft(market, 'p1', undefined);
+  // However it came there.
+  const ofAnother = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
+  market.storage.write('product-reviews', ofAnother);
+  expect(readDraft(market, 'p1')).toBeUndefined();
+  keepDraft(market, 'p2', yam);
+  expect(JSON.parse(market.storage.read('product-reviews') ?? '')).toEqual({ personId, drafts: { p2: yam } });
+  keepDraft(market, 'p2', undefined);
   expect(market.storage.read('product-reviews')).toBeUndefined();
 });
 

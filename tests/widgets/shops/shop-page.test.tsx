@@ -65,7 +65,7 @@ test('more of a store is shown when asked for, also after that failed, and a pag
       query.get('cursor') ? no() : { store, products: [product(1)], pagination: rest },
     'GET /stores/followed/ids': () => ({ storeIds: [] }),
   });
-  const onProductOpen = vi.fn(() => false);
+  const onProductOpen = vi.fn(({ productId }: { productId: string }) => productId === 'p1');
   await render(
     <MarketProvider market={market}>
       <StorePage store="ink" onProductOpen={onProductOpen} />
@@ -91,6 +91,8 @@ test('more of a store is shown when asked for, also after that failed, and a pag
     product: expect.objectContaining({ _id: 'p2', url: 'https://market.example/product/p2' }),
   });
   expect(page.getByRole('dialog').elements()).toEqual([]);
+  await press(link('Product 1'));
+  await expect.element(page.getByRole('dialog', { name: 'Product 1' })).toBeVisible();
 });
 
 test('a store that somebody wished to follow is followed once', async () => {
