@@ -63,6 +63,7 @@ test('Enter sends what is written without the space around it, and the field is 
   expect(onSend.mock.calls).toEqual([['Is it there?']]);
   await expect.element(field).toHaveValue('');
   await field.fill('Yes');
+  (send.element() as HTMLElement).focus();
   await press(send);
   expect(onSend.mock.calls).toEqual([['Is it there?'], ['Yes']]);
   await expect.element(field).toHaveFocus();
@@ -110,4 +111,6 @@ test('unread messages are counted for the person who is signed in, and for nobod
   expect(made.asked.map(({ call, query }) => `${call}?${query}`)).toEqual(['GET /threads?limit=1']);
   made.market.session.end();
   await expect.element(page.getByText('0 unread')).toBeVisible();
+  await settle();
+  expect(made.asked).toHaveLength(1);
 });

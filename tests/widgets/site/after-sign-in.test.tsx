@@ -117,6 +117,11 @@ test('a reload after the sign-in goes on to where it led, and asks for nothing',
   expect(made.asked.map(({ call }) => call)).not.toContain('POST /verify-token');
 });
 
+test('a reload after a sign-out is no sign-in', async () => {
+  const { heading } = await arrive('', guest().market, { signedInTo: '/cart' });
+  await expect.element(heading).toHaveTextContent('Login Failed');
+});
+
 test.each<[what: string, search: string, answer: Answer | undefined, words: string, to: string]>([
   [
     'with a token of somebody else',

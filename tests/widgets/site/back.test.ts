@@ -109,6 +109,10 @@ test('a link out of an overlay that stays open takes the place of its entry', as
   const wentBack = vi.spyOn(history, 'back');
   closed();
   await settle();
+  const nextClosed = closeOnBack(() => {});
+  nextClosed();
+  history.replaceState({}, '');
+  await settle();
   expect(wentBack).not.toHaveBeenCalled();
   wentBack.mockRestore();
 });

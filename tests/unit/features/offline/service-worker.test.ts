@@ -119,7 +119,7 @@ describe('what has to go', () => {
   });
 
   test('what goes because there are too many of its kind makes room for the others', () => {
-    const entries = [entry('answers', '/old', 1), entry('pages', '/1', 2), entry('pages', '/2', 3)];
+    const entries = [entry('pages', '/1', 1), entry('answers', '/old', 2), entry('pages', '/2', 3)];
     expect(dropped(entries, 204_000, { pages: 1 })).toEqual(['/1']);
     expect(dropped(entries, 102_000, { pages: 1 })).toEqual(['/1', '/old']);
   });
