@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { AdminAd } from '../../../../src/contract/shared/types.ts';
+import type { Attempt } from '../../../../src/core/drafts/create-once.ts';
+import { type AdBody, answersOf, bodyOf } from '../../../../src/features/admin/ads/ad-answers.ts';
+import { campusWords, departmentWords } from '../../../../src/features/admin/ads/audience-words.ts';
+import { createAd } from '../../../../src/features/admin/ads/create-ad.ts';
+
+const body = {
+  ...bodyOf(answersOf(undefined)),
+  title: 'Fans',
+  link: '/canteens',
+  image: '/media/a/960.webp',
+};
+
+/** Presses the button of the form with each body in turn. The answer to the first press is lost. */
+async function press(...bodies: AdBody[]) {
+  const sent: unknown[] = [];
+  const keys = new Set<string | undefined>();
+  let attempt: Attempt<AdBody> | undefined;
+  let made: AdminAd | undefined;
+  for (const [index, one] of bodies.entries()) {
+    made = await createAd(
+      {
+        create: async ({ body, idempotencyKey }) => {
+          sent.push(['create', body]);
+          keys.add(idempotencyKey);
+          if (index === 0) throw new TypeError('Failed to fetch');
+          return { ad: { _id: 'a1', ...body } as AdminAd };
+        },
+        change: async ({ params, body }) => {
+          sent.push([params.id, body]);
+          return { ad: { _id: params.id, ...one, ...body } as AdminAd };
+        },
+        keep: (next) => {
+          attempt = next;
+        },
+      },
+      one,
+      attempt,
+    ).catch(() => undefined);
+  }
+  return { sent, keys: keys.size, made };
+}
+
+test('an ad of which no answer came is created once, and nothing is sent after it when nothing was changed', async () => {
+  const { sent, keys, made } = await press(body, body);
+  expect(sent).toEqual([
+    ['create', body],
+    ['create', body],
+  ]);
+  expect(keys).toBe(1);
+  expect(made).toMatchObject({ _id: 'a1', title: 'Fans' });
+});
+
+test('what was changed in the form after a lost answer is sent to the ad that was made', async () => {
+  const { sent, keys, made } = await press(body, { ...body, title: 'Big fans', cta: 'See them' });
+  expect(sent).toEqual([
+    ['create', body],
+    ['create', body],
+    ['a1', { title: 'Big fans', cta: 'See them' }],
+  ]);
+  expect(keys).toBe(1);
+  expect(made?.title).toBe('Big fans');
+});
+
+test('who an ad is for is said with the first campus and how many others', () => {
+  const words = (...campuses: string[]) =>
+    campusWords({ campuses, departments: [] }, [{ id: 'FUNAAB_Abeokuta', short: 'FUNAAB' }]);
+  expect(words()).toBe('All campuses');
+  expect(words('FUNAAB_Abeokuta')).toBe('FUNAAB');
+  expect(words('Fountain_University')).toBe('Fountain University');
+  expect(words('FUNAAB_Abeokuta', 'Fountain_University')).toBe('FUNAAB and 1 more');
+  expect(words('Fountain_University', 'FUNAAB_Abeokuta', 'Covenant')).toBe('Fountain University and 2 more');
+  expect(campusWords({ campuses: ['Fountain_University'], departments: [] })).toBe('Fountain University');
+  expect(departmentWords({ campuses: [], departments: [] })).toBe('All');
+  expect(departmentWords({ campuses: [], departments: ['Law', 'Crop Production'] })).toBe(
+    'Law, Crop Production',
+  );
+});

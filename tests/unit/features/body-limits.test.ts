@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { limits } from '../../../src/contract/shared/limits.ts';
+
+/** What is wrong with a body of a call: the first words at each field, and nothing for one that is taken. */
+function wrongIn(call: keyof typeof endpoints, body: unknown): Record<string, string> {
+  const { error } = (endpoints[call] as Endpoint).body?.safeParse(body) ?? {};
+  const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries(found.reverse());
+}
+
+const letters = (count: number) => 'x'.repeat(count);
+
+const cart = (lines: unknown, more: object = {}) =>
+  wrongIn('POST /orders', { reference: 'CM-7K2QXA', lines, ...more });
+
+test('an order has from 1 to the most lines, each from 1 to the most of one thing', () => {
+  const pens = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ productId: `pen-${index}`, quantity: 1 }));
+  const quantity = { 'lines.0.quantity': 'quantity must be a whole number from 1 to 99' };
+  const of = (quantity: unknown) => cart([{ productId: 'pen', quantity }]);
+  expect(cart(pens(limits.orderLinesMax))).toEqual({});
+  expect(cart(pens(limits.orderLinesMax + 1))).toEqual({
+    lines: 'lines must be at most 50',
+  });
+  for (const none of [[], undefined])
+    expect(cart(none)).toEqual({ lines: 'Please add items to your cart before checkout' });
+  for (const taken of [1, limits.quantityMax]) expect(of(taken)).toEqual({});
+  for (const refused of [0, limits.quantityMax + 1, 1.5, '1']) expect(of(refused)).toEqual(quantity);
+});
+
+test('an order is of the cart or of a canteen, names each thing once, and has a reference of six', () => {
+  const pen = { productId: 'pen', quantity: 1 };
+  const rice = { menuItemId: 'rice', quantity: 1 };
+  const canteen = { canteenId: 'buka', deliveryLocation: 'Main gate' };
+  expect(cart([rice], canteen)).toEqual({});
+  expect(cart([rice], { canteenId: 'buka' })).toEqual({
+    deliveryLocation: 'Please select your delivery location before checkout',
+  });
+  expect(cart([pen], { deliveryLocation: 'Main gate' })).toEqual({
+    deliveryLocation: 'deliveryLocation is only for the order of a canteen',
+  });
+  expect(cart([{ ...pen, ...rice }], canteen)).toEqual({
+    'lines.0.productId': 'is of another kind of order',
+  });
+  expect(cart([rice])).toEqual({
+    'lines.0.productId': 'must be given',
+    'lines.0.menuItemId': 'is of another kind of order',
+  });
+  expect(cart([pen, { productId: 'book', quantity: 2 }, pen])).toEqual({
+    'lines.2.productId': 'is in an earlier line too',
+  });
+  const reference = 'reference must be CM- and six capital letters or digits';
+  for (const wrong of ['CM-7K2QX', 'CM-7K2QXAB', 'cm-7k2qxa', 'XCM-7K2QXA'])
+    expect(cart([pen], { reference: wrong })).toEqual({ reference });
+});
+
+test('admins find an order by its reference in small letters too', () => {
+  const query = (reference: string) =>
+    (endpoints['GET /admin/orders'] as Endpoint).query?.safeParse({ reference });
+  expect(query(' cm-7k2qxa ')?.data).toEqual({ reference: 'CM-7K2QXA' });
+  const words = (reference: string) => query(reference)?.error?.issues.map(({ message }) => message);
+  expect(words('CM-7K2QX')).toEqual(['reference must be CM- and six letters or digits']);
+  expect(words(letters(21))).toEqual(['reference must be at most 20 characters']);
+});
+
+test('a price is above 0, of whole kobo, and at most the highest', () => {
+  const dish = (price: unknown) => wrongIn('PUT /admin/canteens/{id}/items/{itemId}', { price });
+  const product = (productPrice: unknown) => wrongIn('POST /update-product/{id}', { productPrice });
+  for (const taken of [0.01, 0.29, 1500.5, limits.nairaMax]) {
+    expect(dish(taken)).toEqual({});
+    expect(product(taken)).toEqual({});
+  }
+  const amount = 'price must be an amount in naira above 0, such as 1500 or 1500.50';
+  for (const refused of [0, -1, '1500']) expect(dish(refused)).toEqual({ price: amount });
+  expect(dish(null)).toEqual({ price: 'price is required' });
+  expect(dish(0.015)).toEqual({ price: 'price must have at most two decimals' });
+  expect(dish(limits.nairaMax + 0.01)).toEqual({ price: 'price must be at most 999999999.99' });
+  expect(product(0)).toEqual({ productPrice: 'Invalid price: Please enter a valid price greater than 0.' });
+  expect(product(' ')).toEqual({
+    productPrice:
+      'Missing required fields: Please fill in all required fields (name, price, category, description).',
+  });
+  expect(product(limits.nairaMax + 0.01)).toEqual({
+    productPrice: 'Invalid price: Please enter a price of at most ₦999,999,999.99.',
+  });
+});
+
+test('stars are from 1 to 5 in a review, and from 0 to 5 with one decimal at a canteen', () => {
+  const comment = letters(limits.reviewLengthMin);
+  const review = (rating: unknown) => wrongIn('POST /reviews/{productId}', { comment, rating });
+  const canteen = (rating: unknown) => wrongIn('PUT /admin/canteens/{id}', { rating });
+  for (const taken of [1, 5, null, undefined]) expect(review(taken)).toEqual({});
+  for (const refused of [0, 6, 4.5, '5'])
+    expect(review(refused)).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
+  for (const taken of [0, 4.5, 5, null]) expect(canteen(taken)).toEqual({});
+  for (const refused of [-0.1, 5.1, 4.55, '5'])
+    expect(canteen(refused)).toEqual({
+      rating: 'rating must be a number from 0 to 5 with at most one decimal',
+    });
+});
+
+test('a comment, a stock, files and the words of a store are taken at their limits, and not beyond', () => {
+  const review = (count: number) => wrongIn('POST /reviews/{productId}', { comment: letters(count) });
+  expect(review(limits.reviewLengthMin)).toEqual({});
+  expect(review(limits.reviewLengthMax)).toEqual({});
+  expect(review(limits.reviewLengthMin - 1)).toEqual({
+    comment: 'Review too short: Please write at least 10 characters for your review.',
+  });
+  expect(review(limits.reviewLengthMax + 1)).toEqual({ comment: 'comment must be at most 500 characters' });
+
+  const product = (part: object) => wrongIn('POST /update-product/{id}', part);
+  const files = (count: number) => ({ public_ids: Array(count).fill('a1') });
+  for (const taken of [
+    { stock: 0 },
+    { stock: null },
+    { stock: limits.stockMax },
+    files(limits.productMediaMax),
+  ])
+    expect(product(taken)).toEqual({});
+  for (const stock of [-1, 1.5, '3'])
+    expect(product({ stock })).toEqual({ stock: 'Please enter a valid stock quantity (0 or greater).' });
+  expect(product({ stock: limits.stockMax + 1 })).toEqual({
+    stock: 'Please enter a stock of at most 1,000,000.',
+  });
+  expect(product(files(limits.productMediaMax + 1))).toEqual({ public_ids: 'Maximum 7 files allowed' });
+  expect(product({ public_ids: ['A1'] })).toEqual({ public_ids: 'public_ids must be ids of uploaded files' });
+  expect(product({ productImages: ['https://elsewhere.example/a.webp'] })).toEqual({
+    productImages: 'productImages must be addresses of uploaded files',
+  });
+
+  const store = (part: object) => wrongIn('PUT /stores/my-store', part);
+  for (const instagram of ['', '@ink.and_thread', `@${letters(30)}`])
+    expect(store({ social: { instagram } })).toEqual({});
+  for (const instagram of ['ink thread', '@', letters(31)])
+    expect(store({ social: { instagram } })).toEqual({
+      'social.instagram': 'instagram must be a name on Instagram, such as @ink.and.thread',
+    });
+  for (const email of ['', 'ada@mail.example']) expect(store({ email })).toEqual({});
+  for (const email of ['ada', 'ada@mail', 'ada@mail.', 'ada@@mail.example', 'a da@mail.example'])
+    expect(store({ email })).toEqual({ email: 'email must be an e-mail address' });
+});
+
+test('an ad and a page are taken at their limits, and not beyond', () => {
+  const ad = (part: object) => wrongIn('PUT /admin/ads/{id}', part);
+  const many = (count: number) => ({ targetAudience: { departments: Array(count).fill('Law') } });
+  for (const taken of [
+    { position: 1 },
+    { position: limits.adPositionMax },
+    { discount: 99 },
+    { discount: null },
+    many(limits.adAudienceMax),
+  ])
+    expect(ad(taken)).toEqual({});
+  for (const position of [0, limits.adPositionMax + 1, 1.5])
+    expect(ad({ position })).toEqual({ position: 'position must be a whole number from 1 to 1000' });
+  for (const discount of [0, 100])
+    expect(ad({ discount })).toEqual({ discount: 'discount must be a whole number from 1 to 99' });
+  expect(ad(many(limits.adAudienceMax + 1))).toEqual({
+    'targetAudience.departments': 'departments must be at most 300',
+  });
+
+  const page = (origin: string, allowed: unknown = ['buy']) =>
+    wrongIn('POST /admin/embeds', { origin, scopes: allowed });
+  for (const taken of [
+    'https://union.example',
+    'https://union.example/',
+    'http://localhost:8080',
+    'http://127.0.0.1',
+  ])
+    expect(page(taken)).toEqual({});
+  for (const refused of [
+    'http://union.example',
+    'http://localhost.example',
+    'http://128.0.0.1',
+    'https://union.example/shop',
+    'https://*.example',
+    'https://ada@union.example',
+    'ftp://union.example',
+  ])
+    expect(page(refused)).toEqual({
+      origin: 'origin must be https and a host and nothing more, such as https://union.example',
+    });
+  for (const allowed of [[], ['admin'], ['buy', 'sell', 'buy'], null])
+    expect(Object.values(page('https://union.example', allowed))).toEqual([
+      'scopes must be one or more of buy, sell',
+    ]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+
+test('the campuses and departments of an ad are added once each, taken away, and keep the focus', async () => {
+  const ad = {
+    _id: 'a1',
+    title: 'Hostel fans',
+    description: '',
+    image: '/media/a/960.webp',
+    link: '/canteens',
+    opens: 'page',
+    cta: '',
+    type: 'native',
+    position: 2,
+    isActive: true,
+    sponsored: true,
+    targetAudience: { campuses: ['Fountain_University'], departments: ['Law'] },
+    createdAt: '2026-09-01T08:00:00.000Z',
+  };
+  const { writes } = await openSection('ads', {
+    'GET /admin/ads': () => ({ ads: [ad], pagination: lastBatch }),
+    'PUT /admin/ads/a1': ({ body }) => ({ ad: { ...ad, ...(body as object) } }),
+  });
+  await pressButton('Edit Hostel fans');
+  const form = page.getByRole('dialog', { name: 'Edit Ad' });
+  const chosen = (what: string) => form.getByRole('list', { name: `Chosen ${what}` });
+  const campuses = form.getByRole('combobox', { name: /Campuses/ });
+  // A campus that we no longer have is named as well as we can.
+  await expect.element(chosen('campuses')).toHaveTextContent('Fountain University');
+  await expect.element(campuses).not.toHaveAccessibleDescription(/All campuses, until you choose some\./);
+  await campuses.fill('Fed');
+  await page.getByRole('option', { name: 'Federal University of Agriculture' }).click();
+  await expect
+    .element(chosen('campuses'))
+    .toHaveTextContent('Fountain UniversityFederal University of Agriculture');
+  await expect.element(campuses).toHaveValue('');
+  await pressButton('Remove Fountain University', form);
+  await expect
+    .element(form.getByRole('button', { name: 'Remove Federal University of Agriculture' }))
+    .toHaveFocus();
+  await pressButton('Remove Federal University of Agriculture', form);
+  await expect.element(chosen('campuses')).not.toBeInTheDocument();
+  await expect.element(campuses).toHaveFocus();
+  await expect.element(campuses).toHaveAccessibleDescription(/All campuses, until you choose some\./);
+
+  const departments = form.getByRole('textbox', { name: 'Departments' });
+  await departments.fill(' Crop Production ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(departments).toHaveValue('');
+  await departments.fill('Law');
+  await userEvent.keyboard('{Enter}');
+  await departments.fill('   ');
+  await userEvent.keyboard('{Enter}');
+  // Who goes on to the next field has chosen it too.
+  await departments.fill('Botany');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(chosen('departments')).toHaveTextContent(/^LawCrop ProductionBotany$/);
+  await pressButton('Remove Botany', form);
+  await expect.element(form.getByRole('button', { name: 'Remove Crop Production' })).toHaveFocus();
+  await pressButton('Remove Law', form);
+  await expect.element(form.getByRole('button', { name: 'Remove Crop Production' })).toHaveFocus();
+  // Enter has added words, and has sent nothing.
+  expect(writes()).toEqual([]);
+  await pressButton('Save changes', form);
+  await hears('Ad updated');
+  expect(writes()).toEqual([
+    ['PUT /admin/ads/a1', { targetAudience: { campuses: [], departments: ['Crop Production'] } }],
+  ]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import { refusedWith } from '../../support/market/person-market.ts';
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a place is removed after a question, stands after a refusal, and leaves the focus in its heading', async () => {
+  let list: () => unknown = () => refusedWith(400, 'No.');
+  let answer: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+  const { writes } = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
+    'GET /admin/delivery-locations': () => list(),
+    'DELETE /admin/delivery-locations/l1': () => answer(),
+  });
+  await pressButton('Delivery locations');
+  await expect.element(page.getByText('Error loading places').first()).toBeVisible();
+  await expect.element(page.getByText('Failed to load the places. Please try again.').first()).toBeVisible();
+  list = () => ({
+    deliveryLocations: [
+      { _id: 'l1', name: 'Main gate' },
+      { _id: 'l2', name: 'Library' },
+    ],
+  });
+  await pressButton('Try again');
+  await expect.element(page.getByRole('table', { name: 'Places on every campus' })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Remove Main gate?' });
+  await pressButton('Remove Main gate');
+  await expect
+    .element(question)
+    .toHaveTextContent(
+      'Buyers on every campus can no longer choose it. Orders that name it stay as they are.',
+    );
+  await pressButton('Keep it', question);
+  await expect.element(question).not.toBeInTheDocument();
+  const remove = async () => {
+    await pressButton('Remove Main gate');
+    await pressButton('Remove place', question);
+  };
+  await remove();
+  await hears('Failed to remove place', 'Somebody was faster.');
+  await expect.element(row('Main gate')).toBeVisible();
+  let finish = (_: unknown) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  await remove();
+  await expect
+    .element(page.getByRole('button', { name: 'Remove Main gate' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(page.getByRole('button', { name: 'Remove Library' }))
+    .not.toHaveAttribute('aria-disabled');
+  await expect.poll(writes).toHaveLength(2);
+  finish({ deliveryLocationId: 'l1' });
+  await hears('Place removed', 'Main gate');
+  await expect.element(row('Main gate')).not.toBeInTheDocument();
+  await expect.element(row('Library')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Delivery locations' })).toHaveFocus();
+  expect(writes()).toEqual(Array(2).fill('DELETE /admin/delivery-locations/l1'));
+});
+
+test('the places of one campus are read and added for it alone', async () => {
+  let ofCampus: object[] = [];
+  const { writes, reads } = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
+    'GET /admin/delivery-locations': ({ query }) => ({
+      deliveryLocations: query.has('campus') ? ofCampus : [],
+    }),
+    'POST /admin/delivery-locations': ({ body }) => {
+      const deliveryLocation = { _id: 'l3', ...(body as { name: string }) };
+      ofCampus = [deliveryLocation];
+      return { deliveryLocation };
+    },
+  });
+  await pressButton('Delivery locations');
+  await expect.element(page.getByText('Add what every campus has, such as the main gate.')).toBeVisible();
+  await page.getByLabelText('Name').fill('Not for one campus');
+  const campus = page.getByRole('combobox', { name: /Campus/ });
+  await campus.fill('Federal');
+  await page.getByRole('option', { name: /Federal University of Agriculture/ }).click();
+  await expect
+    .element(page.getByText('Buyers on this campus choose among the places of every campus.'))
+    .toBeVisible();
+  const name = page.getByLabelText('Name');
+  // What was typed for every campus is not meant for this one.
+  await expect.element(name).toHaveValue('');
+  await expect
+    .element(name)
+    .toHaveAccessibleDescription(/On Federal University of Agriculture\. For example/);
+  await name.fill(' Umar Kabir Hall ');
+  await pressButton('Add place');
+  await hears('Place added', 'Umar Kabir Hall');
+  await expect.element(row('Umar Kabir Hall')).toBeVisible();
+  expect(writes()).toEqual([
+    ['POST /admin/delivery-locations', { name: 'Umar Kabir Hall', campus: 'FUNAAB' }],
+  ]);
+  expect(reads('GET /admin/delivery-locations').map(({ campus }) => campus)).toEqual([
+    undefined,
+    'FUNAAB',
+    'FUNAAB',
+  ]);
+});

@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+const union = {
+  _id: 'e1',
+  name: 'Student union',
+  origin: 'https://union.example',
+  scopes: ['buy', 'sell'],
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+const club = { ...union, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
+
+test('a page is registered once after a lost answer, with what is wrong said at its fields', async () => {
+  let answer: (asked: { body: unknown }) => unknown = networkIsGone;
+  let embeds: object[] = [];
+  const { asked, writes } = await openSection('embeds', {
+    'GET /admin/embeds': () => ({ embeds, pagination: lastBatch }),
+    'POST /admin/embeds': (asked) => answer(asked),
+  });
+  await expect
+    .element(
+      page.getByText('Register the page of a union or a university, so that people can sign in there.'),
+    )
+    .toBeVisible();
+  await pressButton('Register a page');
+  const form = page.getByRole('dialog', { name: 'Register a page' });
+  const origin = form.getByLabelText('Origin');
+  const alert = form.getByRole('alert');
+  await expect.element(form.getByRole('checkbox', { name: 'Buy' })).toBeChecked();
+  await expect.element(form.getByRole('checkbox', { name: 'Sell' })).not.toBeChecked();
+  await form.getByRole('checkbox', { name: 'Buy' }).click();
+  await pressButton('Register', form);
+  await expect
+    .element(alert)
+    .toHaveTextContent('Enter the origin of the page.Choose what people may do there.');
+  await origin.fill('http://union.example');
+  await form.getByRole('checkbox', { name: 'Sell' }).click();
+  await pressButton('Register', form);
+  await expect
+    .element(origin)
+    .toHaveAccessibleDescription(/origin must be https and a host and nothing more, such as/);
+  await expect.element(alert).not.toHaveTextContent('Choose what people may do there.');
+  await origin.fill(' https://union.example ');
+  await pressButton('Register', form);
+  await hears('Failed to register page');
+  answer = ({ body }) => {
+    embeds = [{ ...union, ...(body as object), name: '' }];
+    return { embed: embeds[0] };
+  };
+  await pressButton('Register', form);
+  await hears('Page registered');
+  // Without a name the page is called by its origin.
+  const snippet = page.getByRole('dialog', { name: 'Snippet for https://union.example' });
+  await expect.element(snippet).toHaveTextContent('a page on https://union.example, and the tag');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row('https://union.example')).toHaveTextContent('People maySellRegistered1 Sept 2026');
+  const sent = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
+  expect(writes()).toEqual([sent, sent]);
+  expect(new Set(asked.filter(({ call }) => call === 'POST /admin/embeds').map(({ key }) => key)).size).toBe(
+    1,
+  );
+});
+
+test('the snippet of a page is copied, and marked where the browser refuses that', async () => {
+  const written: string[] = [];
+  let isRefused = true;
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    if (isRefused) throw new DOMException('No.', 'NotAllowedError');
+    written.push(text);
+  });
+  await openSection('embeds', { 'GET /admin/embeds': () => ({ embeds: [union], pagination: lastBatch }) });
+  await pressButton('Snippet for Student union');
+  const dialog = page.getByRole('dialog', { name: 'Snippet for Student union' });
+  const code = dialog.getByRole('region', { name: 'Snippet' }).element().textContent ?? '';
+  expect(code).toContain('<script type="module" src="https://market.example/embed.js"></script>');
+  const status = dialog.getByRole('status');
+  await expect.element(status).toHaveTextContent(/^$/);
+  await pressButton('Copy', dialog);
+  await expect
+    .element(status)
+    .toHaveTextContent('Your browser did not let us copy. It is marked: copy it by hand.');
+  expect(getSelection()?.toString().trim()).toBe(code.trim());
+  isRefused = false;
+  await pressButton('Copy', dialog);
+  await expect.element(status).toHaveTextContent(/^Copied\.$/);
+  expect(written).toEqual([code]);
+});
+
+test('a page is taken away after a question, comes back when that fails, and leaves the focus in the list', async () => {
+  let embeds = [union, club];
+  let answer: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+  const { writes, reads } = await openSection('embeds', {
+    'GET /admin/embeds': () => ({ embeds, pagination: lastBatch }),
+    'DELETE /admin/embeds/e1': () => answer(),
+    'DELETE /admin/embeds/e2': () => answer(),
+  });
+  await expect
+    .element(row('Student union'))
+    .toHaveTextContent('Student unionhttps://union.examplePeople mayBuySellRegistered1 Sept 2026');
+  expect(reads('GET /admin/embeds')[0]).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' });
+  const question = page.getByRole('alertdialog', { name: 'Remove page?' });
+  const remove = async (name: string) => {
+    await pressButton(`Remove ${name}`);
+    await pressButton('Remove', question);
+  };
+  await pressButton('Remove Student union');
+  await expect
+    .element(question)
+    .toHaveTextContent(
+      'https://union.example can no longer sign people in, and everybody who is signed in there is signed out at once. It may go on to show the market.',
+    );
+  await pressButton('Cancel', question);
+  await expect.element(question).not.toBeInTheDocument();
+  await remove('Student union');
+  await hears('Failed to remove page', 'Somebody was faster.');
+  await expect.element(row('Student union')).toBeVisible();
+  // An answer was lost, and it was done the first time.
+  answer = () => refusedWith(404, 'Not found', 'not_found');
+  embeds = [club];
+  const before = reads('GET /admin/embeds').length;
+  await remove('Student union');
+  await hears('Page removed');
+  await expect.element(row('Student union')).not.toBeInTheDocument();
+  await expect.poll(() => reads('GET /admin/embeds').length).toBeGreaterThan(before);
+  await expect.poll(() => document.activeElement?.contains(row('club').query())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  answer = () => ({ embedId: 'e2' });
+  embeds = [];
+  await remove('https://club.example');
+  await hears('Page removed');
+  await expect.element(page.getByText('No pages yet')).toBeVisible();
+  expect(writes()).toEqual(['e1', 'e1', 'e2'].map((id) => `DELETE /admin/embeds/${id}`));
+  await press(page.getByRole('button', { name: 'Register a page' }));
+  await expect.element(page.getByRole('dialog', { name: 'Register a page' })).toBeVisible();
+});
