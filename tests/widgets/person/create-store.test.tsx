@@ -78,3 +78,69 @@ test('after a refusal it is asked again whether the seller may create a store', 
   await hears('You already have a store');
   expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
 });
+
+test('the form says what is missing at its fields, then asks for a banner, and takes pictures alone', async () => {
+  await show(() => ({
+    store: { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true },
+  }));
+  const alert = dialog().getByRole('alert');
+  await dialog().getByLabelText('Store name').fill(' ');
+  await dialog().getByLabelText('Address').fill('');
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  const hearsAtOnce = async (...words: string[]) => {
+    for (const one of words) await expect.element(toasts()).toHaveTextContent(one);
+    closeAllToasts();
+  };
+  await press(submit());
+  await hearsAtOnce('Missing required fields', 'store name, description, address, campus, and category.');
+  await expect
+    .element(alert)
+    .toHaveTextContent(/Enter the name of your store\.Enter the address of your store\.$/);
+  await dialog().getByLabelText('Store name').fill(' Ink ');
+  await expect.element(alert).not.toHaveTextContent('Enter the name of your store.');
+  await dialog().getByLabelText('Address').fill('Block B');
+  await expect.element(alert).not.toBeInTheDocument();
+  await press(dialog().getByRole('button', { name: /^Remove/ }));
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  await press(submit());
+  await hearsAtOnce('No store banner uploaded', 'Please upload a store banner image.');
+  await expect.element(alert).toHaveTextContent('Please upload a store banner image.');
+  const files = new DataTransfer();
+  files.items.add(new File(['x'], 'film.mp4', { type: 'video/mp4' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for files');
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await hearsAtOnce('Invalid files', 'Please upload an image file for the store banner');
+  await expect.element(dialog()).toHaveTextContent('0/1 uploaded');
+  expect(asked()).toEqual([]);
+});
+
+test('what the server finds wrong stands at its field, and the store is sent trimmed', async () => {
+  await show(() =>
+    Response.json(
+      {
+        success: false,
+        error: 'Taken',
+        code: 'conflict',
+        fields: { storeName: 'Please choose another name.' },
+      },
+      { status: 409 },
+    ),
+  );
+  const name = dialog().getByLabelText('Store name');
+  await name.fill(' Ink ');
+  await hears('Failed to create store');
+  await expect.element(name).toHaveAccessibleDescription(/Please choose another name\./);
+  await name.fill('Ink two');
+  await expect.element(name).not.toHaveAccessibleDescription(/Please choose another name\./);
+  expect(opened.asked.find(({ call }) => call === 'POST /update-store')?.body).toEqual({
+    storeName: 'Ink',
+    storeDescription: 'Pens and paper.',
+    address: 'Iyaloja hostel',
+    campus: 'Fountain_University',
+    storeCategory: 'Electronics',
+    storeBanner: '/media/x/960.webp',
+    store_public_id: 'x',
+  });
+});

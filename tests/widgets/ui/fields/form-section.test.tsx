@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RadioGroup } from '../../../../src/ui/fields/choices/RadioGroup.tsx';
+import { FormSection } from '../../../../src/ui/fields/FormSection.tsx';
+import { TextField } from '../../../../src/ui/fields/TextField.tsx';
+
+const states = [
+  { value: 'new', label: 'New', disabled: true },
+  { value: 'used', label: 'Used' },
+  { value: 'old', label: 'Old' },
+];
+const wrong = [
+  { field: 'name', message: 'Give it a name.' },
+  { field: 'state', message: 'Choose its state.' },
+];
+
+function Product() {
+  const [isWrong, setWrong] = useState(false);
+  const [name, setName] = useState('');
+  const [state, setState] = useState<string | null>(null);
+  return (
+    <FormSection title="New product" errors={isWrong ? wrong : []} onSubmit={() => setWrong(true)}>
+      <TextField id="name" label="Name" value={name} onChange={setName} />
+      <RadioGroup id="state" label="State" options={states} value={state} onChange={setState} />
+      <button type="submit">Save</button>
+    </FormSection>
+  );
+}
+
+test('each try to send leads to the list of what is wrong, each line to its field, and a letter nowhere', async () => {
+  await render(<Product />);
+  const { href } = location;
+  const summary = page.getByRole('alert', { name: 'Please check these answers' });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const line = (words: string) => summary.getByRole('link', { name: words });
+  await expect.element(summary).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(summary).toHaveFocus();
+  expect(
+    summary
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(wrong.map(({ message }) => message));
+  await line('Give it a name.').click();
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('Lamp');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(summary).toHaveFocus();
+  // Past what cannot be chosen, and later to what is chosen.
+  await line('Choose its state.').click();
+  await expect.element(page.getByRole('radio', { name: 'Used' })).toHaveFocus();
+  await page.getByRole('radio', { name: 'Old' }).click();
+  await line('Choose its state.').click();
+  await expect.element(page.getByRole('radio', { name: 'Old' })).toHaveFocus();
+  expect(location.href).toBe(href);
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PriceField } from '../../../../src/ui/fields/PriceField.tsx';
+
+const changes: (number | undefined)[] = [];
+
+function Price({ start }: { start?: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <PriceField
+      label="Price"
+      name="price"
+      value={value}
+      onChange={(amount) => {
+        changes.push(amount);
+        setValue(amount);
+      }}
+    />
+  );
+}
+
+test('a price takes what is surely an amount, keeps the caret, and is written out when it is left', async () => {
+  changes.length = 0;
+  await render(<Price start={12_500} />);
+  const field = page.getByRole('textbox', { name: 'Price' });
+  const input = field.element() as HTMLInputElement;
+  const caret = () => input.selectionStart;
+  const shows = (text: string) => expect.element(field).toHaveValue(text);
+  const sent = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
+  await shows('12,500');
+  await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦12,500');
+  // One digit less: its commas stand wrong then, and what stands after the caret stays after it.
+  await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
+  await shows('1250');
+  expect(caret()).toBe(3);
+  // What is not taken leaves all as it was.
+  await userEvent.keyboard('x');
+  await shows('1250');
+  expect(caret()).toBe(3);
+  await userEvent.keyboard('{Tab}');
+  await shows('1,250');
+  await field.fill('7.25');
+  for (const other of ['1e5', '12,5', '7.259', '1.2.3', 'ten']) {
+    await field.fill(other);
+    await shows('7.25');
+  }
+  await field.fill('-5');
+  await shows('-5');
+  await expect.element(field).toHaveAccessibleDescription('Amount in naira');
+  await field.fill('');
+  expect(sent()).toBe('');
+  // "12,5" may mean two amounts: it stays as it is, and is none.
+  await userEvent.keyboard('12,5{Tab}');
+  await shows('12,5');
+  expect(sent()).toBe('');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
+  await expect.poll(sent).toBe('12500');
+  await field.fill('2.5k');
+  await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦2,500');
+  await userEvent.keyboard('{Tab}');
+  await shows('2,500');
+  await field.fill('0.5');
+  await userEvent.keyboard('{Tab}');
+  await shows('0.50');
+  expect(changes.filter((amount, index) => amount !== changes[index - 1])).toEqual(changes);
+  expect(changes).toEqual([1250, 7.25, -5, undefined, 1, 12, undefined, 12_500, 2500, 0.5]);
+});

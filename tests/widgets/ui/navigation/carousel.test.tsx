@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
+
+const offers = ['Fans', 'Sneakers', 'Jollof rice'];
+
+const Adverts = ({ count, ...props }: Partial<CarouselProps> & { count: number }) => (
+  <div style={{ width: 360 }}>
+    <Carousel label="Adverts" {...props}>
+      {offers.slice(0, count).map((offer) => (
+        <a key={offer} href={`#${offer}`}>
+          {offer}
+        </a>
+      ))}
+    </Carousel>
+  </div>
+);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dots = page.getByRole('slider', { name: 'Slide' });
+const reachable = () =>
+  [...document.querySelectorAll('[aria-roledescription=slide]:not([inert])')].map((slide) =>
+    slide.getAttribute('aria-label'),
+  );
+const shows = async (...slides: string[]) => {
+  await expect.poll(reachable).toEqual(slides);
+  if (slides[0] && !slides[0].endsWith('of 1'))
+    await expect.element(dots).toHaveAttribute('aria-valuetext', slides[0]);
+};
+
+test('arrows and dots go round the slides, and with fewer slides the last one is shown', async () => {
+  const screen = await render(<Adverts count={3} autoplay={false} />);
+  await shows('1 of 3');
+  await expect.element(button('Pause')).not.toBeInTheDocument();
+  await button('Previous').click();
+  await shows('3 of 3');
+  await button('Next').click();
+  await shows('1 of 3');
+  (dots.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await shows('3 of 3');
+  await screen.rerender(<Adverts count={2} autoplay={false} />);
+  await shows('2 of 2');
+  await screen.rerender(<Adverts count={1} autoplay={false} />);
+  await shows('1 of 1');
+  expect(page.getByRole('button').elements()).toEqual([]);
+  await expect.element(dots).not.toBeInTheDocument();
+  await screen.rerender(<Adverts count={0} />);
+  await expect.element(page.getByRole('region', { name: 'Adverts' })).not.toBeInTheDocument();
+});
+
+test('slides go on by themselves until somebody looks closer, and after a press of Pause only by hand', async () => {
+  await page.viewport(1000, 600);
+  await userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await render(<Adverts count={2} />);
+  const track = page.getByRole('group', { name: 'Adverts' });
+  const isMoving = () => track.element().getAttribute('aria-live') === 'off';
+  await expect.poll(isMoving).toBe(true);
+  vi.advanceTimersByTime(4999);
+  expect(reachable()).toEqual(['1 of 2']);
+  vi.advanceTimersByTime(1);
+  await expect.poll(reachable).toEqual(['2 of 2']);
+  // Each slide has its whole time, and after the last one comes the first.
+  vi.advanceTimersByTime(4999);
+  expect(reachable()).toEqual(['2 of 2']);
+  vi.advanceTimersByTime(1);
+  await expect.poll(reachable).toEqual(['1 of 2']);
+  for (const [begin, end] of [
+    ['touchstart', 'touchend'],
+    ['touchstart', 'touchcancel'],
+    ['pointerover', 'pointerout'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    track.element().dispatchEvent(new Event(begin, { bubbles: true }));
+    await expect.poll(isMoving).toBe(false);
+    track.element().dispatchEvent(new Event(end, { bubbles: true }));
+    await expect.poll(isMoving).toBe(true);
+  }
+  const press = (name: string) => (button(name).element() as HTMLElement).click();
+  press('Pause');
+  await expect.poll(isMoving).toBe(false);
+  press('Play');
+  await expect.poll(isMoving).toBe(true);
+  press('Next');
+  // A visitor who moved it once does not want it to move by itself.
+  await expect.poll(isMoving).toBe(false);
+  await shows('2 of 2');
+  await expect.element(button('Play')).toBeInTheDocument();
+  vi.advanceTimersByTime(60_000);
+  expect(reachable()).toEqual(['2 of 2']);
+});
