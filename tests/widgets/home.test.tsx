@@ -137,6 +137,8 @@ test('Home says why it is empty, and leads on', async () => {
     .element(tile('Farm produce'))
     .toHaveAttribute('href', 'https://market.example/?category=farmProduce');
 
+  await screen.rerender(at({ category: 'farmProduce' }));
+  await expect.element(screen.getByRole('heading', { name: 'Farm produce' })).toBeVisible();
   await screen.rerender(at({ category: 'Books', search: 'zzz' }));
   await expect.element(screen.getByText('Nothing here matches “zzz”. Try other words.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Results for “zzz”' })).toBeVisible();
