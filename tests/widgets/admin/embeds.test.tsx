@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
 import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
@@ -68,10 +68,12 @@ test('a page is registered once after a lost answer, with what is wrong said at 
 test('the snippet of a page is copied, and marked where the browser refuses that', async () => {
   const written: string[] = [];
   let isRefused = true;
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     if (isRefused) throw new DOMException('No.', 'NotAllowedError');
     written.push(text);
   });
+  // The other files of the page copy for themselves.
+  onTestFinished(() => clipboard.mockRestore());
   await openSection('embeds', { 'GET /admin/embeds': () => ({ embeds: [union], pagination: lastBatch }) });
   await pressButton('Snippet for Student union');
   const dialog = page.getByRole('dialog', { name: 'Snippet for Student union' });
