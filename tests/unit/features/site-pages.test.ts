@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { headHtml } from '../../../site/app/head/head-html.ts';
+import { findPage } from '../../../site/app/routes.ts';
+import { ApiError } from '../../../src/index.ts';
+
+test.each<[address: string, access: string, file: string, params?: Record<string, string>]>([
+  ['/', 'open', 'Home'],
+  ['/product/p1', 'open', 'Product', { id: 'p1' }],
+  ['/product/p1/reviews', 'open', 'Reviews', { id: 'p1' }],
+  ['/login', 'guest', 'sign-in/Login'],
+  ['/auth/success', 'open', 'sign-in/AuthSuccess'],
+  ['/google_callback', 'open', 'sign-in/GoogleCallback'],
+  ['/favorites', 'login', 'Favorites'],
+  ['/cart', 'login', 'Cart'],
+  ['/profile', 'open', 'Profile'],
+  ['/weautomate', 'admin', 'Admin'],
+  ['/stores', 'open', 'Stores'],
+  ['/store/Ink%20and%20Thread', 'open', 'Store', { store: 'Ink and Thread' }],
+  ['/store/100%', 'open', 'Store', { store: '100%' }],
+  ['/seller/s1', 'open', 'Seller', { id: 's1' }],
+  ['/farmers-market', 'open', 'FarmersMarket'],
+  ['/farmer/f1', 'open', 'Farm', { farm: 'f1' }],
+  ['/farmer/', 'open', 'FarmWithoutId'],
+  ['/farmer', 'open', 'FarmWithoutId'],
+  ['/canteens', 'open', 'Canteens'],
+  ['/canteen/c1', 'open', 'Canteen', { id: 'c1' }],
+  ['/my-goods', 'login', 'selling/MyGoods'],
+  ['/update-product/p1', 'login', 'selling/UpdateProduct', { productId: 'p1' }],
+  ['/manage-products', 'login', 'selling/ManageProducts'],
+  ['/my-store', 'login', 'selling/MyStore'],
+  ['/vendor-payment', 'login', 'selling/VendorPayment'],
+  ['/messages', 'login', 'Messages'],
+  ['/privacy', 'open', 'Privacy'],
+  ['/product/p1/more', 'open', 'NotFound'],
+  ['/carts', 'open', 'NotFound'],
+])('%s is for %s', async (address, access, file, params = {}) => {
+  const found = await findPage(address, '?search=lamp', undefined);
+  expect([found.access, found.file, found.address.params]).toEqual([access, `app/pages/${file}.tsx`, params]);
+  expect(found.address.query.get('search')).toBe('lamp');
+  expect(found.page.asksForCampus).toBe(file === 'Home');
+});
+
+test.each([
+  ['?campus=Mars', 'Mars', true],
+  ['?campus=Fountain_University', 'Mars', false],
+  ['', 'Mars', false],
+  ['', undefined, false],
+])('of the address %s, the campus %s is unknown: %s', async (search, unknown, isCampusUnknown) => {
+  expect((await findPage('/', search, unknown)).address.isCampusUnknown).toBe(isCampusUnknown);
+});
+
+/** What the head of a page says when its server has read this. */
+async function headOf(address: string, loaded: unknown, search = '') {
+  const { page, address: found } = await findPage(address, search, undefined);
+  if (!page.server) throw new Error('Only a server has heads.');
+  return page.server.head(found, loaded as object);
+}
+
+describe('what is not there, and what could not be read', () => {
+  const notFound = new ApiError('not_found', 404, '');
+  const wrong = new ApiError('invalid', 400, '', { fields: { id: 'is no id' } });
+  const wrongCampus = new ApiError('invalid', 400, '', { fields: { campus: 'is unknown' } });
+  const broken = new ApiError('internal', 500, '');
+
+  test.each([
+    ['Product', '/product/a%20b', '/product/a%20b'],
+    ['Product', '/product/p1/reviews', '/product/p1/reviews'],
+    ['Store', '/store/Ink', '/store/Ink'],
+    ['Seller', '/seller/s1', '/seller/s1'],
+    ['Farmer', '/farmer/f1', '/farmer/f1'],
+    ['Canteen', '/canteen/c1', '/canteen/c1'],
+  ])('%s at %s', async (noun, address, path) => {
+    const missing = { title: `${noun} not found`, description: '', path, status: 404 };
+    const unread = { title: noun, description: '', path, status: 503 };
+    expect(await headOf(address, notFound)).toEqual(missing);
+    expect(await headOf(address, wrong)).toEqual(missing);
+    expect(await headOf(address, wrongCampus)).toEqual(unread);
+    expect(await headOf(address, broken)).toEqual(unread);
+  });
+
+  test('a page that nothing is at', async () => {
+    expect(await headOf('/nowhere', undefined)).toMatchObject({ title: 'Page not found', status: 404 });
+  });
+});
+
+const picture = '/media/lamp/480.webp';
+const lamp = {
+  _id: 'p 1',
+  productName: 'Lamp',
+  productPrice: 1500,
+  productDescription: '',
+  productImages: [picture],
+  category: 'Home',
+  inStock: true,
+  rating: 4.5,
+  reviewCount: 2,
+  reviews: [
+    { rating: 4, userName: 'Bola', date: '2026-01-02T00:00:00.000Z', comment: 'Bright' },
+    { rating: null, userName: 'Chi', date: '', comment: 'A question' },
+    { rating: 5, userName: 'Dayo', date: '', comment: 'Good' },
+  ],
+  seller: { name: 'Ada' },
+};
+
+test('a product as search engines read it', async () => {
+  const absolute = (path: string) => `https://market.example${path}`;
+  const head = await headOf('/product/p%201', { product: lamp });
+  expect(head).toMatchObject({
+    title: 'Lamp',
+    sharedTitle: 'Lamp, ₦1,500',
+    description: '₦1,500 at Ada. ',
+    path: '/product/p%201',
+    image: '/media/lamp/og.jpg',
+  });
+  expect(head.data?.(absolute)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Lamp',
+    description: undefined,
+    category: 'Home',
+    sku: 'p 1',
+    url: 'https://market.example/product/p%201',
+    image: [`https://market.example${picture}`],
+    offers: {
+      '@type': 'Offer',
+      url: 'https://market.example/product/p%201',
+      price: 1500,
+      priceCurrency: 'NGN',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Person', name: 'Ada' },
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Bola' },
+        datePublished: '2026-01-02',
+        reviewBody: 'Bright',
+        reviewRating: { '@type': 'Rating', ratingValue: 4 },
+      },
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Dayo' },
+        datePublished: undefined,
+        reviewBody: 'Good',
+        reviewRating: { '@type': 'Rating', ratingValue: 5 },
+      },
+    ],
+  });
+  const other = {
+    ...lamp,
+    storeName: 'Ink',
+    inStock: false,
+    rating: null,
+    productDescription: 'x'.repeat(300),
+  };
+  const soldOut = await headOf('/product/p1', { product: other });
+  expect(soldOut.description).toHaveLength(200);
+  expect(soldOut.description).toMatch(/^₦1,500 at Ink\. xxx/);
+  const data = soldOut.data?.(absolute);
+  expect(data).toMatchObject({
+    offers: {
+      availability: 'https://schema.org/OutOfStock',
+      seller: { '@type': 'Store', name: 'Ink' },
+    },
+  });
+  expect(data).not.toHaveProperty('aggregateRating');
+  expect(data).not.toHaveProperty('review');
+});
+
+test('the heads of reviews, stores, farms, sellers and canteens', async () => {
+  const stats = { averageRating: 4.25, totalReviews: 8 };
+  expect(await headOf('/product/p1/reviews', { product: lamp, stats })).toEqual({
+    title: 'Reviews of Lamp',
+    description: 'Rated 4.3 out of 5. 8 reviews of Lamp, ₦1,500.',
+    path: '/product/p1/reviews',
+    image: '/media/lamp/og.jpg',
+  });
+  const none = { stats: { averageRating: 0, totalReviews: 0 } };
+  expect(await headOf('/product/p1/reviews', none)).toMatchObject({
+    title: 'Customer Reviews',
+    description: '0 reviews.',
+    image: undefined,
+  });
+  const products = [{ media: [{ url: picture }] }];
+  const shop = { storeName: 'Ink', storeDescription: '', storeBanner: null, coverUrl: null };
+  expect(await headOf('/store/Ink', { store: shop, products })).toEqual({
+    title: 'Ink',
+    description: 'What Ink sells on Campus Market.',
+    path: '/store/Ink',
+    image: '/media/lamp/og.jpg',
+  });
+  const told = { ...shop, storeDescription: 'y'.repeat(201), coverUrl: '/media/cover/960.webp' };
+  expect(await headOf('/store/Ink', { store: told, products })).toMatchObject({
+    description: 'y'.repeat(200),
+    image: '/media/cover/og.jpg',
+  });
+  const hung = { ...told, storeBanner: '/media/banner/960.webp' };
+  expect(await headOf('/farmer/f1', { farm: hung, products })).toMatchObject({
+    title: 'Ink',
+    description: 'y'.repeat(200),
+    path: '/farmer/f1',
+    image: '/media/banner/og.jpg',
+  });
+  expect(await headOf('/farmer/f1', { farm: shop, products: [] })).toMatchObject({
+    description: 'What Ink harvests.',
+    image: undefined,
+  });
+  expect(await headOf('/seller/s1', { seller: { name: 'Ada' }, products })).toEqual({
+    title: 'Ada',
+    description: 'What Ada sells on Campus Market.',
+    path: '/seller/s1',
+    image: '/media/lamp/og.jpg',
+  });
+  const canteen = { name: 'Mama Put', subtitle: 'Rice', location: 'Gate', media: [{ url: picture }] };
+  const menu = [
+    { name: 'Jollof', price: 900 },
+    { name: 'Fish', price: 1200 },
+  ];
+  expect(await headOf('/canteen/c1', { canteen, menu })).toEqual({
+    title: 'Mama Put',
+    description: 'Rice. Gate. Jollof ₦900, Fish ₦1,200',
+    path: '/canteen/c1',
+    image: '/media/lamp/og.jpg',
+  });
+});
+
+test.each([
+  ['/', 'Campus Market: buy and sell on your campus', '/'],
+  ['/login', 'Sign in', '/login'],
+  ['/auth/success', 'Signing in', '/auth/success'],
+  ['/google_callback', 'Signing in', '/google_callback'],
+  ['/favorites', 'Favorites', '/favorites'],
+  ['/cart', 'Cart', '/cart'],
+  ['/profile', 'Profile', '/profile'],
+  ['/weautomate', 'Admin', '/weautomate'],
+  ['/stores', 'Campus Stores', '/stores'],
+  ['/farmers-market', 'Farmers Market', '/farmers-market'],
+  ['/farmer', 'Farmers Market', '/farmers-market'],
+  ['/canteens', 'Canteens', '/canteens'],
+  ['/my-goods', 'MY GOODS', '/my-goods'],
+  ['/update-product/p1', 'Update Product', '/my-goods'],
+  ['/manage-products', 'Manage Products', '/manage-products'],
+  ['/my-store', 'My Store', '/my-store'],
+  ['/vendor-payment', 'Vendor package', '/vendor-payment'],
+  ['/messages', 'Messages', '/messages'],
+  ['/privacy', 'Privacy Policy', '/privacy'],
+])('the tab of %s says %s', async (address, title, path) => {
+  expect(await headOf(address, undefined)).toMatchObject({ title, path });
+});
+
+test('the tab of a search says what was searched for', async () => {
+  const title = async (search: string) => (await headOf('/', undefined, search)).title;
+  expect(await title('?search=lamp')).toContain('lamp');
+  expect(await title('?category=Books')).toContain('Books');
+  expect(await title(`?search=${'x'.repeat(101)}`)).not.toContain('x'.repeat(101));
+  expect(await title('?search=')).toBe('Campus Market: buy and sell on your campus');
+});
+
+test('a head in HTML, in which text from people ends nothing', () => {
+  const head = headHtml(
+    {
+      title: `<b>"Ada's" & more`,
+      sharedTitle: 'Shared',
+      description: 'A lamp',
+      path: '/product/p1?a&b',
+      image: '/og.jpg',
+      data: (absolute) => ({ url: absolute('/p'), name: '</script><b>' }),
+    },
+    'https://market.example',
+  );
+  expect(head.split('\n    ')).toEqual([
+    '<title>&#60;b&#62;&#34;Ada&#39;s&#34; &#38; more | Campus Market</title>',
+    '<meta name="description" content="A lamp">',
+    '<link rel="canonical" href="https://market.example/product/p1?a&#38;b">',
+    '<meta property="og:site_name" content="Campus Market">',
+    '<meta property="og:type" content="website">',
+    '<meta property="og:title" content="Shared">',
+    '<meta property="og:description" content="A lamp">',
+    '<meta property="og:url" content="https://market.example/product/p1?a&#38;b">',
+    '<meta property="og:image" content="https://market.example/og.jpg">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    String.raw`<script type="application/ld+json">{"url":"https://market.example/p","name":"\u003c/script>\u003cb>"}</script>`,
+  ]);
+  const missing = headHtml(
+    { title: 'Campus Market: shop', description: '', path: '/x', status: 404 },
+    'https://market.example',
+  );
+  expect(missing.split('\n    ')).toEqual([
+    '<title>Campus Market: shop</title>',
+    '<meta name="description" content="">',
+    '<meta name="robots" content="noindex">',
+    '<meta property="og:site_name" content="Campus Market">',
+    '<meta property="og:type" content="website">',
+    '<meta property="og:title" content="Campus Market: shop">',
+    '<meta property="og:url" content="https://market.example/x">',
+  ]);
+});
