@@ -60,7 +60,7 @@ describe('what is not there, and what could not be read', () => {
   const notFound = new ApiError('not_found', 404, '');
   const wrong = new ApiError('invalid', 400, '', { fields: { id: 'is no id' } });
   const wrongCampus = new ApiError('invalid', 400, '', { fields: { campus: 'is unknown' } });
-  const broken = new ApiError('internal', 500, '');
+  const broken = new ApiError('unavailable', 503, '');
 
   test.each([
     ['Product', '/product/a%20b', '/product/a%20b'],

@@ -10,7 +10,7 @@ import { findPage } from '../../../site/app/routes.ts';
 import { useCampusOfProfile } from '../../../site/app/useCampusOfProfile.ts';
 import { useLeaveAfterError, type WayOut } from '../../../site/app/useLeaveAfterError.ts';
 import { sendOrders } from '../../../site/app/waiting-orders.ts';
-import { ApiError, type Market, MarketProvider } from '../../../src/index.ts';
+import { ApiError, type Campus, type Market, MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import {
@@ -47,14 +47,14 @@ async function open(address: string, market: Market, isCampusUnknown = false) {
 const person = (answers: Record<string, Answer> = {}) =>
   personMarket({ 'GET /campuses': () => ({ campuses }), ...answers });
 
-const fountain = {
+const fountain: Campus = {
   id: 'Fountain_University',
   name: 'Fountain University',
   short: 'FUO',
   state: 'Osun',
   type: 'Private',
 };
-const lagos = {
+const lagos: Campus = {
   id: 'University_of_Lagos',
   name: 'University of Lagos',
   short: 'UNILAG',
