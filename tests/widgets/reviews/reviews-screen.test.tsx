@@ -93,6 +93,46 @@ test('reviews are filtered, sorted and read on, and the summary of all of them s
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
 });
 
+test('the bars show how many of a hundred who gave stars gave so many, whoever reviewed without any', async () => {
+  const { made, screen } = await showReviews({
+    'GET /reviews/p1': () => ({
+      reviews: [],
+      stats: {
+        averageRating: 4,
+        totalReviews: 10,
+        ratingDistribution: { 1: 1, 2: 0, 3: 1, 4: 2, 5: 4 },
+      },
+      pagination,
+    }),
+    'GET /reviews/p2': () => ({
+      reviews: [],
+      stats: {
+        averageRating: 0,
+        totalReviews: 1,
+        ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      },
+      pagination,
+    }),
+  });
+  const bars = () =>
+    page
+      .getByRole('list', { name: 'Stars' })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.element(page.getByText('10 reviews')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeVisible();
+  expect(bars()).toEqual(['5stars50%', '4stars25%', '3stars13%', '2stars0%', '1star13%']);
+  await screen.rerender(
+    <MarketProvider market={made.market}>
+      <ProductReviews product="p2" />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByText('1 review', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'No ratings yet' })).toBeVisible();
+  expect(bars()).toEqual(['5stars0%', '4stars0%', '3stars0%', '2stars0%', '1star0%']);
+});
+
 test('while reviews with other stars, or in another order, are on their way, the summary stays and the focus with it', async () => {
   const { made, screen } = await showReviews({});
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
