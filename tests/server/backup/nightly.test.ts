@@ -46,7 +46,7 @@ test('the next one is at three at night in Lagos, or soon after a start that fol
   }
 });
 
-test('a deleted picture stays beside the backups until the last one that names it is deleted', async () => {
+test('as many backups as asked for stay, and a deleted picture beside them until none names it', async () => {
   const { nightly, dataDir, folder } = await siteWithBackups();
   keepFewMedia(dataDir, 2);
   const [deleted = '', other = ''] = readdirSync(mediaFolder(dataDir)).sort();
@@ -55,8 +55,10 @@ test('a deleted picture stays beside the backups until the last one that names i
   await backUp('2026-11-01');
   rmSync(join(mediaFolder(dataDir), deleted), { recursive: true });
   await backUp('2026-11-02');
+  expect(backupsIn(folder)).toEqual(['nightly-2026-11-01.tar', 'nightly-2026-11-02.tar']);
   expect(readdirSync(join(folder, 'media')).sort()).toEqual([deleted, other]);
   await backUp('2026-11-03');
+  expect(backupsIn(folder)).toEqual(['nightly-2026-11-02.tar', 'nightly-2026-11-03.tar']);
   expect(readdirSync(join(folder, 'media'))).toEqual([other]);
 });
 
