@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
 import { refusedWith } from '../../support/market/person-market.ts';
 
@@ -78,8 +78,10 @@ test('the places of one campus are read and added for it alone', async () => {
   await expect.element(page.getByText('Add what every campus has, such as the main gate.')).toBeVisible();
   await page.getByLabelText('Name').fill('Not for one campus');
   const campus = page.getByRole('combobox', { name: /Campus/ });
-  await campus.fill('Federal');
-  await page.getByRole('option', { name: /Federal University of Agriculture/ }).click();
+  await campus.fill('Federal University of Agriculture');
+  await expect.element(page.getByRole('option', { name: /Federal University of Agriculture/ })).toBeVisible();
+  // By keys: the list moves with the dialog, and a press may miss it.
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect
     .element(page.getByText('Buyers on this campus choose among the places of every campus.'))
     .toBeVisible();

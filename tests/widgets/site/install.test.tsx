@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+// Loaded late by the prompt, whose wait for it would stand still with the clock of these tests.
+import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { InstallPrompt, keepInstallOffer, LateUpdateBanner } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
@@ -48,8 +50,6 @@ async function open(market: Market = smallMarket(() => ({})).market) {
       <InstallPrompt />
     </MarketProvider>,
   );
-  // Its code is on its way.
-  await vi.dynamicImportSettled();
   await settle();
   return { screen, market };
 }
@@ -117,7 +117,7 @@ test('nothing is offered where the browser offers nothing, or after the site was
   await pass(10_000);
   expect(banner().elements()).toEqual([]);
   offer();
-  await vi.dynamicImportSettled();
+  await settle();
   await pass(10_000);
   await expect.element(banner()).toBeVisible();
   dispatchEvent(new Event('appinstalled'));
