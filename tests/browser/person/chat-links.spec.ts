@@ -100,8 +100,11 @@ test('where a page’s code does not come, support is asked and the places of th
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
 
-test('support is asked when the list of campuses does not come a second time @deep', async ({ page }) => {
-  await page.route('**/CampusDialog-*.js', (route) => route.abort());
+test('support is asked when the list of campuses does not come a second time, and it opens when it comes', async ({
+  page,
+}) => {
+  const code = '**/CampusDialog-*.js';
+  await page.route(code, (route) => route.abort());
   await page.goto('/');
   await isReady(page);
   await page.getByRole('button', { name: funaab.name }).click();
@@ -109,6 +112,13 @@ test('support is asked when the list of campuses does not come a second time @de
   await expect(support(page)).toHaveCount(0);
   await tryAgain(page).click();
   await expect(support(page)).toBeVisible();
+  await page.unroute(code);
+  await tryAgain(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Change campus' });
+  await expect(dialog.getByRole('button', { name: funaab.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
 });
 
 test('a person pays for the vendor package in a chat, by which an admin finds them @deep', async ({
