@@ -70,6 +70,8 @@ test('slides go on by themselves until somebody looks closer, and after a press 
   expect(reachable()).toEqual(['2 of 2']);
   vi.advanceTimersByTime(1);
   await expect.poll(reachable).toEqual(['1 of 2']);
+  // While it still scrolls, a touch takes over and stops it for good.
+  await expect.poll(() => track.element().scrollLeft).toBe(0);
   for (const [begin, end] of [
     ['touchstart', 'touchend'],
     ['touchstart', 'touchcancel'],
