@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Onboarding, useRequireSignIn } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
-import { keepWish, LeaveContext, SignInPanel } from '../../../src/site.ts';
+import { keepWish, keptWish, LeaveContext, SignInPanel } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
@@ -36,7 +36,7 @@ test('a sign-in that another place of the page takes over leaves its window open
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test('a contact that was asked for before signing in opens for its own product, not for another on the page', async () => {
+test('a contact that was asked for before signing in opens once, for its own product and not for another on the page', async () => {
   const one = (number: number) => () => ({ product: product(number) });
   const { market, asked } = personMarket({
     'GET /product-details/p1': one(1),
@@ -44,16 +44,32 @@ test('a contact that was asked for before signing in opens for its own product, 
   });
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   keepWish({ kind: 'contact', id: 'p2' });
-  const pageOf = (id: string) => (
-    <MarketProvider market={market}>
-      <ProductPage product={id} />
-    </MarketProvider>
-  );
-  const screen = await render(pageOf('p1'));
-  await expect.element(screen.getByText('Product 1')).toBeVisible();
-  await render(pageOf('p2'));
+  const openPage = async (number: number) => {
+    const screen = await render(
+      <MarketProvider market={market}>
+        <ProductPage product={`p${number}`} />
+      </MarketProvider>,
+    );
+    await expect.element(screen.getByText(`Product ${number}`)).toBeVisible();
+    return screen;
+  };
+  await openPage(1);
+  const first = await openPage(2);
   const contacts = () => asked.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
   await expect.poll(contacts).toEqual(['GET /products/p2/contact']);
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(toasts).toHaveTextContent("WhatsApp didn't open");
+  await first.unmount();
+
+  // The same page once more, with nothing kept, and with something else that is wanted of the same product.
+  const again = await openPage(2);
+  await settle();
+  await again.unmount();
+  keepWish({ kind: 'cart', id: 'p2' });
+  await openPage(2);
+  await settle();
+  expect(contacts()).toHaveLength(1);
+  expect(keptWish()).toEqual({ kind: 'cart', id: 'p2' });
 });
 
 /** A button for people who are signed in. */
