@@ -26,6 +26,8 @@ export function useSlides(count: number, onSwipe: () => void) {
   const show = (index: number) => {
     const next = (index + count) % count;
     setChosen(next);
+    // The track may get a new width before the next render, and then has to show this one.
+    latest.current = next;
     if (!track.current) return;
     target.current = position(track.current) === next ? undefined : next;
     scrollToSlide(track.current, next);

@@ -96,3 +96,26 @@ test('slides go on by themselves until somebody looks closer, and after a press 
   vi.advanceTimersByTime(60_000);
   expect(reachable()).toEqual(['2 of 2']);
 });
+
+test('in a new width it shows the slide that it goes on to in that very frame', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await page.viewport(1000, 600);
+  await userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
+  await render(<Adverts count={2} />);
+  const track = page.getByRole('group', { name: 'Adverts' }).element();
+  const frame = track.closest('section')?.parentElement as HTMLElement;
+  await expect.poll(() => track.getAttribute('aria-live')).toBe('off');
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      frame.style.width = '300px';
+      vi.advanceTimersByTime(5000);
+      resolve(undefined);
+    });
+  });
+  await expect.poll(() => track.scrollLeft).toBe(300);
+  expect(reachable()).toEqual(['2 of 2']);
+  expect(track).toHaveAttribute('aria-live', 'off');
+});
