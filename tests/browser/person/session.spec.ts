@@ -194,6 +194,9 @@ test('a profile or calls that the server refuses end the session, and the page f
   );
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+  // A profile asks guests to sign in too, until the page for that is there. A window of its own would go with it.
+  const signIn = page.getByRole('heading', { name: 'Sign in to Campus Market' });
+  await expect(signIn).toBeVisible();
   expect(await tokenOf(page)).toBeNull();
   // The refusal is over with the session that it ended.
   await signInByPopup(page, adunni);
@@ -205,6 +208,7 @@ test('a profile or calls that the server refuses end the session, and the page f
   await age(page, 14.7);
   await page.goto('/stores');
   await expect(page).toHaveURL('/login?redirect=%2Fstores');
+  await expect(signIn).toBeVisible();
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/stores');
 });
