@@ -6,6 +6,7 @@ import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { answerUploads } from '../support/browser/uploads.ts';
+import { toasts } from '../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -15,7 +16,6 @@ import {
 } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const dialog = () => page.getByRole('dialog', { name: 'Add New Product' });
 const submit = () => dialog().getByRole('button', { name: 'Add Product' });
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
+import { toasts } from '../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -21,8 +22,6 @@ async function openSection(section: string, answers: PersonMarket['answers']) {
     </MarketProvider>,
   );
 }
-
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 /** Waits for a toast, and takes it away. */
 async function hears(words: string) {

@@ -3,9 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
+import { toasts } from '../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
-
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 const found = {
   _id: 'bola',

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { loadToasts } from '../../src/ui/feedback/late-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
-import { settle } from '../support/browser/widgets.ts';
+import { settle, toasts } from '../support/browser/widgets.ts';
 import {
   embedMarket,
   networkIsGone,
@@ -17,7 +17,6 @@ import { product } from '../support/market/small-market.ts';
 
 const campus = 'Fountain_University';
 const config = () => ({ config: { supportPhone: '2348000000001', adminPhone: null } });
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 let opened: PersonMarket;
 

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { addWishedDish } from '../../src/site.ts';
 import { focused, focusedName } from '../support/browser/focus.ts';
+import { button } from '../support/browser/widgets.ts';
 import { personMarket, press } from '../support/market/person-market.ts';
 import { smallMarket } from '../support/market/small-market.ts';
 
@@ -55,7 +56,6 @@ async function openMenu(market = menuMarket('2348012345678')) {
   );
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const order = () => page.getByRole('dialog', { name: 'Your order' });
 const place = () => page.getByLabelText('Delivery location');
 

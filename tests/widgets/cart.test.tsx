@@ -5,6 +5,7 @@ import type { Order } from '../../src/contract/shared/types.ts';
 import { Cart, MarketProvider, ProductPage } from '../../src/index.ts';
 import { addWishedLine } from '../../src/site.ts';
 import { focusedName } from '../support/browser/focus.ts';
+import { button } from '../support/browser/widgets.ts';
 import { personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
@@ -42,7 +43,6 @@ async function openCart({ held, ordered = 0 }: { held: number; ordered?: number 
   );
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const orders = () => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
 
 test('minus and the bin have names of their own, and each takes the last of a line out', async () => {

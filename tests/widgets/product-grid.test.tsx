@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid } from '../../src/index.ts';
+import { toasts } from '../support/browser/widgets.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
 /** Presses the first product and tells whether the browser would have followed its link. */
@@ -108,7 +109,6 @@ test('a filter that finds nothing does not blame the campus', async () => {
 });
 
 const failing = () => smallMarket(() => new Response('', { status: 403 })).market;
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 test('grids that fail share one toast, and each says so in its place', async () => {
   const screen = await render(

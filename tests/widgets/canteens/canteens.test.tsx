@@ -6,7 +6,7 @@ import type { Canteen } from '../../../src/contract/shared/types.ts';
 import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '../../../src/index.ts';
 import { keptWish, NavigateContext } from '../../../src/site.ts';
 import { focusedName } from '../../support/browser/focus.ts';
-import { linesOf } from '../../support/browser/widgets.ts';
+import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
@@ -15,8 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const sheet = () => page.getByRole('dialog', { name: 'Your order' });
 
 const canteen = (number: number, more: Partial<Canteen> = {}): Canteen => ({

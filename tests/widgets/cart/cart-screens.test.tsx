@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { useCartCount } from '../../../src/features/cart/index.ts';
 import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
-import { linesOf } from '../../support/browser/widgets.ts';
+import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
 import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
@@ -13,8 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const line = (number: number, quantity: number) => ({
   productId: `p${number}`,
   quantity,

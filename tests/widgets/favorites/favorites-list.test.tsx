@@ -5,7 +5,7 @@ import { outboxOf } from '../../../src/core/outbox/outbox.ts';
 import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
 import { sendWishedHeart } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { settle } from '../../support/browser/widgets.ts';
+import { button, settle, toasts } from '../../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -19,8 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const calls = ({ asked }: PersonMarket) =>
   asked.map(({ call }) => call).filter((call) => call.includes('favorites'));
 const pageOf = (numbers: number[], nextCursor: string | null = null) => ({

@@ -5,10 +5,9 @@ import { render } from 'vitest-browser-react';
 import { CampusesField } from '../../../src/features/admin/ads/AudienceFields.tsx';
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
+import { button } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function pressByKey(name: string) {
   await expect.element(button(name)).toBeVisible();

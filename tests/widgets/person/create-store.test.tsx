@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import {
   type Answer,
   networkIsGone,
@@ -13,7 +14,6 @@ import {
   refusedWith,
 } from '../../support/market/person-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const dialog = () => page.getByRole('dialog', { name: 'Create Your Store' });
 const submit = () => dialog().getByRole('button', { name: 'Create Store' });
 

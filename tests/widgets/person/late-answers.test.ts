@@ -1,14 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { outboxOf } from '../../../src/core/outbox/outbox.ts';
 import { startOutbox } from '../../../src/features/outbox/index.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 const setOnline = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

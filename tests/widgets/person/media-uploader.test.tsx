@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { answerUploads, collectUploads } from '../../support/browser/uploads.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
 const film = (name: string) => new File(['film'], name, { type: 'video/mp4' });
 const first: UploadedMedia = { url: '/media/first.mp4', resourceType: 'video' };
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 function Uploader() {
   const [value, setValue] = useState<UploadedMedia[]>([first]);

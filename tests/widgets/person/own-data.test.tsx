@@ -5,6 +5,7 @@ import { MarketProvider, UserProfile } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -12,8 +13,6 @@ import {
   press,
   refusedWith,
 } from '../../support/market/person-market.ts';
-
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 async function open(answers: PersonMarket['answers']) {
   const opened = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers });

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, UserProfile } from '../../../src/index.ts';
@@ -7,9 +6,9 @@ import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const ada: Partial<User> = {
   displayName: 'Ada Obi',
   email: 'ada@student.example',

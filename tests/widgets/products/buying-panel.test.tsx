@@ -5,15 +5,13 @@ import type { ProductDetails } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, ProductGrid, ProductPage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { button, toasts } from '../../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 async function showProduct(more: object, answers: PersonMarket['answers'] = {}, about = {}) {
   const made = personMarket(

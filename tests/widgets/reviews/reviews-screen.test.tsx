@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
+import { button, toasts } from '../../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -17,8 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const review = (id: string, userName: string, more: object = {}) => ({
   _id: id,
   productId: 'p1',

@@ -7,6 +7,7 @@ import { ManageProducts, MarketProvider, UpdateProduct } from '../../../src/inde
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -16,7 +17,6 @@ import {
 } from '../../support/market/person-market.ts';
 import { product } from '../../support/market/small-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 const update = 'POST /update-product/p1';
 const pictures = ['a', 'b', 'c'].map((id) => `/media/${id}/960.webp`);

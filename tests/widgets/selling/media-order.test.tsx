@@ -6,9 +6,9 @@ import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const picture = (name: string): UploadedMedia => ({
   url: `/media/${name}.webp`,
   name,

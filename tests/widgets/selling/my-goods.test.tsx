@@ -5,6 +5,7 @@ import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, MyGoods } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -14,7 +15,6 @@ import {
 } from '../../support/market/person-market.ts';
 import { longList, product } from '../../support/market/small-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 

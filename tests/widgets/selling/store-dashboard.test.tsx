@@ -6,10 +6,10 @@ import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, MyStore } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 import { product } from '../../support/market/small-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const today = dayInLagos(Date.now());
 const store = {

@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Store } from '../../../src/contract/shared/types.ts';
 import { FollowButton } from '../../../src/features/stores/follow/FollowButton.tsx';
 import { MarketProvider, StoreList } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { networkIsGone, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const ink = {
   _id: 's1',

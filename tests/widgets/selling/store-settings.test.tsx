@@ -11,6 +11,7 @@ import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -19,7 +20,6 @@ import {
   refusedWith,
 } from '../../support/market/person-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const store = {
   _id: 's1',

@@ -7,9 +7,9 @@ import { MarketProvider, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const dialog = () => page.getByRole('dialog', { name: 'Create Store' });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
 const field = (name: string) => dialog().getByLabelText(name);

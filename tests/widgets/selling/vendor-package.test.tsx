@@ -6,10 +6,10 @@ import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx'
 import { MarketProvider, VendorPackage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { toasts } from '../../support/browser/widgets.ts';
 import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const unable = 'ErrorUnable to check payment status. Please try again.';
 
 async function open(answers: PersonMarket['answers'], about: Partial<User> = {}) {

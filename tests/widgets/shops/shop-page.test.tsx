@@ -4,12 +4,11 @@ import { render } from 'vitest-browser-react';
 import { sendWishedFollow } from '../../../src/features/stores/follow/wished-follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { button, toasts } from '../../support/browser/widgets.ts';
 import { personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 import { longList, product, smallMarket } from '../../support/market/small-market.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
-const toasts = () => page.getByRole('region', { name: 'Notifications' });
 const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerId: 'u1', isActive: true };
 const no = () => refusedWith(403, 'Not now.', 'forbidden');
 

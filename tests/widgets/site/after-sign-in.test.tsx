@@ -37,7 +37,7 @@ function guest(answers: Record<string, Answer> = {}): PersonMarket {
   const token = `x.${btoa(JSON.stringify({ sub: made.personId, exp: inAWeek }))}.x`;
   made.answers['POST /verify-token'] ??= () => ({ token });
   made.market.session.end();
-  // Who has signed in is read by a client of the new session.
+  // After the sign-in a new client, which the market does not know, reads the profile with the global fetch.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
     const one = { call, query: new URLSearchParams(), body: undefined, key: undefined };
@@ -47,7 +47,7 @@ function guest(answers: Record<string, Answer> = {}): PersonMarket {
   return made;
 }
 
-/** The page on which a sign-in ends. Time stands still on it. */
+/** Opens the page that ends a sign-in. Its timers run only when the test advances them. */
 async function arrive(search: string, market: Market, state: object = {}) {
   history.replaceState(state, '', `/auth/success?${search}`);
   takeArrival();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-// Loaded late by the prompt, whose wait for it would stand still with the clock of these tests.
+// The prompt imports this when it is needed. Here it is loaded first, because the tests stop the clock.
 import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { InstallPrompt, keepInstallOffer, LateUpdateBanner } from '../../../src/site.ts';
@@ -12,7 +12,10 @@ import { smallMarket } from '../../support/market/small-market.ts';
 keepInstallOffer();
 
 const prompt = vi.fn(async () => {});
-/** The clock of the page goes on from test to test, as that of a visit does. */
+/**
+ * Each test starts later than the one before. The first test must stay the first: the prompt measures its three seconds
+ * from the load of the page once, and later only from the last dialog.
+ */
 let clock = 0;
 
 /** What a browser says of a site that it can install. */

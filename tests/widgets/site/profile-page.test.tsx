@@ -36,7 +36,7 @@ async function openProfile(search: string) {
   return { ...opened, place, screen };
 }
 
-/** Timers stand still from here on. */
+/** Timers run only when the test advances them. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {

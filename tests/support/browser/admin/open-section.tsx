@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../../../src/index.ts';
 import { closeAllToasts } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { type Asked, type PersonMarket, personMarket, press } from '../../market/person-market.ts';
+import { toasts } from '../widgets.ts';
 
 /** The end of a list that has one batch. */
 export const lastBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -49,7 +50,6 @@ export async function pressButton(name: string, within: Pick<typeof page, 'getBy
 
 /** Waits for a toast with all these words, and takes it away. */
 export async function hears(...words: string[]) {
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  for (const one of words) await expect.element(toasts).toHaveTextContent(one);
+  for (const one of words) await expect.element(toasts()).toHaveTextContent(one);
   closeAllToasts();
 }

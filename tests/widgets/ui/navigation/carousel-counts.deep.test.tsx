@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Carousel } from '../../../../src/ui/navigation/Carousel.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
-import { settle } from '../../../support/browser/widgets.ts';
+import { button, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
 
 /** One slide can be reached, and it is the one that is seen. */

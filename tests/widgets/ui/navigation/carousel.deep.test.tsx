@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
-import { settle } from '../../../support/browser/widgets.ts';
+import { button, settle } from '../../../support/browser/widgets.ts';
 
 const offers = ['Fans', 'Sneakers', 'Jollof rice'];
 const links = offers.map((offer) => (
@@ -26,7 +26,6 @@ function Adverts(props: Partial<CarouselProps>) {
 const byHand: ReactNode = <Adverts autoplay={false} />;
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dots = page.getByRole('slider', { name: 'Slide' });
 /** Presses one of the dots. */
 const pressDot = (position: number) => {

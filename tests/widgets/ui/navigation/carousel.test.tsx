@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
+import { button } from '../../../support/browser/widgets.ts';
 
 const offers = ['Fans', 'Sneakers', 'Jollof rice'];
 
@@ -17,7 +18,6 @@ const Adverts = ({ count, ...props }: Partial<CarouselProps> & { count: number }
   </div>
 );
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dots = page.getByRole('slider', { name: 'Slide' });
 const reachable = () =>
   [...document.querySelectorAll('[aria-roledescription=slide]:not([inert])')].map((slide) =>

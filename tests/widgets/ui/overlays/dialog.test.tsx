@@ -6,6 +6,7 @@ import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { button } from '../../../support/browser/widgets.ts';
 
 interface OpenerProps {
   name: string;
@@ -47,7 +48,6 @@ function Things() {
 }
 
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openByKeyboard(name: string) {
   (button(`Open ${name}`).element() as HTMLElement).focus();
