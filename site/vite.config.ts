@@ -49,7 +49,7 @@ function codeLast(): Plugin {
 }
 
 /** The library as the site imports it. */
-const doors = {
+const aliased = {
   ...entryPoints,
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
 };
@@ -109,10 +109,10 @@ const keepsForLater = /\/app\/(worker\/|offline\/(own|public)-answers)/;
 export default defineConfig(({ command }) => ({
   root: path('.'),
   resolve: {
-    alias: aliasesOf(doors),
+    alias: aliasesOf(aliased),
   },
   plugins: [
-    directImports(doors),
+    directImports(aliased),
     react(),
     vanillaExtractPlugin(),
     productionReact(),

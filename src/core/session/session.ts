@@ -45,7 +45,7 @@ export interface SessionRules {
 
 /** What a renewal works with. */
 export interface Renewal {
-  /** The token that is to be renewed: a new sign-in may have taken its place once the code for it is here. */
+  /** The token when the renewal was asked for. Its code loads later, and by then a new sign-in may have stored another. */
   before: string | undefined;
   /** The token that is kept: another tab may renew it meanwhile. */
   read(): string | undefined;

@@ -75,8 +75,9 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
 
   return {
     placed,
-    /** Asks who orders, where the page does not know it. */
+    /** Whether the buyer is asked for a phone number and an address: a page that embeds us gets neither. */
     isBuyerAsked: isAsked,
+    /** The fields for that, once their code is here. */
     buyerFields: fields,
     checkout() {
       if (isUnderWay.current) return;

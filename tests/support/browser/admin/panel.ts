@@ -26,7 +26,7 @@ export async function chooseCampus(page: Page, field: string, campus: { name: st
   const box = page.getByRole('dialog').getByRole('combobox', { name: field });
   // The list would close when it is scrolled into view.
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // A dialog that scrolls to a problem closes the list too. Then a person types again.
+  // Scrolling closes the list, and the dialog also scrolls to a problem by itself. Then a person types again.
   await expect(async () => {
     await box.fill('');
     await box.fill(campus.name);
