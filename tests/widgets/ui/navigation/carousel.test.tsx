@@ -18,6 +18,7 @@ const Adverts = ({ count, ...props }: Partial<CarouselProps> & { count: number }
   </div>
 );
 
+const farAway = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
 const dots = page.getByRole('slider', { name: 'Slide' });
 const reachable = () =>
   [...document.querySelectorAll('[aria-roledescription=slide]:not([inert])')].map((slide) =>
@@ -52,7 +53,7 @@ test('arrows and dots go round the slides, and with fewer slides the last one is
 
 test('slides go on by themselves until somebody looks closer, and after a press of Pause only by hand', async () => {
   await page.viewport(1000, 600);
-  await userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
+  await farAway();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -72,15 +73,17 @@ test('slides go on by themselves until somebody looks closer, and after a press 
   await expect.poll(reachable).toEqual(['1 of 2']);
   // While it still scrolls, a touch takes over and stops it for good.
   await expect.poll(() => track.element().scrollLeft).toBe(0);
-  for (const [begin, end] of [
-    ['touchstart', 'touchend'],
-    ['touchstart', 'touchcancel'],
-    ['pointerover', 'pointerout'],
-    ['focusin', 'focusout'],
+  const touch = (type: string) => track.element().dispatchEvent(new Event(type, { bubbles: true }));
+  const dot = dots.element() as HTMLElement;
+  for (const [look, lookAway] of [
+    [() => touch('touchstart'), () => touch('touchend')],
+    [() => touch('touchstart'), () => touch('touchcancel')],
+    [() => userEvent.hover(track), farAway],
+    [() => dot.focus(), () => dot.blur()],
   ] as const) {
-    track.element().dispatchEvent(new Event(begin, { bubbles: true }));
+    await look();
     await expect.poll(isMoving).toBe(false);
-    track.element().dispatchEvent(new Event(end, { bubbles: true }));
+    await lookAway();
     await expect.poll(isMoving).toBe(true);
   }
   const press = (name: string) => (button(name).element() as HTMLElement).click();
@@ -103,7 +106,7 @@ test('in a new width it shows the slide that it goes on to in that very frame', 
     vi.useRealTimers();
   });
   await page.viewport(1000, 600);
-  await userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
+  await farAway();
   await render(<Adverts count={2} />);
   const track = page.getByRole('group', { name: 'Adverts' }).element();
   const frame = track.closest('section')?.parentElement as HTMLElement;
