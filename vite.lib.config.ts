@@ -18,7 +18,7 @@ const packages = Object.keys({ ...dependencies, ...peerDependencies });
 // Older targets would have light-dark() rewritten into something that ignores the page's scheme.
 const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
-const doors = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
+const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
 /** What only the plugin `elementStyles` calls would be dropped as unused if this were no entry. */
 const sheetOfElements = 'src/element/sheet.ts';
@@ -39,7 +39,7 @@ const library: UserConfig = {
     minify: false,
     cssMinify: true,
     cssCodeSplit: false,
-    lib: { entry: [...doors, sheetOfElements], formats: ['es'], cssFileName: 'style' },
+    lib: { entry: [...entryPoints, sheetOfElements], formats: ['es'], cssFileName: 'style' },
     rolldownOptions: {
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
@@ -78,10 +78,10 @@ const neededLater = [
 /** What comes with the first list of several batches, with signing in, or when something is sent. */
 const neededToWrite = [
   '/src/core/cart.',
-  '/src/core/change-answers',
+  '/src/core/optimistic-update',
   '/src/core/edits',
   '/src/core/after-write/expire',
-  '/src/core/outbox/unsent',
+  '/src/core/outbox/unsent-count',
   '/src/core/refusals/server-words',
   '/src/core/useSend',
   '/src/core/useQueryBatches',
@@ -98,7 +98,7 @@ const neededToWait = [
   '/src/core/outbox/',
   '/src/features/outbox/',
   '/src/features/favorites/favorite-changes',
-  '/src/features/favorites/useWaitingHearts',
+  '/src/features/favorites/useQueuedFavorites',
   '/src/features/favorites/waiting-texts',
 ];
 

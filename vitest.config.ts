@@ -122,7 +122,7 @@ export default defineConfig({
     projects: [
       nodeProject('unit', 'unit'),
       serverProject(),
-      nodeProject('house', 'house'),
+      nodeProject('project', 'project'),
       widgetsProject('react'),
       widgetsProject('preact'),
     ],

@@ -9,7 +9,7 @@ const sourceChecks = {
     runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
   // One thread: the builds run at the same time.
   Types: () => runNode(typeChecker, ['--singleThreaded']),
-  Walls: async () => (await import('./walls.mjs')).checkWalls(),
+  Imports: async () => (await import('./check-imports.mjs')).checkImports(),
   'Tables of the guides': async () => (await import('./docs/doc-tables.mjs')).checkDocTables(),
   'Lock file': async () => (await import('./lock.mjs')).checkLock(),
   'Unused code': () => runNode('node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']),

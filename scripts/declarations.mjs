@@ -50,7 +50,7 @@ async function emitDeclarations() {
       outDir,
     },
     include: [],
-    files: ['index', 'ui', 'elements'].map((door) => `../../src/${door}.ts`),
+    files: ['index', 'ui', 'elements'].map((entryPoint) => `../../src/${entryPoint}.ts`),
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

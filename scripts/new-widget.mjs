@@ -110,7 +110,7 @@ function writeWidget(names, files) {
   for (const [file, text] of Object.entries(files)) write(file, text);
 
   change(`${folder}/elements.ts`, (text) => templates.row(names, text));
-  change(`${folder}/index.ts`, (text) => text + templates.door(names));
+  change(`${folder}/index.ts`, (text) => text + templates.entryPoint(names));
   change('src/index.ts', (text) => text + templates.publicNames(names));
   change('src/elements.ts', addBefore('\nexport', `import './features/${feature}/${tag}.element.ts';\n`));
   change('src/element-table.ts', (text) => {

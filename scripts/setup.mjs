@@ -64,7 +64,7 @@ export function npmCommand() {
  */
 export function setUp({ dev = true } = {}) {
   checkNode();
-  if (reasonToInstall({ dev })) inTurn(() => install(dev));
+  if (reasonToInstall({ dev })) serialize(() => install(dev));
 }
 
 /** @param {boolean} dev */
@@ -98,7 +98,7 @@ function install(dev) {
  *
  * @param {() => void} work
  */
-function inTurn(work) {
+function serialize(work) {
   const turn = join(root, '.cache/installing');
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let isTold = false; !takeTurn(turn); ) {

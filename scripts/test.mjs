@@ -111,20 +111,20 @@ async function runEverything() {
   const [builds, checks] = await Promise.all([buildEverything(), check()]);
   await systemHasTried;
   process.env.CHROMIUM_PATH = await ensureChromium();
-  const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
+  const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
   const pages = await playwright('Browser tests', 'playwright', []);
-  const house = await vitest('House tests', 'house', ['--project', 'house']);
+  const project = await vitest('Project tests', 'project', ['--project', 'project']);
   const failedIn = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedPages = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
     checks,
     builds,
-    await withSecondLook(house, failedIn('house'), (files) =>
-      vitest('Failed house tests, alone', 'house-again', ['--project', 'house', ...files]),
+    await withSecondLook(project, failedIn('project'), (files) =>
+      vitest('Failed project tests, alone', 'project-again', ['--project', 'project', ...files]),
     ),
     await withSecondLook(tests, failedIn('vitest'), (files) =>
-      vitest('Failed tests, alone', 'vitest-again', ['--project', '!house', ...files]),
+      vitest('Failed tests, alone', 'vitest-again', ['--project', '!project', ...files]),
     ),
     await withSecondLook(pages, failedPages, () =>
       playwright('Failed browser tests, alone', 'playwright-again', ['--last-failed', '--workers', '1']),
@@ -158,13 +158,13 @@ async function countAll() {
 function printSlowest() {
   const files = reports.slowestFiles([
     ...reports.vitestTimes(reports.readReport('.cache/vitest.json')),
-    ...reports.vitestTimes(reports.readReport('.cache/house.json')),
+    ...reports.vitestTimes(reports.readReport('.cache/project.json')),
     ...reports.playwrightTimes(reports.readReport('.cache/playwright.json')),
   ]);
   if (files.length > 0) console.log(`Slowest files: ${files.join(', ')}`);
 }
 
-for (const name of ['vitest', 'house', 'playwright']) reports.forgetReport(`.cache/${name}.json`);
+for (const name of ['vitest', 'project', 'playwright']) reports.forgetReport(`.cache/${name}.json`);
 const total = reports.addUp(await countAll());
 console.log(`All of it took ${seconds(started)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);

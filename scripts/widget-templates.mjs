@@ -93,7 +93,7 @@ export const ${row} = {
   },
 
   /** @param {Names} names */
-  door: ({ component }) => `export { ${component}, type ${component}Props } from './${component}.tsx';
+  entryPoint: ({ component }) => `export { ${component}, type ${component}Props } from './${component}.tsx';
 export { use${component} } from './use${component}.ts';
 `,
 

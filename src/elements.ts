@@ -1,4 +1,4 @@
-// The door for custom elements: importing it defines all tags. On a server it does nothing.
+// The entry point for custom elements: importing it defines all tags. On a server it does nothing.
 import { leavePageSettings } from './core/page-settings.ts';
 import './features/admin/admin-panel.element.ts';
 import './features/ads/ad-carousel.element.ts';

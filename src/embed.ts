@@ -1,4 +1,4 @@
-// The door for a script tag: it looks for our tags in the page and fetches only what they need.
+// The entry point for a script tag: it looks for our tags in the page and fetches only what they need.
 import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
 import { readCampusId } from './core/campus-order.ts';
 import { leavePageSettings, type PageSettings } from './core/page-settings.ts';

@@ -1,4 +1,4 @@
-// The door for React: components, hooks, the market and the types they speak in. tests/house/public-names.test.ts keeps
+// The entry point for React: components, hooks, the market and the types they speak in. tests/project/public-names.test.ts keeps
 // a list of these names, so that each change of them is seen.
 
 export { limits } from './contract/shared/limits.ts';
@@ -145,11 +145,11 @@ export {
   useMyProducts,
 } from './features/selling/index.ts';
 export {
+  type PendingAction,
   SignInButton,
   type SignInButtonProps,
   type SignInRequirement,
   useRequireSignIn,
-  type Wish,
 } from './features/sign-in/index.ts';
 export {
   type LinkedStore,

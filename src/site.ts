@@ -1,4 +1,4 @@
-// The door for our own hosted site: what no other host needs. The npm package does not hold it.
+// The entry point for our own hosted site: what no other host needs. The npm package does not hold it.
 
 export { campusFinder } from './contract/shared/find-campus.ts';
 export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
@@ -16,11 +16,11 @@ export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
 export { isSignedOut } from './core/session/is-signed-out.ts';
 export { claimsOf } from './core/session/session.ts';
 export { loadFirstCampuses, loadWelcome } from './features/campuses/index.ts';
-export { addWishedDish, loadCanteen, loadCanteens } from './features/canteens/index.ts';
-export { addWishedLine } from './features/cart/index.ts';
+export { loadCanteen, loadCanteens, resumeAddDish } from './features/canteens/index.ts';
+export { resumeAddToCart } from './features/cart/index.ts';
 export { loadChatNumbers, SupportAfterError, SupportLink } from './features/chat-links/index.ts';
 export { loadFarm, loadFarms } from './features/farms/index.ts';
-export { sendWishedHeart } from './features/favorites/index.ts';
+export { resumeFavorite } from './features/favorites/index.ts';
 export {
   type HomeFilter,
   HomeScreen,
@@ -37,20 +37,20 @@ export { loadProduct } from './features/products/index.ts';
 export { loadReviews } from './features/reviews/index.ts';
 export {
   finishSignIn,
-  keepWish,
-  keptWish,
   LeaveContext,
+  type PendingAction,
+  pendingAction,
   type SignInAnswer,
   SignInError,
   SignInPanel,
   signInMessage,
+  storePendingAction,
+  takePendingAction,
   takeVerifier,
-  takeWish,
-  type Wish,
 } from './features/sign-in/index.ts';
-export { loadSeller, loadStore, loadStores, sendWishedFollow } from './features/stores/index.ts';
+export { loadSeller, loadStore, loadStores, resumeFollow } from './features/stores/index.ts';
 export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
 export { showLateToast as showToast } from './ui/feedback/late-toast.ts';
-export { prepareForTrouble } from './ui/feedback/prepare-for-trouble.ts';
+export { preloadErrorUi } from './ui/feedback/preload-error-ui.ts';
 export { useIsOffline } from './ui/feedback/useIsOffline.ts';
 export { BackContext } from './ui/overlays/back.ts';

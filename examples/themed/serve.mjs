@@ -1,4 +1,4 @@
-// Serves this folder as strictly as the example next door: `node serve.mjs`, or
+// Serves this folder as strictly as the neighbouring example: `node serve.mjs`, or
 // `MARKET=https://market.example PORT=8080 node serve.mjs`. Below `/dist/` it has the page that Vite has built.
 import { fileURLToPath } from 'node:url';
 import { serveByCommand, servePage } from '../html/serve.mjs';

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
 
-export const door = 'src/index.ts';
+export const entryPoint = 'src/index.ts';
 
 /**
  * @typedef {{ name: string, prop: string, takes: string, usual?: string, meaning: string }} DescribedAttribute
@@ -25,10 +25,10 @@ function takesOf(kind) {
 }
 
 /**
- * @param {ts.Program} [program] one that holds the door
+ * @param {ts.Program} [program] one that holds the entry point
  * @returns {Promise<DescribedElement[]>}
  */
-export async function describeElements(program = openProgram([door])) {
+export async function describeElements(program = openProgram([entryPoint])) {
   const [{ module: table }, { module: row }] = await Promise.all([
     runnerImport(join(root, 'src/element-table.ts')),
     runnerImport(join(root, 'src/element/row.ts')),
@@ -71,7 +71,7 @@ export async function describeElements(program = openProgram([door])) {
  */
 function readComponents(program) {
   const checker = program.getTypeChecker();
-  const file = program.getSourceFile(join(root, door));
+  const file = program.getSourceFile(join(root, entryPoint));
   const module = file && checker.getSymbolAtLocation(file);
   const names = new Map(module && checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
 

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
 
-export const door = 'src/ui.ts';
+export const entryPoint = 'src/ui.ts';
 
 /**
  * @typedef {{ name: string, takes: string, usual: string, meaning: string }} DescribedProp
@@ -14,12 +14,12 @@ export const door = 'src/ui.ts';
  */
 
 /**
- * @param {ts.Program} [program] one that holds the door
+ * @param {ts.Program} [program] one that holds the entry point
  * @returns {{ types: DescribedType[], values: DescribedValue[] }} `''` where a doc comment is missing
  */
-export function describeParts(program = openProgram([door])) {
+export function describeParts(program = openProgram([entryPoint])) {
   const checker = program.getTypeChecker();
-  const file = program.getSourceFile(join(root, door));
+  const file = program.getSourceFile(join(root, entryPoint));
   const module = file && checker.getSymbolAtLocation(file);
   const exported = (module ? checker.getExportsOfModule(module) : []).map((symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,

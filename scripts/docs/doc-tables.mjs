@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
-import { describeElements, door as libraryDoor } from './describe-elements.mjs';
-import { door as kitDoor } from './describe-parts.mjs';
+import { describeElements, entryPoint as libraryEntryPoint } from './describe-elements.mjs';
+import { entryPoint as kitEntryPoint } from './describe-parts.mjs';
 import { describeHooks } from './hooks.mjs';
 import { kitPages } from './kit-pages.mjs';
 import { table } from './markdown.mjs';
@@ -109,7 +109,7 @@ const tables = {
 
 /** Each guide with its table as the code has it now. */
 async function guides() {
-  const program = openProgram([libraryDoor, kitDoor]);
+  const program = openProgram([libraryEntryPoint, kitEntryPoint]);
   const told = await Promise.all(
     Object.entries(tables).map(async ([name, { file, make }]) => {
       const text = readFileSync(join(root, file), 'utf8');

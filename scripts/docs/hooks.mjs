@@ -1,16 +1,16 @@
-// What there is to say about each hook of the React door: its doc comment.
+// What there is to say about each hook of the React entry point: its doc comment.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root, StepFailed } from '../steps.mjs';
-import { door } from './describe-elements.mjs';
+import { entryPoint } from './describe-elements.mjs';
 
 /**
- * @param {ts.Program} program one that holds the door
+ * @param {ts.Program} program one that holds the entry point
  * @returns {[name: string, meaning: string][]} by their names
  */
 export function describeHooks(program) {
   const checker = program.getTypeChecker();
-  const file = program.getSourceFile(join(root, door));
+  const file = program.getSourceFile(join(root, entryPoint));
   const module = file && checker.getSymbolAtLocation(file);
   const hooks = (module ? checker.getExportsOfModule(module) : []).filter(({ name }) =>
     /^use[A-Z]/.test(name),

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long. */
-const longest = ['tests/house/bench.deep.test.ts', 'tests/house/new-widget.test.ts'];
+const longest = ['tests/project/bench.deep.test.ts', 'tests/project/new-widget.test.ts'];
 
 /**
  * Where Vitest knows no times yet, it begins with the largest files. These would be begun last, and the end of the run

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const ofClient = /^(react|react-dom|swr|react-aria|react-aria-components|react-stately|@r2wc\/[^/]+)(\/|$)/;
 
 /** They only export from other modules, which say `'use client'` themselves. */
-const doors = ['index.js', 'ui.js'];
+const entryPoints = ['index.js', 'ui.js'];
 
 /**
  * Frameworks with server components, such as Next, run a module only on the server unless it says otherwise. All that
@@ -26,7 +26,7 @@ export function clientModules(): Plugin {
           return known.get(file) ?? false;
         };
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || doors.includes(chunk.fileName) || !isOfClient(chunk.fileName))
+          if (chunk.type !== 'chunk' || entryPoints.includes(chunk.fileName) || !isOfClient(chunk.fileName))
             continue;
           chunk.code = `'use client';\n${chunk.code}`;
         }

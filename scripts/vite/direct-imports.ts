@@ -12,29 +12,29 @@ const importLine = /import\s*\{([^{}]*)\}\s*from\s*'([^']+)';/g;
 const exportLine = /export\s*(?:type\s*)?\{([^{}]*)\}\s*from\s*'([^']+)';/g;
 
 /**
- * Imports each name from the file that declares it, and no longer through a door (`index.ts`) that hands on many. The
- * module graph then says what a page needs, which is what `chunkOf` divides the code by. `doors` are those that are
+ * Imports each name from the file that declares it, and no longer through an entry point (`index.ts`) that hands on many. The
+ * module graph then says what a page needs, which is what `chunkOf` divides the code by. `entry points` are those that are
  * imported by another name than their path.
  */
-export function directImports(doors: Record<string, string>): Plugin {
+export function directImports(entryPoints: Record<string, string>): Plugin {
   const known = new Map<string, Map<string, Source>>();
 
-  /** What a door hands on, by name. */
-  function namesOf(door: string): Map<string, Source> {
-    const before = known.get(door);
+  /** What an entry point hands on, by name. */
+  function namesOf(entryPoint: string): Map<string, Source> {
+    const before = known.get(entryPoint);
     if (before) return before;
     const names = new Map<string, Source>();
-    known.set(door, names);
-    for (const [, list = '', from = ''] of readFileSync(door, 'utf8').matchAll(exportLine)) {
-      const file = resolve(dirname(door), from);
+    known.set(entryPoint, names);
+    for (const [, list = '', from = ''] of readFileSync(entryPoint, 'utf8').matchAll(exportLine)) {
+      const file = resolve(dirname(entryPoint), from);
       for (const { name, as } of entriesOf(list)) names.set(as, declaredIn(file, name));
     }
     return names;
   }
 
-  /** Follows a name through doors behind doors. */
+  /** Follows a name through entry points behind entry points. */
   const declaredIn = (file: string, name: string): Source =>
-    (isDoor(file) && namesOf(file).get(name)) || { file, name };
+    (isEntryPoint(file) && namesOf(file).get(name)) || { file, name };
 
   return {
     name: 'campus-market:direct-imports',
@@ -44,10 +44,10 @@ export function directImports(doors: Record<string, string>): Plugin {
       filter: { id: /\/(src|site\/app)\/.*\.tsx?$/ },
       handler(code, id) {
         const direct = code.replaceAll(importLine, (whole, list: string, from: string) => {
-          const door = doors[from] ?? (from.startsWith('.') ? resolve(dirname(id), from) : '');
-          if (!isDoor(door) && !doors[from]) return whole;
+          const entryPoint = entryPoints[from] ?? (from.startsWith('.') ? resolve(dirname(id), from) : '');
+          if (!isEntryPoint(entryPoint) && !entryPoints[from]) return whole;
           const lines = entriesOf(list).map(({ name, as }) => {
-            const source = namesOf(door).get(name) ?? { file: door, name };
+            const source = namesOf(entryPoint).get(name) ?? { file: entryPoint, name };
             return `import { ${source.name} as ${as} } from ${JSON.stringify(source.file)};`;
           });
           // The lines below keep their numbers.
@@ -59,7 +59,7 @@ export function directImports(doors: Record<string, string>): Plugin {
   };
 }
 
-const isDoor = (file: string) =>
+const isEntryPoint = (file: string) =>
   /\/(src|features\/[^/]+)\/index\.ts$|\/src\/(site|ui)\.ts$|\/lucide\.mjs$/.test(file);
 
 /** The names between the braces, without types. */

@@ -5,7 +5,7 @@ const isSheet = /\.vanilla\.css$/;
 
 /**
  * The package keeps its CSS in style.css, which a React page imports. Elements have shadow roots, where that does not
- * reach: their door carries the CSS of the modules that it needs as text.
+ * reach: their entry point carries the CSS of the modules that it needs as text.
  */
 export function elementStyles(cssTarget: string[]): Plugin {
   const sheets = new Map<string, string>();
@@ -21,17 +21,17 @@ export function elementStyles(cssTarget: string[]): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const door = bundle['elements.js'];
-        if (door?.type !== 'chunk') throw new Error('There is no elements.js.');
+        const entryPoint = bundle['elements.js'];
+        if (entryPoint?.type !== 'chunk') throw new Error('There is no elements.js.');
         // A style may need another one that no script asks for, as all need the tokens: it imports that one's CSS.
         const withImports = (id: string) => {
           const imported = this.getModuleInfo(id)?.importedIds.filter((one) => isSheet.test(one)) ?? [];
           return [...imported.map((one) => one.replace(isSheet, '')), id];
         };
-        const ids = new Set(modulesOf(door, bundle).flatMap(withImports));
+        const ids = new Set(modulesOf(entryPoint, bundle).flatMap(withImports));
         const own = [...ids].flatMap((id) => sheets.get(id) ?? []);
         const css = await minify(own.join('\n'), cssTarget);
-        door.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${door.code}`;
+        entryPoint.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${entryPoint.code}`;
       },
     },
   };

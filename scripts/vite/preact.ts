@@ -47,7 +47,7 @@ function hashOfHelpers(): string {
 
 /**
  * react-aria builds its collections in a small document of its own, which has just the DOM methods that react-dom
- * calls. Preact calls a few others. The classes leave that file by no public door, so they are completed inside it.
+ * calls. Preact calls a few others. The classes leave that file by no public entry point, so they are completed inside it.
  * Preact leaves this to react-aria (preactjs/preact#4539), which has closed its own issue
  * (adobe/react-spectrum#781).
  */

@@ -21,8 +21,8 @@ export function shadowCss({ keepInDocument = false } = {}): Plugin {
         if (sheets.length === 0) return null;
         const imports = sheets.map((id, n) => `import css${n} from ${JSON.stringify(`${id}?inline`)};`);
         const call = `addCss(${sheets.map((_, n) => `css${n}`)});`;
-        const door = `import { addCss } from '/src/element/sheet.ts';`;
-        return { code: [door, ...imports, call, rest].join('\n'), map: null, moduleSideEffects: true };
+        const entryPoint = `import { addCss } from '/src/element/sheet.ts';`;
+        return { code: [entryPoint, ...imports, call, rest].join('\n'), map: null, moduleSideEffects: true };
       },
     },
   };

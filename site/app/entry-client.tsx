@@ -6,7 +6,7 @@ import {
   hostedSession,
   keepInstallOffer,
   LeaveContext,
-  prepareForTrouble,
+  preloadErrorUi,
   seed,
 } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -82,7 +82,7 @@ if (root?.firstElementChild) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
 // Once the page is there and its pictures are on their way.
-if (!market.savesData) setTimeout(() => prepareForTrouble().catch(() => {}), 3000);
+if (!market.savesData) setTimeout(() => preloadErrorUi().catch(() => {}), 3000);
 // At once where it costs no network: what came with the page is kept, and a page out of a cache says that it is one.
 if (import.meta.env.PROD) setTimeout(startOffline, navigator.serviceWorker?.controller ? 0 : 3000);
 

@@ -1,4 +1,4 @@
-import { asNumber, asRaw, asText, asTexts } from './spellings.ts';
+import { asNumber, asRaw, asText, asTexts } from './parse-json.ts';
 import type { MarketStorage } from './storage.ts';
 
 /** A product in the cart. All but its id and the quantity is as it was when it was last read from the API. */

@@ -3,7 +3,7 @@ import type { Input, Reply, UploadCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 import { ApiError } from './client.ts';
 import type { Market } from './market.ts';
-import { asRaw, asText } from './spellings.ts';
+import { asRaw, asText } from './parse-json.ts';
 
 export interface FileToSend {
   file: Blob;

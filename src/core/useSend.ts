@@ -1,9 +1,9 @@
 import { useSWRConfig } from 'swr';
 import type { Input, Reply, WriteCall } from '../contract/shared/types.ts';
-import { changeAnswers } from './change-answers.ts';
 import type { SendArgument } from './client.ts';
 import type { Edit } from './edits.ts';
 import { useMarket } from './MarketProvider.tsx';
+import { updateOptimistically } from './optimistic-update.ts';
 
 /**
  * Makes a call that changes something. `edit` says what it changes in the answers that are kept: it runs at once,
@@ -19,6 +19,6 @@ export function useSend<K extends WriteCall>(
     const sent = send(call, ...input);
     if (!edit) return sent;
     const editWith = (reply?: Reply<K>) => edit((input[0] ?? {}) as Input<K>, reply);
-    return changeAnswers({ cache, mutate }, queries.shown, sent, editWith);
+    return updateOptimistically({ cache, mutate }, queries.shown, sent, editWith);
   };
 }

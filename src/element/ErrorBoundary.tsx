@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import type { Outcome } from '../core/useOutcome.ts';
+import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageFallback } from '../ui/feedback/PageFallback.tsx';
 import { root } from '../ui/theme/base.css.ts';
 
-export interface ErrorBoundaryProps extends Pick<Outcome, 'onError'> {
+export interface ErrorBoundaryProps extends Pick<LoadEvents, 'onError'> {
   children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { MarketContext } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
-import type { Outcome } from '../core/useOutcome.ts';
+import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { watchColors } from './watch-colors.ts';
 
-export interface WidgetProps extends Pick<Outcome, 'onError'> {
+export interface WidgetProps extends Pick<LoadEvents, 'onError'> {
   /** Where the widget is shown. */
   root: ShadowRoot;
   /** Default: the page's one market. */

@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ApiError } from '../core/client.ts';
 import type { Market } from '../core/market.ts';
-import type { Outcome } from '../core/useOutcome.ts';
+import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { parseAttribute } from './attribute.ts';
 import { renderNow } from './render-now.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
@@ -40,7 +40,7 @@ export function defineElement<Props extends object>(
     kinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
   );
 
-  const Root = ({ container, market, ...rest }: { container: ShadowRoot; market?: Market } & Outcome) => (
+  const Root = ({ container, market, ...rest }: { container: ShadowRoot; market?: Market } & LoadEvents) => (
     <Widget root={container} market={market} onError={rest.onError}>
       <Component {...(rest as Props)} />
     </Widget>

@@ -28,7 +28,7 @@ export interface EventRow<Prop extends string = string> {
  */
 export interface ElementRow<Prop extends string = string> {
   readonly tag: `${string}-${string}`;
-  /** The name under which the component leaves the React door. */
+  /** The name under which the component leaves the React entry point. */
   readonly component: string;
   /** By the name of the component's prop. In HTML, `maxPrice` is written `max-price`. */
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };

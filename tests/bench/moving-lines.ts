@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { issueSignInToken } from '../../site/server/auth/sign-in-tokens.ts';
-import { openLine } from '../../src/features/messages/live/open-line.ts';
+import { connectEventStream } from '../../src/features/messages/live/connect-event-stream.ts';
 import { addPerson } from '../support/market/people.ts';
 import { startBalancer } from '../support/processes/balancer.ts';
 import { freePort } from '../support/processes/running-site.ts';
@@ -48,7 +48,7 @@ export async function measureMovingLines(): Promise<Rows> {
     if (event === 'ready') opened += 1;
   };
   const closers = tokens.map((token) =>
-    openLine({ url: `${market}/api/events`, token: () => token, onEvent }),
+    connectEventStream({ url: `${market}/api/events`, token: () => token, onEvent }),
   );
   const untilOpened = async (count: number) => {
     while (opened < count) await wait(5);

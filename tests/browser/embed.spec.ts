@@ -128,7 +128,7 @@ test('code that fails to load logs one error, and the next such tag or press tri
   await page.evaluate(() => document.body.append(document.createElement('product-grid')));
   await expect(cards(page).first()).toBeVisible();
   // A guest's heart, too: the press after the one that failed loads its code again.
-  await page.route(/\/chunks\/OwnHeart/, (route) => route.abort());
+  await page.route(/\/chunks\/SignedInHeart/, (route) => route.abort());
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   await heart.click();
   await expect(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();

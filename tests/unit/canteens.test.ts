@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { lineTotal, sumsOf } from '../../src/features/canteens/order/order-sums.ts';
 import {
   deliveryName,
   keptOrderText,
   readKeptOrder,
   withQuantity,
-} from '../../src/features/canteens/order/kept-order.ts';
-import { lineTotal, sumsOf } from '../../src/features/canteens/order/order-sums.ts';
+} from '../../src/features/canteens/order/stored-order.ts';
 import { readCanteenList, readCanteenPage } from '../../src/features/canteens/read-canteen.ts';
 
 test.each([

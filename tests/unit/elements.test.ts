@@ -3,8 +3,8 @@ import { elementTable } from '../../src/element-table.ts';
 
 test('importing the elements on a server does nothing', async () => {
   expect(typeof customElements).toBe('undefined');
-  const door = await import('../../src/elements.ts');
-  expect(Object.keys(door).sort()).toEqual(['createMarket', 'setPageMarket']);
+  const entryPoint = await import('../../src/elements.ts');
+  expect(Object.keys(entryPoint).sort()).toEqual(['createMarket', 'setPageMarket']);
   expect(typeof customElements).toBe('undefined');
 });
 

@@ -178,7 +178,7 @@ const cookiesAndTabs = [
   'campusBrowser-…',
   'selectedCampus',
   'campus-market:sign-in',
-  'campus-market:wish',
+  'campus-market:pending-action',
   'campus-market:left-at',
   'campus-market:go-on-to',
 ];

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Order } from '../../src/contract/shared/types.ts';
 import { Cart, MarketProvider, ProductPage } from '../../src/index.ts';
-import { addWishedLine } from '../../src/site.ts';
+import { resumeAddToCart } from '../../src/site.ts';
 import { focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
 import { personMarket } from '../support/market/person-market.ts';
@@ -134,9 +134,9 @@ test('a cart takes a fiftieth product, and not one more', async () => {
   await expect.element(page.getByText('It holds 50 different products.')).toBeVisible();
   expect(last()).toBe('p1');
   // The same after a guest has signed in for it.
-  addWishedLine(market, 'p2');
+  resumeAddToCart(market, 'p2');
   expect(last()).toBe('p1');
   market.storage.write('cartItems', JSON.stringify(held));
-  addWishedLine(market, 'p2');
+  resumeAddToCart(market, 'p2');
   expect(last()).toBe('p2');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outboxOf } from '../../src/core/outbox/outbox.ts';
-import { unsentCount } from '../../src/core/outbox/unsent.ts';
-import type { Settled } from '../../src/core/outbox/waiting-calls.ts';
+import type { Settled } from '../../src/core/outbox/queued-calls.ts';
+import { unsentCount } from '../../src/core/outbox/unsent-count.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { createMarket, type Market } from '../../src/index.ts';
 import { tokenKeyOf } from '../support/market/person-market.ts';

@@ -5,7 +5,7 @@ import { repeatSignOut } from '../../site/app/repeat-sign-out.ts';
 import { outboxOf } from '../../src/core/outbox/outbox.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
-import { useSay } from '../../src/ui/feedback/useSay.ts';
+import { useToast } from '../../src/ui/feedback/useToast.ts';
 import { settle } from '../support/browser/widgets.ts';
 import {
   networkIsGone,
@@ -118,7 +118,7 @@ test('a person with unsent changes is asked before they are lost, and can stay',
 
 /** Saves what takes a while, and says when it is saved. */
 function Save({ name, saved }: { name: string; saved: Promise<void> }) {
-  const say = useSay(name);
+  const say = useToast(name);
   const save = async () => {
     const tell = say();
     await saved;

@@ -24,8 +24,8 @@ const personOf = ({ headers }: RequestInit) =>
 function read(person: string): OwnAnswers {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as OwnAnswers;
-    const isSound = kept.person === person && Object.values(kept.answers).every((text) => isReply(text));
-    if (isSound) return kept;
+    const isValid = kept.person === person && Object.values(kept.answers).every((text) => isReply(text));
+    if (isValid) return kept;
   } catch {
     // Nothing was kept, or not by us.
   }

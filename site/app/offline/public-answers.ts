@@ -1,6 +1,6 @@
 import { findKept, keep } from '../worker/keep.ts';
 import type { MessageToWorker } from '../worker/messages.ts';
-import { isPublicAnswer, mayKeep } from '../worker/what-to-do.ts';
+import { isPublicAnswer, mayKeep } from '../worker/request-strategy.ts';
 
 // Answers that are the same for everybody. They stand in the service worker's cache, which drops the oldest.
 

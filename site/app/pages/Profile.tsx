@@ -1,13 +1,20 @@
 import { UserProfile, useMarket, useSession } from 'campus-market';
-import { guestReason, keptWish, SignInPanel, safePath, takeWish, Waiting } from 'campus-market/site';
+import {
+  guestReason,
+  pendingAction,
+  SignInPanel,
+  safePath,
+  takePendingAction,
+  Waiting,
+} from 'campus-market/site';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
+import { resumeAction } from '../resume-action.ts';
 import { useReturnAfterSignIn } from '../sign-in/useReturnAfterSignIn.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { fulfil } from '../wishes.ts';
 import { card, heading, text } from './sign-in/Login.css.ts';
 
 const title = 'Profile';
@@ -24,19 +31,19 @@ const Screen: PageScreen = ({ query }) => {
   // Some lead back to where they come from.
   const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
   // A guest who pressed Add in a canteen comes here. The dish is added once they have signed in.
-  const wish = query.get('reason') === 'canteen' ? keptWish() : undefined;
-  const wishedDish = wish?.kind === 'dish' ? wish : undefined;
+  const action = query.get('reason') === 'canteen' ? pendingAction() : undefined;
+  const pendingDish = action?.kind === 'dish' ? action : undefined;
   useReturnAfterSignIn(to, () => {
-    const dish = wishedDish && takeWish();
-    if (dish) void fulfil(market, dish);
+    const dish = pendingDish && takePendingAction();
+    if (dish) void resumeAction(market, dish);
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const saved = () => {
     if (!isOnboarding) return;
-    const wish = takeWish();
-    if (wish) void fulfil(market, wish);
+    const action = takePendingAction();
+    if (action) void resumeAction(market, action);
     timer.current = setTimeout(() => navigate('/', { replace: true }), afterOnboarding);
   };
 
@@ -46,7 +53,7 @@ const Screen: PageScreen = ({ query }) => {
         <div className={card}>
           <h1 className={heading}>Sign In Required</h1>
           <p className={text}>{reason?.words ?? 'Sign in to see and change your profile.'}</p>
-          <SignInPanel returnTo={to ?? '/profile'} wish={wishedDish} onSignedIn={() => {}} />
+          <SignInPanel returnTo={to ?? '/profile'} action={pendingDish} onSignedIn={() => {}} />
         </div>
       </Layout>
     );

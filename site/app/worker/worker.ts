@@ -3,9 +3,9 @@
 import type { Kind } from './cache-names.ts';
 import { dropFilesExcept, findKept, keep, keepWithinLimits, noteKept } from './keep.ts';
 import type { MessageToWorker, NetworkMessage } from './messages.ts';
+import { isPublicAnswer, kindOf, mayKeep } from './request-strategy.ts';
 import { type RequestEvent, scope } from './scope.ts';
 import type { SiteBuild } from './site-build.ts';
-import { isPublicAnswer, kindOf, mayKeep } from './what-to-do.ts';
 
 /** Written by the build. */
 declare const siteBuild: SiteBuild;

@@ -18,10 +18,10 @@ import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { shareWithAll } from '../headers/shared-caching.ts';
 import { invalidField, Refusal, storageFull } from '../refusals/refusal.ts';
-import { againAfterDeadlock } from './again-after-deadlock.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { runOnce } from './idempotency.ts';
 import type { PublicReads, Visitor } from './public-reads.ts';
+import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
 /** Where calls are registered, what checks the caller's permission, and the database. */
 export interface Api {
@@ -79,7 +79,7 @@ export function route<K extends Call>(
     endpoint.reply.parse(await handler({ ...input, db, now: api.now() } as unknown as CallInput<K>));
   register(api, call, {}, async (input) => {
     const { caller, request, body } = input;
-    const data = await againAfterDeadlock(() =>
+    const data = await retryOnDeadlock(() =>
       endpoint.creates && caller
         ? runOnce({ db: api.db, request, caller, call, body }, (tx) => answer(input, tx))
         : answer(input, api.db),

@@ -63,7 +63,7 @@ const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
   error: 'status must be pending, approved or rejected',
 });
 
-/** A store's wish for a better badge. */
+/** A store's request for a better badge. */
 export const verification = z.strictObject({
   _id: z.string().meta(sample.id),
   storeId: z.string().meta(sample.storeId),

@@ -2,26 +2,26 @@ import type { Input } from '../../contract/shared/types.ts';
 import { ApiError, randomKey } from '../client.ts';
 import type { Market } from '../market.ts';
 import { isSignedOut } from '../session/is-signed-out.ts';
-import { inTurn } from './in-turn.ts';
+import { deliveryUnknownError, markDeliveryUnknown } from './delivery-unknown.ts';
 import { isOffline } from './is-offline.ts';
-import { type KeptWaiting, keepWaiting } from './kept-waiting.ts';
-import { personFor } from './person-for.ts';
-import { maybeSent, noteUnanswered } from './unanswered.ts';
-import { tellUnsent } from './unsent.ts';
+import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import {
-  laneOf,
+  type QueueableCall,
+  queueKey,
+  queueRules,
+  replaceKey,
   type Sent,
   type Settled,
-  subjectOf,
   type Waiting,
-  type WaitingCall,
-  waitingRules,
-} from './waiting-calls.ts';
+} from './queued-calls.ts';
+import { senderId } from './sender-id.ts';
+import { serialize } from './serialize.ts';
+import { registerUnsentCount } from './unsent-count.ts';
 
 /** What a person did that the server has not answered: sent once, in order, as that person, when the network is back. */
-export interface Outbox extends Pick<KeptWaiting, 'list' | 'subscribe'> {
+export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
   /** Sends it. Answers 'waiting' where it is kept until the network is back; what the server refuses is thrown. */
-  send<K extends WaitingCall>(call: K, input: Input<K>): Promise<Sent<K>>;
+  send<K extends QueueableCall>(call: K, input: Input<K>): Promise<Sent<K>>;
   /** Sends what waits. */
   sendWaiting(): Promise<void>;
   /** Sends once more what the server has refused. */
@@ -54,13 +54,13 @@ export function outboxOf(market: Market): Outbox {
 
 /** The caller of `send`, which waits for the answer. */
 interface Waiter {
-  resolve(sent: Sent<WaitingCall>): void;
+  resolve(sent: Sent<QueueableCall>): void;
   reject(error: unknown): void;
 }
 
 function createOutbox(market: Market): Outbox {
   const { session } = market;
-  const kept = keepWaiting(market);
+  const kept = createOutboxStorage(market);
   const listeners = new Set<(settled: Settled) => unknown>();
   const waiters = new Map<string, Waiter>();
   const busySince = new Map<string, number>();
@@ -86,7 +86,7 @@ function createOutbox(market: Market): Outbox {
 
   const settle = async (entry: Waiting, settled: Omit<Settled, 'entry'>) => {
     await Promise.allSettled([...listeners].map(async (listener) => listener({ entry, ...settled })));
-    if (settled.error && waitingRules[entry.call].staysRefused) {
+    if (settled.error && queueRules[entry.call].staysRefused) {
       if (isListed(entry)) kept.put({ ...entry, heldUntil: undefined, refusal: settled.error.message });
     } else kept.remove(entry.key);
   };
@@ -94,7 +94,7 @@ function createOutbox(market: Market): Outbox {
   /** Answers why it has to wait, if it has to. */
   async function sendOne(entry: Waiting): Promise<ApiError | undefined> {
     const { call, input, key } = entry;
-    const doubt = maybeSent(entry);
+    const doubt = deliveryUnknownError(entry);
     if (doubt) return void (await settle(entry, { error: doubt, isLate: true }));
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
@@ -112,9 +112,9 @@ function createOutbox(market: Market): Outbox {
   /** Answers whether that was the end of it. */
   async function failed(entry: Waiting, error: ApiError): Promise<boolean> {
     const waiter = waiters.get(entry.key);
-    const { waits } = waitingRules[entry.call];
+    const { waits } = queueRules[entry.call];
     if (mayPass(entry, error) && (waits === 'always' || !waiter || (error.status === 0 && isOffline()))) {
-      wait(noteUnanswered(entry, error));
+      wait(markDeliveryUnknown(entry, error));
       return false;
     }
     waiters.delete(entry.key);
@@ -144,18 +144,18 @@ function createOutbox(market: Market): Outbox {
           (one) =>
             isDue(one) &&
             !tried.has(one.key) &&
-            !closedLanes.has(laneOf(one)) &&
+            !closedLanes.has(queueKey(one)) &&
             (!isNetworkGone || waiters.has(one.key)),
         );
       if (!entry) break;
       tried.add(entry.key);
       const error = await sendOne(entry);
       if (!error) retryMs = firstRetry;
-      else closedLanes.add(laneOf(entry));
+      else closedLanes.add(queueKey(entry));
       isNetworkGone ||= error?.status === 0;
     }
     for (const entry of kept.list()) {
-      if (waiters.has(entry.key) && closedLanes.has(laneOf(entry))) wait(entry);
+      if (waiters.has(entry.key) && closedLanes.has(queueKey(entry))) wait(entry);
     }
   }
 
@@ -169,7 +169,7 @@ function createOutbox(market: Market): Outbox {
       return nextRound;
     }
     clearTimeout(timer);
-    sending = inTurn(sendAll)
+    sending = serialize(sendAll)
       .catch(() => {})
       .finally(() => {
         sending = undefined;
@@ -185,9 +185,9 @@ function createOutbox(market: Market): Outbox {
   }
 
   const enqueue = (entry: Waiting): void => {
-    const subject = subjectOf(entry);
+    const subject = replaceKey(entry);
     for (const other of kept.list()) {
-      if (subject && other.personId === entry.personId && subjectOf(other) === subject)
+      if (subject && other.personId === entry.personId && replaceKey(other) === subject)
         kept.remove(other.key);
     }
     kept.put(entry);
@@ -202,7 +202,7 @@ function createOutbox(market: Market): Outbox {
     if (session.state().personId && kept.list().some(isDue)) void sendWaiting();
   });
 
-  tellUnsent(
+  registerUnsentCount(
     market,
     () =>
       kept.list().filter(({ personId, heldUntil }) => personId === session.state().personId && !heldUntil)
@@ -212,11 +212,11 @@ function createOutbox(market: Market): Outbox {
   return {
     list: kept.list,
     subscribe: kept.subscribe,
-    async send<K extends WaitingCall>(call: K, input: Input<K>): Promise<Sent<K>> {
-      const personId = personFor(market, call);
+    async send<K extends QueueableCall>(call: K, input: Input<K>): Promise<Sent<K>> {
+      const personId = senderId(market, call);
       if (!personId) return { reply: await market.send(call, input as never) };
       const at = Math.max(Date.now(), ...kept.list().map((one) => one.at + 1));
-      const entry = { key: randomKey(), call, input: input as Input<WaitingCall>, personId, at };
+      const entry = { key: randomKey(), call, input: input as Input<QueueableCall>, personId, at };
       if (isOffline() || personId !== session.state().personId) {
         enqueue(entry);
         // Where the session has run out, that renews it.
@@ -235,7 +235,7 @@ function createOutbox(market: Market): Outbox {
       const entry = kept.list().find((one) => one.key === key);
       if (!entry) return;
       busySince.delete(key);
-      kept.put({ ...entry, refusal: undefined, unansweredSince: undefined });
+      kept.put({ ...entry, refusal: undefined, deliveryUnknownSince: undefined });
       void sendWaiting();
     },
     drop: kept.remove,

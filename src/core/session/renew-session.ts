@@ -18,7 +18,7 @@ let retryAbort = new AbortController();
  */
 export function renewSession(tools: Renewal): Promise<boolean> {
   if (performance.now() - lastRenewal < renewalsApart) return Promise.resolve(tools.timeLeft() > 0);
-  underWay ??= inTurn(() => renew(tools))
+  underWay ??= serialize(() => renew(tools))
     .then(
       () => tools.timeLeft() > 0,
       () => false,
@@ -65,5 +65,5 @@ function tryLater(tools: Renewal): void {
 }
 
 /** Browsers have no locks on pages without TLS, where only developers are. */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
+const serialize = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('campus-market session', work) : work();

@@ -4,7 +4,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useHasScope } from '../../core/session/useHasScope.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -21,7 +21,7 @@ import { LateSection } from './LateSection.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { type AdminSectionId, adminSections } from './sections.ts';
 
-export interface AdminPanelProps extends Outcome {
+export interface AdminPanelProps extends LoadEvents {
   /** The id of the section that is open, such as `ads`. Default: `users`, until another one is chosen. */
   section?: string | undefined;
   /** Called when another section is chosen, with its id. */
@@ -29,7 +29,7 @@ export interface AdminPanelProps extends Outcome {
 }
 
 /** For the people who run the market: its users, ads, products, reports, canteens and all that was changed. */
-export function AdminPanel({ section, onSectionChange, ...outcome }: AdminPanelProps) {
+export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPanelProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
   const mayAdminister = useHasScope('admin');
@@ -40,7 +40,7 @@ export function AdminPanel({ section, onSectionChange, ...outcome }: AdminPanelP
         title="The admin panel is on Campus Market"
         path="/weautomate"
         label="Open the admin panel"
-        outcome={outcome}
+        loadEvents={loadEvents}
       >
         Admins can use it only there.
       </HostedCard>
@@ -48,20 +48,20 @@ export function AdminPanel({ section, onSectionChange, ...outcome }: AdminPanelP
   }
   return (
     <div className={css.container}>
-      {mayAdminister ? <Panel {...{ section, onSectionChange, outcome }} /> : <Waiting />}
+      {mayAdminister ? <Panel {...{ section, onSectionChange, loadEvents }} /> : <Waiting />}
     </div>
   );
 }
 
 interface PanelProps extends Pick<AdminPanelProps, 'section' | 'onSectionChange'> {
-  outcome: Outcome;
+  loadEvents: LoadEvents;
 }
 
 /** Only the server knows who is an admin. */
-function Panel({ section, onSectionChange, outcome }: PanelProps) {
+function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useQuery('GET /admin/verify');
-  useOutcome(data, error, outcome);
+  useLoadEvents(data, error, loadEvents);
   const home = (
     <LinkButton look="outline" href={market.link('/')}>
       Go to Home

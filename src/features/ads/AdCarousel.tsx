@@ -2,7 +2,7 @@ import type { Ad } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { container } from '../product-cards/index.ts';
 import { AdPlace, AdSlides } from './AdSlides.tsx';
@@ -11,7 +11,7 @@ import { useAds } from './useAds.ts';
 /** An advert whose addresses are complete: of its picture, and of where it leads. */
 export type LinkedAd = Ad & { url: string };
 
-export interface AdCarouselProps extends Outcome {
+export interface AdCarouselProps extends LoadEvents {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
   /**
@@ -24,10 +24,10 @@ export interface AdCarouselProps extends Outcome {
 }
 
 /** The adverts of a campus, one at a time. Takes no place when there are none, or when they cannot be had. */
-export function AdCarousel({ campus, eager, onAdOpen, ...outcome }: AdCarouselProps) {
+export function AdCarousel({ campus, eager, onAdOpen, ...loadEvents }: AdCarouselProps) {
   const { link, resolve } = useMarket();
   const { data, error } = useAds(useCampusId(campus));
-  useOutcome(data, error, outcome);
+  useLoadEvents(data, error, loadEvents);
   if (error && !data) return <PageFallback />;
   if (!data?.carousel.length) return eager && !data && <AdPlace />;
   return (

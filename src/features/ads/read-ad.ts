@@ -1,6 +1,6 @@
 import { adLink, adTarget } from '../../contract/shared/ad-links.ts';
 import type { Ad, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, type Raw } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText, type Raw } from '../../core/parse-json.ts';
 
 /** An advert as any server of this kind may spell it. Undefined for one that must not be shown or leads nowhere. */
 function readAd(value: unknown): Ad | undefined {

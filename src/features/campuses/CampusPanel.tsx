@@ -5,7 +5,7 @@ import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
@@ -33,7 +33,7 @@ import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, matchingCampuses, statesOf } from './matching.ts';
 import { useCampuses, useFirstCampuses } from './useCampuses.ts';
 
-export interface CampusPanelProps extends Outcome {
+export interface CampusPanelProps extends LoadEvents {
   /** Called when a campus was chosen, with its id, or all of them, without. */
   onChosen(campus: string | undefined): void;
   /** For a visitor who comes back to change the campus. Undefined: a welcome, which has no way out. */
@@ -43,12 +43,12 @@ export interface CampusPanelProps extends Outcome {
 }
 
 /** The list of campuses with its search: in the page, or as a dialog. */
-export function CampusPanel({ onChosen, onClose, query, ...outcome }: CampusPanelProps) {
+export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusPanelProps) {
   const market = useMarket();
   const chosen = useCampusId();
   const { data, error, isLoading, retry } = useCampuses();
   const first = useFirstCampuses();
-  useOutcome(data, error, outcome);
+  useLoadEvents(data, error, loadEvents);
   const { text, field } = useSearchText();
   const [state, setState] = useState<string>();
   const filter = { text, state };

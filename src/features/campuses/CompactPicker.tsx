@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { hidden, oneLine } from '../../ui/theme/base.css.ts';
@@ -7,15 +7,15 @@ import { compact, compactIcon, compactName } from './CampusPicker.css.ts';
 import { useCampus } from './useCampus.ts';
 import { useCampusDialog } from './useCampusDialog.tsx';
 
-export interface CompactPickerProps extends Outcome {
+export interface CompactPickerProps extends LoadEvents {
   onChosen(campus: string | undefined): void;
 }
 
 /** The campus in one line, for a page that has other things to show. */
-export function CompactPicker({ onChosen, ...outcome }: CompactPickerProps) {
+export function CompactPicker({ onChosen, ...loadEvents }: CompactPickerProps) {
   const { campus } = useCampus();
   const { dialog, openDialog, prepare } = useCampusDialog(onChosen);
-  useOutcome(true, undefined, outcome);
+  useLoadEvents(true, undefined, loadEvents);
   return (
     <>
       <div className={compact}>

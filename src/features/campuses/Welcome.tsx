@@ -11,18 +11,18 @@ export async function loadWelcome(): Promise<void> {
 }
 
 /** Never gives up: what the server rendered works meanwhile, and an error would take it away. */
-async function loadPatiently(
+async function loadWithRetry(
   waitMs = 1000,
 ): Promise<{ default: typeof import('./CampusDialog.tsx').CampusDialog }> {
   try {
     return { default: (await load()).CampusDialog };
   } catch {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return loadPatiently(Math.min(waitMs * 2, 30_000));
+    return loadWithRetry(Math.min(waitMs * 2, 30_000));
   }
 }
 
-const LaterDialog = lazy(() => loadPatiently());
+const LaterDialog = lazy(() => loadWithRetry());
 
 /**
  * Asks a visitor who never chose for the campus, and stays until that is answered. Memo: an update before its code has

@@ -4,4 +4,4 @@ export { loadCanteen, loadCanteens } from './load-canteens.ts';
 export { CanteenMenu, type CanteenMenuProps } from './menu/CanteenMenu.tsx';
 export { useCanteen } from './menu/useCanteen.ts';
 export type { CanteenCheckout } from './order/order-events.ts';
-export { addWishedDish } from './order/wished-dish.ts';
+export { resumeAddDish } from './order/resume-dish.ts';

@@ -1,5 +1,5 @@
 import type { Canteen, DeliveryLocation, Media, MenuItem, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/parse-json.ts';
 
 /** A canteen as any server of this kind may spell it. */
 function readCanteen(value: unknown): Canteen {

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide';
 import { type MouseEvent, useRef } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { useLate } from '../../ui/useLate.ts';
@@ -14,7 +14,7 @@ import { useClearing } from './parts/useClearing.ts';
 import { type CartChange, useCart } from './useCart.ts';
 import type { CheckoutEvents } from './useCheckout.ts';
 
-export interface CartProps extends Outcome, CheckoutEvents {
+export interface CartProps extends LoadEvents, CheckoutEvents {
   /** Only what it comes to and the checkout, as a small card. A button on it opens the lines in a dialog. */
   compact?: boolean;
   /** Called when Back is pressed. With it the cart is a screen of its own. */
@@ -46,7 +46,7 @@ function LateCompactCart(props: CartProps) {
   );
 }
 
-function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outcome }: CartProps) {
+function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEvents }: CartProps) {
   const { status } = useSession();
   const cart = useCart(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
@@ -54,7 +54,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outcome 
   const { clear, putBack } = useClearing(cart, place);
   const isEmpty = cart.lines.length === 0;
   const { Content, hasFailed, isLoading, retry } = useLate(!isEmpty, loadContent);
-  useOutcome(status !== 'checking' && isEmpty ? status : undefined, undefined, outcome);
+  useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
 
   const title = <>Cart {cart.count > 0 && <span className={css.count}>({cart.count})</span>}</>;
   const clearButton = cart.count > 0 && (
@@ -76,7 +76,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outcome 
       {hasFailed && !isEmpty ? (
         <CartError isRetrying={isLoading} onRetry={retry} />
       ) : Content && !isEmpty ? (
-        <Content {...{ cart, onCheckout, onOrderPlaced }} {...outcome} onClear={clear} />
+        <Content {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />
       ) : status === 'checking' || !isEmpty ? (
         <div aria-busy="true">
           {(isEmpty ? ['first', 'second'] : cart.lines.map(({ productId }) => productId)).map((place) => (

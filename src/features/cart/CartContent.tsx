@@ -1,4 +1,4 @@
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { ActionBar } from '../../ui/navigation/ActionBar.tsx';
 import * as css from './Cart.css.ts';
 import { CartSummary } from './CartSummary.tsx';
@@ -10,17 +10,17 @@ import type { CartControl } from './useCart.ts';
 import { useCartContents } from './useCartContents.ts';
 import { type CheckoutEvents, useCheckout } from './useCheckout.ts';
 
-export interface CartContentProps extends Outcome, CheckoutEvents {
+export interface CartContentProps extends LoadEvents, CheckoutEvents {
   cart: CartControl;
   onClear(): void;
 }
 
 /** A cart that holds something: its lines as they are now, what they come to, and the checkout. */
-export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...outcome }: CartContentProps) {
+export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: CartContentProps) {
   const contents = useCartContents();
   const { lines, oldPrices, error, isLoading, readAgain } = contents;
   const order = useCheckout(contents, { onCheckout, onOrderPlaced });
-  useOutcome(isLoading || error ? undefined : 'ready', error, outcome);
+  useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
   return (
     <>
       {order.placed && <PlacedNotice order={order.placed} onClear={onClear} />}

@@ -4,13 +4,13 @@ import type { ProductLine, Reply } from '../../contract/shared/types.ts';
 import { readCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { asRaw } from '../../core/spellings.ts';
+import { asRaw } from '../../core/parse-json.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { readProduct } from '../product-cards/index.ts';
 import { type KnownProducts, type OldPrices, type ShownLine, shownLines, withNews } from './shown-lines.ts';
-import { soundLines } from './sound-lines.ts';
 import { useCartLines } from './useCartLines.ts';
+import { validCartLines } from './valid-cart-lines.ts';
 
 export interface CartContents {
   lines: ShownLine[];
@@ -29,7 +29,7 @@ export function useCartContents(): CartContents {
   const { read, storage } = useMarket();
   const root = useContext(WidgetRoot);
   const kept = useCartLines();
-  const lines = useMemo(() => soundLines(kept), [kept]);
+  const lines = useMemo(() => validCartLines(kept), [kept]);
   const [known, setKnown] = useState(nothing);
   const [oldPrices, setOldPrices] = useState<OldPrices>({});
   const [error, setError] = useState<ApiError>();
@@ -38,7 +38,7 @@ export function useCartContents(): CartContents {
 
   const readAgain = useCallback(async () => {
     const stored = () => readCart(storage.read('cartItems'));
-    const ids = soundLines(stored()).map(({ productId }) => productId);
+    const ids = validCartLines(stored()).map(({ productId }) => productId);
     if (ids.length === 0) {
       writeCart(storage, []);
       return [];
@@ -57,7 +57,7 @@ export function useCartContents(): CartContents {
           root,
         );
       }
-      const news = withNews(soundLines(before), latest.current);
+      const news = withNews(validCartLines(before), latest.current);
       // What it was first is what the buyer remembers.
       setOldPrices((earlier) => ({ ...news.oldPrices, ...earlier }));
       if (JSON.stringify(news.lines) !== JSON.stringify(before)) writeCart(storage, news.lines);
@@ -66,7 +66,7 @@ export function useCartContents(): CartContents {
     } finally {
       setReading(false);
     }
-    return shownLines(soundLines(stored()), latest.current);
+    return shownLines(validCartLines(stored()), latest.current);
   }, [read, storage, root]);
 
   // A line that another tab has put in is read too.

@@ -1,10 +1,10 @@
 import { Sprout } from 'lucide';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { type LinkedStore, ShopList, type ShopListWords, useOwnFilter } from '../stores/index.ts';
 import { useFarms } from './useFarms.ts';
 
-export interface FarmListProps extends Outcome {
+export interface FarmListProps extends LoadEvents {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only farms that match these words, until others are searched for. */
@@ -31,10 +31,10 @@ const words: ShopListWords = {
 const failure = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
 
 /** The farms of a campus, which can be searched. */
-export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...outcome }: FarmListProps) {
+export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadEvents }: FarmListProps) {
   const filter = useOwnFilter({ search, onFilterChange });
   const list = useFarms({ campus: useCampusId(campus), search: filter.search });
-  useOutcome(list.batches[0], list.error, outcome);
+  useLoadEvents(list.batches[0], list.error, loadEvents);
   return (
     <ShopList
       {...filter}

@@ -1,11 +1,11 @@
 import { Sprout } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { type ProductOpening, ShopHead, ShopScreen, type ShopWords, useOwnFilter } from '../stores/index.ts';
 import { useFarm } from './useFarm.ts';
 
-export interface FarmPageProps extends Outcome, ProductOpening {
+export interface FarmPageProps extends LoadEvents, ProductOpening {
   /** The farm's id, its name, or its name as addresses write it: `lagoon-greens`. Needed. */
   farm: string;
   /** The id or name of a campus: of farms of one name that of this campus is shown. Default: the visitor's choice. */
@@ -41,11 +41,11 @@ export function FarmPage({
   onProductOpen,
   onFavoriteChange,
   onBack,
-  ...outcome
+  ...loadEvents
 }: FarmPageProps) {
   const filter = useOwnFilter({ search, onFilterChange });
   const { farm, ...list } = useFarm({ farm: key, campus: useCampusId(campus), search: filter.search });
-  useOutcome(list.products, list.error, outcome);
+  useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
       {...filter}

@@ -3,7 +3,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import type { OwnHeartProps } from './OwnHeart.tsx';
+import type { OwnHeartProps } from './SignedInHeart.tsx';
 import { updateFailed } from './texts.ts';
 
 export type FavoriteHeartProps = Omit<OwnHeartProps, 'wasPressed'>;
@@ -17,8 +17,8 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
   const isNeeded = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!isNeeded) return;
-    import('./OwnHeart.tsx').then(
-      ({ OwnHeart }) => setOwn(() => OwnHeart),
+    import('./SignedInHeart.tsx').then(
+      ({ SignedInHeart }) => setOwn(() => SignedInHeart),
       () => {
         setPressed(false);
         if (wasPressed) showLateToast(updateFailed, root);

@@ -2,15 +2,15 @@ import { Heart } from 'lucide';
 import { useContext, useEffect, useRef } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
-import { useSendOrWait } from '../../core/outbox/useSendOrWait.ts';
+import { useSendOrQueue } from '../../core/outbox/useSendOrQueue.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { useSay } from '../../ui/feedback/useSay.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
 import { startOutbox } from '../outbox/index.ts';
 import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
@@ -18,16 +18,16 @@ import { more, page } from './FavoritesList.css.ts';
 import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteList } from './favorite-edits.ts';
 import type { FavoriteChange } from './useFavorites.ts';
-import { useWaitingHearts } from './useWaitingHearts.ts';
+import { useQueuedFavorites } from './useQueuedFavorites.ts';
 import { waitsToRemove } from './waiting-texts.ts';
 
-export interface FavoritesListProps extends Outcome {
+export interface FavoritesListProps extends LoadEvents {
   /** Called when a favourite was taken out. */
   onFavoriteChange?(change: FavoriteChange): void;
 }
 
 /** The favourites of the person who is signed in, each with a heart that takes it out. */
-export function FavoritesList({ onFavoriteChange, ...outcome }: FavoritesListProps) {
+export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesListProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const { status, personId } = useSession();
@@ -36,11 +36,11 @@ export function FavoritesList({ onFavoriteChange, ...outcome }: FavoritesListPro
   const remove = useRemove(askAgain, onFavoriteChange);
   const place = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
-  const waiting = useWaitingHearts();
+  const waiting = useQueuedFavorites();
   const favorites = list.batches
     .flatMap(({ favorites }) => favorites)
     .filter(({ _id }) => waiting.get(_id) !== false);
-  useOutcome(personId ? list.batches[0] : status === 'guest' ? status : undefined, list.error, outcome);
+  useLoadEvents(personId ? list.batches[0] : status === 'guest' ? status : undefined, list.error, loadEvents);
 
   const readAgain = useRef(list.retry);
   readAgain.current = list.retry;
@@ -124,8 +124,8 @@ function useRemove(
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
-  const say = useSay('favorites');
-  const send = useSendOrWait('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
+  const say = useToast('favorites');
+  const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
   return function remove(id: string): void {
     const tell = say();
     startOutbox(market);

@@ -1,6 +1,6 @@
 import type { Reply } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
-import { asRaw, asTexts } from '../../core/spellings.ts';
+import { asRaw, asTexts } from '../../core/parse-json.ts';
 import { readProducts } from '../product-cards/index.ts';
 
 /** How the ids of one's favourites are kept. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { useSendOrWait } from '../../core/outbox/useSendOrWait.ts';
+import { useSendOrQueue } from '../../core/outbox/useSendOrQueue.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
-import { useSay } from '../../ui/feedback/useSay.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
 import { startOutbox } from '../outbox/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteIds } from './favorite-edits.ts';
 import { updateFailed } from './texts.ts';
-import { useWaitingHearts } from './useWaitingHearts.ts';
+import { useQueuedFavorites } from './useQueuedFavorites.ts';
 import { waitsToAdd, waitsToRemove } from './waiting-texts.ts';
 
 /** A heart that was set or taken. */
@@ -33,13 +33,13 @@ const underWay = new Set<string>();
 export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
   const market = useMarket();
   const { session } = market;
-  const say = useSay('favorites');
+  const say = useToast('favorites');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, readFavoriteIds);
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to add this to your favorites.');
-  const waiting = useWaitingHearts();
-  const add = useSendOrWait('GET /add-favorites/{id}', ({ params }) => heartEdit(params.id, true));
-  const remove = useSendOrWait('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
+  const waiting = useQueuedFavorites();
+  const add = useSendOrQueue('GET /add-favorites/{id}', ({ params }) => heartEdit(params.id, true));
+  const remove = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
 
   /** A heart that was pressed before it was known which are set: it shows what is wanted until that is so. */
   const [early, setEarly] = useState<FavoriteChange & { personId: string | undefined }>();

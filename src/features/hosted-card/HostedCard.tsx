@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { actions } from './HostedCard.css.ts';
@@ -20,7 +20,7 @@ export interface HostedCardProps {
   /** Another button, after the link. */
   button?: ReactNode;
   /** How the page hears that the card is shown. */
-  outcome: Outcome;
+  loadEvents: LoadEvents;
 }
 
 /** On other people's pages, where somebody's own things may not be shown: leads to them on Campus Market. */
@@ -31,10 +31,10 @@ export function HostedCard({
   label,
   children = 'You can see and change this only on Campus Market.',
   button,
-  outcome,
+  loadEvents,
 }: HostedCardProps) {
   const market = useMarket();
-  useOutcome(title, undefined, outcome);
+  useLoadEvents(title, undefined, loadEvents);
   return (
     <EmptyState
       icon={icon}

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { InstallBanner } from './InstallBanner.tsx';
 import { installOffer, subscribeToInstallOffer } from './install-offer.ts';
-import { useQuietPage } from './useQuietPage.ts';
+import { useIsPageIdle } from './useIsPageIdle.ts';
 import { isIosSafari } from './where-installable.ts';
 
 export interface LateInstallPromptProps {
@@ -21,7 +21,7 @@ export function LateInstallPrompt({ loadedAt }: LateInstallPromptProps) {
   );
   const [isShown, setShown] = useState(false);
   const isPossible = (offer !== undefined || isIosSafari()) && !wasAnswered;
-  const isQuiet = useQuietPage(loadedAt, !isShown);
+  const isQuiet = useIsPageIdle(loadedAt, !isShown);
   // A dialog that opens later lies over it.
   if (isQuiet && isPossible && !isShown) setShown(true);
   if (!isShown || !isPossible) return null;

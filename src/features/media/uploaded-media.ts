@@ -1,4 +1,4 @@
-import { asText } from '../../core/spellings.ts';
+import { asText } from '../../core/parse-json.ts';
 
 /** A picture or a video that the media host has taken. */
 export interface UploadedMedia {

@@ -4,7 +4,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -15,11 +15,11 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import { ThreadList } from './list/ThreadList.tsx';
 import * as css from './MessageCenter.css.ts';
 import { Thread } from './thread/Thread.tsx';
-import type { OpenThread } from './thread/useOther.ts';
+import type { OpenThread } from './thread/useOpenThread.ts';
 import { useLiveMessages } from './useLiveMessages.ts';
 import { useThreads } from './useThreads.ts';
 
-export interface MessageCenterProps extends Outcome {
+export interface MessageCenterProps extends LoadEvents {
   /** The id of the thread that is open. Default: none, until one is chosen. */
   thread?: string | undefined;
   /** The id of a person to write to, in the thread that there is or in a new one. */
@@ -39,7 +39,7 @@ export function MessageCenter(props: MessageCenterProps) {
   const { threads, error } = useThreads();
   useLiveMessages({ isNeeded: true });
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to read your messages.');
-  useOutcome(personId ? threads : status === 'guest' ? status : undefined, error, { onReady, onError });
+  useLoadEvents(personId ? threads : status === 'guest' ? status : undefined, error, { onReady, onError });
   return (
     <>
       {dialog}

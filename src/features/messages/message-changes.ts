@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { expire } from '../../core/after-write/expire.ts';
-import { changeAnswers, type SwrCache } from '../../core/change-answers.ts';
 import type { Edit } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
+import { type SwrCache, updateOptimistically } from '../../core/optimistic-update.ts';
 
 const calls = ['GET /threads', 'GET /threads/{id}/messages'] as const;
 
@@ -36,7 +36,7 @@ export function useMissedMessages(name: string, readAgain: Reader): void {
 
 /** Changes the kept answers for something that has happened. */
 export const showChange = (market: Market, swr: SwrCache, edit: Edit): void =>
-  void changeAnswers(swr, market.queries.shown, Promise.resolve(), () => edit);
+  void updateOptimistically(swr, market.queries.shown, Promise.resolve(), () => edit);
 
 /** The same, for a component. */
 export function useShowChange(): (edit: Edit) => void {

@@ -1,5 +1,5 @@
 import type { Message, Reply, Thread } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, asTexts } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText, asTexts } from '../../core/parse-json.ts';
 
 export type ThreadPage = Reply<'GET /threads'>;
 export type MessagePage = Reply<'GET /threads/{id}/messages'>;

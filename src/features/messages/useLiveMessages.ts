@@ -23,9 +23,9 @@ export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
     let isGone = false;
     let letGo: (() => void) | undefined;
     const hold = () =>
-      import('./live/hold-line.ts').then(
-        ({ holdLine }) => {
-          if (!isGone) letGo = holdLine(market, swr.current, personId);
+      import('./live/event-stream.ts').then(
+        ({ holdEventStream }) => {
+          if (!isGone) letGo = holdEventStream(market, swr.current, personId);
         },
         () => {},
       );

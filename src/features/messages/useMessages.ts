@@ -3,9 +3,9 @@ import type { Message, Thread } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { keepThread, keptThread } from './kept-messages.ts';
 import { useMissedMessages } from './message-changes.ts';
 import { inTime, type MessagePage, readMessagePage } from './read-message.ts';
+import { keepThread, keptThread } from './stored-messages.ts';
 
 export interface MessagesResult extends Omit<QueryBatchesResult<MessagePage>, 'batches'> {
   /** Undefined until they have come. */

@@ -3,9 +3,9 @@ import type { Thread } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { keepThreads, keptThreads } from './kept-messages.ts';
 import { useMissedMessages } from './message-changes.ts';
 import { inOrder, readThreadPage, type ThreadPage } from './read-message.ts';
+import { keepThreads, keptThreads } from './stored-messages.ts';
 
 export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadPage>, 'batches'> {
   /** Undefined until the first of them have come. */

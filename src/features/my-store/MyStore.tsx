@@ -1,6 +1,6 @@
 import { Store } from 'lucide';
 import { type MouseEvent, useRef } from 'react';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { SellersOnly } from '../sellers-only/index.ts';
@@ -11,7 +11,7 @@ import { NoStore } from './NoStore.tsx';
 import { StoreMenu } from './settings/StoreMenu.tsx';
 import { useMyStore } from './useMyStore.ts';
 
-export interface MyStoreProps extends Outcome {
+export interface MyStoreProps extends LoadEvents {
   /** Called when Back is pressed. With it this is a screen of its own. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -19,7 +19,7 @@ export interface MyStoreProps extends Outcome {
 const title = 'My Store';
 
 /** The store of the person who is signed in: what it has sold, its orders, and all that can be changed about it. */
-export function MyStore({ onBack, ...outcome }: MyStoreProps) {
+export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const { store } = useMyStore();
   const menu = store && (
@@ -42,20 +42,20 @@ export function MyStore({ onBack, ...outcome }: MyStoreProps) {
         path="/my-store"
         label="Open my store"
         reason="Sign in to see your store."
-        outcome={outcome}
+        loadEvents={loadEvents}
         waiting={<DashboardSkeleton />}
       >
         <div ref={place} className={css.place} tabIndex={-1}>
-          <OwnStore outcome={outcome} />
+          <OwnStore loadEvents={loadEvents} />
         </div>
       </SellersOnly>
     </div>
   );
 }
 
-function OwnStore({ outcome }: { outcome: Outcome }) {
+function OwnStore({ loadEvents }: { loadEvents: LoadEvents }) {
   const { store, stats, isMissing, error, isLoading, retry } = useMyStore();
-  useOutcome(store ?? (isMissing ? title : undefined), error, outcome);
+  useLoadEvents(store ?? (isMissing ? title : undefined), error, loadEvents);
   if (store && stats) return <Dashboard store={store} stats={stats} />;
   if (isMissing) return <NoStore />;
   if (!error) return <DashboardSkeleton />;

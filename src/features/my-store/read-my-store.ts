@@ -1,5 +1,5 @@
 import type { MyStore, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw } from '../../core/spellings.ts';
+import { asNumber, asRaw } from '../../core/parse-json.ts';
 import { readStore } from '../stores/index.ts';
 
 type Stats = Reply<'GET /stores/my-store'>['stats'];

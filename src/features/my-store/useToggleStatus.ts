@@ -4,14 +4,14 @@ import { randomKey } from '../../core/client.ts';
 import { isRefusal } from '../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSend } from '../../core/useSend.ts';
-import { useSay } from '../../ui/feedback/useSay.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
 import { failedWith } from './failure.ts';
 import { readChangedStore } from './read-my-store.ts';
 import { storeEdit } from './store-edits.ts';
 
 /** Opens the store to everybody, or closes it. */
 export function useToggleStatus(store: MyStore) {
-  const say = useSay('store-status');
+  const say = useToast('store-status');
   const [isPending, setPending] = useState(false);
   // Where nobody knows whether it was done, another press sends the same call again, or it would be undone.
   const unanswered = useRef<{ isActive: boolean; key: string }>(undefined);

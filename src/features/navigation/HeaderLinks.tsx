@@ -59,7 +59,7 @@ function OwnFace({ name, picture, label }: OwnFaceProps) {
   );
 }
 
-const loadCount = () => import('./OwnCount.tsx').then(({ OwnCount }) => OwnCount);
+const loadCount = () => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount);
 const loadFace = () => import('../../ui/display/face/Face.tsx').then(({ Face }) => Face);
 
 /** A component whose code comes once it is wanted. Without it the header can be used as well. */

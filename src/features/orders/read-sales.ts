@@ -1,5 +1,5 @@
 import type { Reply, Sale } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText } from '../../core/parse-json.ts';
 
 type Sales = Reply<'GET /stores/my-store/orders'>;
 

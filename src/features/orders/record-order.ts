@@ -1,9 +1,9 @@
 import type { Input } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
+import { asRaw } from '../../core/parse-json.ts';
 import { serverWords } from '../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
-import { asRaw } from '../../core/spellings.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 
 /** What a checkout link was opened with. */

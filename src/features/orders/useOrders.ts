@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Reply } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { asRaw } from '../../core/parse-json.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { asRaw } from '../../core/spellings.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { sendWaitingOrders, waitingOrdersOf } from './record-order.ts';
 

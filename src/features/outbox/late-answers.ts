@@ -1,4 +1,4 @@
-import type { Settled, WaitingCall } from '../../core/outbox/waiting-calls.ts';
+import type { QueueableCall, Settled } from '../../core/outbox/queued-calls.ts';
 import { serverWords } from '../../core/refusals/server-words.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
@@ -20,7 +20,7 @@ const favorite = {
 };
 const message: LateWords = { refused: 'Message not sent' };
 
-const words: Record<WaitingCall, LateWords> = {
+const words: Record<QueueableCall, LateWords> = {
   'GET /add-favorites/{id}': { sent: 'Added to favorites', ...favorite },
   'DELETE /favorites/{id}': { sent: 'Removed from favorites', ...favorite },
   'POST /reviews/{productId}': {

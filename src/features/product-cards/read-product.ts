@@ -1,5 +1,5 @@
 import type { Media, Product, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/parse-json.ts';
 
 /** A product as we keep it: a server may tell beside it whether it is a favourite of the person. */
 export type KeptProduct = Product & { isFavorite?: boolean };

@@ -4,7 +4,7 @@ import { changesIn } from '../../core/drafts/changes-in.ts';
 import { editThing } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
@@ -25,7 +25,7 @@ import { type ProductForm, useKeptForm } from './useKeptForm.ts';
 import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
 
-export interface UpdateProductProps extends Outcome {
+export interface UpdateProductProps extends LoadEvents {
   /** Which product. */
   product: string;
   /** Called when the changes are saved. */
@@ -45,9 +45,9 @@ export function UpdateProduct({ onBack, ...props }: UpdateProductProps) {
   );
 }
 
-function LoadedForm({ product: id, onSaved, ...outcome }: UpdateProductProps) {
+function LoadedForm({ product: id, onSaved, ...loadEvents }: UpdateProductProps) {
   const { data: product, error, isLoading, retry } = useMyProduct(id);
-  useOutcome(product, error, outcome);
+  useLoadEvents(product, error, loadEvents);
   if (product) return <UpdateForm key={product._id} product={product} onSaved={onSaved} />;
   if (!error) return <FormSkeleton />;
   return (

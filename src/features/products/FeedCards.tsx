@@ -3,11 +3,11 @@ import type { Ad, Product } from '../../contract/shared/types.ts';
 import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
+import { type AdPlacement, cellAt, cellsPerCarousel, countCells } from './ad-placement.ts';
 import { cardSizes } from './card-sizes.ts';
 import { countWides } from './long-list/grid.ts';
 import { useWindow, wideRow } from './long-list/useWindow.ts';
 import { cell as cellClass, feed, wide } from './ProductsPage.css.ts';
-import { cellAt, cellsPerCarousel, countCells, type Rhythm } from './rhythm.ts';
 
 export interface FeedCardsProps {
   products: readonly Product[];
@@ -25,9 +25,9 @@ const noAds: Ads = { carousel: [], native: [] };
 /** The cards of a long list with adverts between them, of which only those near the screen are in the page. */
 export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }: FeedCardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const rhythm: Rhythm = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
-  const cells = countCells(products.length, rhythm);
-  const cellsPerWide = cellsPerCarousel(rhythm);
+  const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
+  const cells = countCells(products.length, placement);
+  const cellsPerWide = cellsPerCarousel(placement);
   const part = useWindow(list, cells, cellsPerWide);
 
   const total = hasMore ? -1 : cells + countWides({ cells, cellsPerWide });
@@ -51,7 +51,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
   };
   for (let index = part.cells[0]; index < part.cells[1]; index += 1) {
     addWides(index);
-    const cell = cellAt(index, rhythm);
+    const cell = cellAt(index, placement);
     const product = cell.product === undefined ? undefined : products[cell.product];
     const ad = cell.ad === undefined ? undefined : ads.native[cell.ad];
     items.push(

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import type { CartChange } from '../cart/index.ts';
@@ -21,7 +21,7 @@ import { gridLimit, type ProductFilter } from './product-filter.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 import { useProducts } from './useProducts.ts';
 
-export interface ProductGridProps extends Outcome {
+export interface ProductGridProps extends LoadEvents {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only this category, such as `Books`. */
@@ -50,13 +50,13 @@ export function ProductGrid({
   onProductOpen,
   onFavoriteChange,
   onCartChange,
-  ...outcome
+  ...loadEvents
 }: ProductGridProps) {
   const market = useMarket();
   const filter = { campus: useCampusId(campus), category, search };
   const { data: products, error, isLoading, retry } = useProducts(filter, limit);
   const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartChange });
-  useOutcome(products, error, outcome);
+  useLoadEvents(products, error, loadEvents);
   const isEmpty = products?.length === 0;
   const isNarrowed = Boolean(category || search);
   useEffect(() => {

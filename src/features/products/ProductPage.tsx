@@ -1,6 +1,6 @@
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import type { CartChange } from '../cart/index.ts';
 import type { FavoriteChange } from '../favorites/index.ts';
 import { container, type LinkedProduct, linkedProduct } from '../product-cards/index.ts';
@@ -10,7 +10,7 @@ import { ProductSkeleton } from './details/ProductView.tsx';
 import { useProduct } from './details/useProduct.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 
-export interface ProductPageProps extends Outcome {
+export interface ProductPageProps extends LoadEvents {
   /** The product's id: the last part of the address of its page. Needed. */
   product: string;
   /** Where the seller's other products open: in a dialog of the widget, or on the hosted site. */
@@ -30,12 +30,12 @@ export function ProductPage({
   onProductOpen,
   onFavoriteChange,
   onCartChange,
-  ...outcome
+  ...loadEvents
 }: ProductPageProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useProduct(id);
   const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartChange });
-  useOutcome(data, error, outcome);
+  useLoadEvents(data, error, loadEvents);
   if (!data) {
     return (
       <div className={container}>

@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide';
 import { useContext } from 'react';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { root } from '../../ui/theme/base.css.ts';
@@ -12,7 +12,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './UserProfile.css.ts';
 import { useUser } from './useUser.ts';
 
-export interface UserProfileProps extends Outcome {
+export interface UserProfileProps extends LoadEvents {
   /** For a new person, who completes the profile before anything else. */
   onboarding?: boolean;
   /** Called when the profile was saved. */
@@ -22,11 +22,11 @@ export interface UserProfileProps extends Outcome {
 }
 
 /** The profile of the person who is signed in. On other people's pages it leads to the one on Campus Market. */
-export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome }: UserProfileProps) {
+export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEvents }: UserProfileProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
   const { data: user, error, isLoading, retry } = useUser();
-  useOutcome(isSite ? user : undefined, isSite ? error : undefined, outcome);
+  useLoadEvents(isSite ? user : undefined, isSite ? error : undefined, loadEvents);
 
   if (!isSite || status === 'guest') {
     return (
@@ -36,7 +36,7 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome
           title="Your profile is on Campus Market"
           path="/profile"
           label="Open my profile"
-          outcome={outcome}
+          loadEvents={loadEvents}
         />
       </div>
     );

@@ -1,5 +1,5 @@
 import type { Reply, User } from '../../contract/shared/types.ts';
-import { asRaw, asText, type Raw } from '../../core/spellings.ts';
+import { asRaw, asText, type Raw } from '../../core/parse-json.ts';
 
 /** Reads a person as any server of this kind may spell it. */
 function readUser(value: unknown): User {

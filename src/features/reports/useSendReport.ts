@@ -3,7 +3,7 @@ import type { Input } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { serverWords } from '../../core/refusals/server-words.ts';
 import { useSend } from '../../core/useSend.ts';
-import { useSay } from '../../ui/feedback/useSay.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
 import type { SignInRequirement } from '../sign-in/index.ts';
 
 type Written = Input<'POST /reports'>;
@@ -17,7 +17,7 @@ export function useSendReport(
   onSent: () => void,
   onRefused: (reason: string) => void,
 ): { isSending: boolean; send(written: Written): void } {
-  const say = useSay('report');
+  const say = useToast('report');
   const [isSending, setSending] = useState(false);
   const post = useSend('POST /reports');
 

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -19,10 +19,10 @@ import { ReviewsError } from './ReviewsError.tsx';
 import { useOwnReview } from './useOwnReview.ts';
 import { useReviewedProduct } from './useReviewedProduct.ts';
 import { type ReviewFilter, useReviews } from './useReviews.ts';
+import { useQueuedReview } from './writing/useQueuedReview.ts';
 import { useReviewDialog } from './writing/useReviewDialog.tsx';
-import { useWaitingReview } from './writing/useWaitingReview.ts';
 
-export interface ProductReviewsProps extends Outcome {
+export interface ProductReviewsProps extends LoadEvents {
   /** The product's id. */
   product: string;
   /** Opens the dialog to write a review at once. A guest is asked to sign in first. */
@@ -32,7 +32,12 @@ export interface ProductReviewsProps extends Outcome {
 }
 
 /** All reviews of a product: how it is rated, what people say, and a way to say something oneself. */
-export function ProductReviews({ product: id = '', write = false, onBack, ...outcome }: ProductReviewsProps) {
+export function ProductReviews({
+  product: id = '',
+  write = false,
+  onBack,
+  ...loadEvents
+}: ProductReviewsProps) {
   const market = useMarket();
   const { status, personId } = useSession();
   const [filter, setFilter] = useState<Pick<ReviewFilter, 'rating' | 'sort'>>({});
@@ -42,7 +47,7 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
   const own = mine.data?.review ?? null;
   const isSeller = personId !== undefined && personId === product?.sellerId;
   const { reviews, stats, error } = list;
-  useOutcome(reviews, error, outcome);
+  useLoadEvents(reviews, error, loadEvents);
 
   const readAgain = () => {
     mine.retry();
@@ -52,7 +57,7 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
     returnTo: `${page}?write=true`,
   });
-  const waiting = useWaitingReview(id, readAgain);
+  const waiting = useQueuedReview(id, readAgain);
   const writing = useReviewDialog({
     productId: id,
     own,
@@ -62,7 +67,7 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
   });
   const begin = () => requireSignIn(writing.open);
 
-  // A person who comes with this wish is asked once, when it is known who they are and what they have written.
+  // A person who comes with this action is asked once, when it is known who they are and what they have written.
   const latestBegin = useRef(begin);
   latestBegin.current = begin;
   const isKnown = status === 'guest' || (status === 'signed-in' && mine.data !== undefined);

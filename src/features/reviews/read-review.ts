@@ -1,5 +1,5 @@
 import type { Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText } from '../../core/parse-json.ts';
 
 /** A review as any server of this kind may spell it. */
 export function readReview(value: unknown): Review {

@@ -1,6 +1,6 @@
 import type { Reply } from '../../contract/shared/types.ts';
+import { asRaw, asTexts } from '../../core/parse-json.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { asRaw, asTexts } from '../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { readReview } from './read-review.ts';
 

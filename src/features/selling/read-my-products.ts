@@ -1,5 +1,5 @@
 import type { MyProduct, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, asTexts } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText, asTexts } from '../../core/parse-json.ts';
 import { readProduct } from '../product-cards/index.ts';
 
 /** A product of the person who is signed in, as any server of this kind may spell it. */

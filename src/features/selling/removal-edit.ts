@@ -1,6 +1,6 @@
 import type { MyProduct } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
-import { asRaw } from '../../core/spellings.ts';
+import { asRaw } from '../../core/parse-json.ts';
 
 /** Takes a product out of every list that holds it, once it is deleted. Until then they stay as they are. */
 export function removalOf(id: string, isDone: boolean): Edit {

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useContext, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { MyProduct } from '../../contract/shared/types.ts';
-import { changeAnswers } from '../../core/change-answers.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { updateOptimistically } from '../../core/optimistic-update.ts';
 import { serverWords } from '../../core/refusals/server-words.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import { useSay } from '../../ui/feedback/useSay.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useSpareTime } from '../../ui/useSpareTime.ts';
@@ -26,7 +26,7 @@ export interface ProductDeletion {
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const say = useSay('product');
+  const say = useToast('product');
   const [asked, setAsked] = useState<{ product: MyProduct; Question: ComponentType<AlertDialogProps> }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   /** Products of which nobody knows whether they are deleted: an answer was lost. */
@@ -45,7 +45,7 @@ export function useDeleteProduct(): ProductDeletion {
         void market.queries.written('DELETE /product/{id}');
         return {};
       });
-      await changeAnswers({ cache, mutate }, market.queries.shown, sent, (reply) =>
+      await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
         removalOf(id, reply !== undefined),
       );
       tell({ about: id, title: 'Product deleted' });

@@ -3,7 +3,7 @@ import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Face } from '../../ui/display/face/Face.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
@@ -14,19 +14,19 @@ import { name, place, signedIn } from './SignInButton.css.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { useSignOut } from './useSignOut.tsx';
 
-export interface SignInButtonProps extends Outcome {
+export interface SignInButtonProps extends LoadEvents {
   /** Called when somebody has signed in, or out with `null`. */
   onSignInChange?(detail: { user: User | null }): void;
 }
 
 /** Signs in by Google. To a person who is signed in it shows who that is, and how to sign out. */
-export function SignInButton({ onSignInChange, ...outcome }: SignInButtonProps) {
+export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProps) {
   const market = useMarket();
   const { status } = useSession();
   const isSite = useContext(NavigateContext) !== undefined;
   const { leave, question } = useSignOut();
   const { data: user, error, isLoading, retry } = useUser();
-  useOutcome(status === 'guest' ? status : user, error, outcome);
+  useLoadEvents(status === 'guest' ? status : user, error, loadEvents);
   useChanges(status === 'guest' ? null : user, onSignInChange);
 
   if (status === 'guest') {

@@ -6,7 +6,7 @@ import { Onboarding } from './Onboarding.tsx';
 import { reason as reasonClass } from './SignInDialog.css.ts';
 import { SignInPanel, type SignInPanelProps } from './SignInPanel.tsx';
 
-export interface SignInDialogProps extends Pick<SignInPanelProps, 'wish' | 'returnTo' | 'error'> {
+export interface SignInDialogProps extends Pick<SignInPanelProps, 'action' | 'returnTo' | 'error'> {
   /** Why it asks: "Sign in to keep your favourites." */
   reason: string;
   /** A link for those who would rather not sign in. */

@@ -9,17 +9,17 @@ import type { SignedIn } from './finish.ts';
 import { inAppBrowser } from './in-app-browser.ts';
 import { LeaveContext } from './leave-context.ts';
 import { OtherBrowser } from './OtherBrowser.tsx';
+import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
 import * as css from './SignInPanel.css.ts';
 import { SignInError } from './sign-in-errors.ts';
-import { keepWish, type Wish } from './wish.ts';
 
 export interface SignInPanelProps {
   /** Where a phone comes back to; on other people's pages it never leaves. */
   returnTo?: string;
   /** What the person wanted to do, for when other pages come in between. */
-  wish?: Wish;
+  action?: PendingAction;
   /** Why signing in failed on the page before this one. */
   error?: string;
   /** Leaves out what signing in is good for. */
@@ -34,9 +34,9 @@ const goodFor = [
 ];
 
 /** The button that signs in, what it is good for, and what went wrong. */
-export function SignInPanel({ returnTo, wish, error, isShort = false, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({ returnTo, action, error, isShort = false, onSignedIn }: SignInPanelProps) {
   const market = useMarket();
-  const { press, waitsFor, message, isRefused } = useSignIn({ returnTo, wish, onSignedIn });
+  const { press, waitsFor, message, isRefused } = useSignIn({ returnTo, action, onSignedIn });
   const [app, setApp] = useState<string>();
   // The server does not know the browser.
   useEffect(() => setApp(inAppBrowser()), []);
@@ -99,9 +99,9 @@ export function SignInPanel({ returnTo, wish, error, isShort = false, onSignedIn
 /** One attempt after the other, by a window or by leaving the page. */
 function useSignIn({
   returnTo,
-  wish,
+  action,
   onSignedIn,
-}: Pick<SignInPanelProps, 'returnTo' | 'wish' | 'onSignedIn'>) {
+}: Pick<SignInPanelProps, 'returnTo' | 'action' | 'onSignedIn'>) {
   const market = useMarket();
   const leave = useContext(LeaveContext);
   /** A window that seems to be closed may still answer, and another try must be possible. */
@@ -127,7 +127,7 @@ function useSignIn({
     try {
       if (returnTo !== undefined && leave && isPhone()) {
         setWaitsFor('page');
-        keepWish(wish);
+        storePendingAction(action);
         await signInByRedirect(market, returnTo, leave);
         return;
       }

@@ -2,6 +2,13 @@ export { finishSignIn } from './finish.ts';
 export { LeaveContext } from './leave-context.ts';
 export { maySignIn } from './may-sign-in.ts';
 export { Onboarding } from './Onboarding.tsx';
+export {
+  type PendingAction,
+  pendingAction,
+  storePendingAction,
+  takePendingAction,
+  takePendingActionFor,
+} from './pending-action.ts';
 export type { SignInAnswer } from './popup.ts';
 export { takeVerifier } from './redirect.ts';
 export { SignInButton, type SignInButtonProps } from './SignInButton.tsx';
@@ -9,4 +16,3 @@ export { SignInPanel } from './SignInPanel.tsx';
 export { SignInError, signInMessage } from './sign-in-errors.ts';
 export { type SignInRequirement, useRequireSignIn } from './useRequireSignIn.tsx';
 export { useSignOut } from './useSignOut.tsx';
-export { keepWish, keptWish, takeWish, takeWishFor, type Wish } from './wish.ts';

@@ -4,22 +4,22 @@ import { NavigateContext } from '../../core/navigate.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { type PendingAction, storePendingAction } from './pending-action.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
-import { keepWish, type Wish } from './wish.ts';
 
 export interface SignInRequirement {
   /** Put this into the page: the dialog that asks a guest to sign in. */
   dialog: ReactNode;
   /**
-   * Does something that needs a person: at once, or once a guest has signed in. The wish says the same for when other
+   * Does something that needs a person: at once, or once a guest has signed in. The action says the same for when other
    * pages come in between.
    */
-  requireSignIn(run: () => void, wish?: Wish): void;
+  requireSignIn(run: () => void, action?: PendingAction): void;
   /**
    * For a call that has failed: where the session has ended meanwhile, asks to sign in again and then runs. Answers
    * whether it was so. The hosted site goes to its page for signing in by itself.
    */
-  askAgain(error: unknown, run: () => void, wish?: Wish): boolean;
+  askAgain(error: unknown, run: () => void, action?: PendingAction): boolean;
 }
 
 export interface SignInWays {
@@ -37,12 +37,12 @@ export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInR
   const [asked, setAsked] = useState<{
     Dialog: ComponentType<SignInDialogProps>;
     run: () => void;
-    wish: Wish | undefined;
+    action: PendingAction | undefined;
   }>();
 
-  const ask = (run: () => void, wish?: Wish) =>
+  const ask = (run: () => void, action?: PendingAction) =>
     import('./SignInDialog.tsx').then(
-      ({ SignInDialog }) => setAsked({ Dialog: SignInDialog, run, wish }),
+      ({ SignInDialog }) => setAsked({ Dialog: SignInDialog, run, action }),
       () =>
         showLateToast(
           { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
@@ -51,24 +51,24 @@ export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInR
     );
   const close = () => setAsked(undefined);
 
-  const requireSignIn = async (run: () => void, wish?: Wish) => {
+  const requireSignIn = async (run: () => void, action?: PendingAction) => {
     // A person who comes back after a while is no guest: the session is being renewed.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') run();
-    else await ask(run, wish);
+    else await ask(run, action);
   };
 
   return {
-    requireSignIn: (run, wish) => void requireSignIn(run, wish),
-    askAgain(error, run, wish) {
+    requireSignIn: (run, action) => void requireSignIn(run, action),
+    askAgain(error, run, action) {
       if (!isSignedOut(error)) return false;
-      if (!navigate) void ask(run, wish);
+      if (!navigate) void ask(run, action);
       return true;
     },
     dialog: asked && (
       <asked.Dialog
         reason={reason}
-        wish={asked.wish}
+        action={asked.action}
         otherwise={ways.otherwise}
         returnTo={navigate && (ways.returnTo ?? location.pathname + location.search)}
         onClose={close}
@@ -79,7 +79,7 @@ export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInR
         onNewPerson={
           navigate &&
           (() => {
-            keepWish(asked.wish);
+            storePendingAction(asked.action);
             close();
             navigate('/profile?onboarding=true');
           })

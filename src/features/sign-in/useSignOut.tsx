@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { unsentCount } from '../../core/outbox/unsent.ts';
+import { unsentCount } from '../../core/outbox/unsent-count.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';

@@ -1,12 +1,12 @@
 import { Store as StoreIcon } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { StoreFilters } from './StoreFilters.tsx';
 import { type LinkedStore, ShopList, type ShopListWords } from './shop/ShopList.tsx';
 import { type StoreFilter, useStores } from './useStores.ts';
 
-export interface StoreListProps extends Outcome {
+export interface StoreListProps extends LoadEvents {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only stores that sell this, such as `Books`, until another category is chosen. */
@@ -44,13 +44,13 @@ export function StoreList({
   search,
   onFilterChange,
   onStoreOpen,
-  ...outcome
+  ...loadEvents
 }: StoreListProps) {
   const [filter, setFilter] = useState<Pick<StoreFilter, 'category' | 'search'>>({ category, search });
   useEffect(() => setFilter({ category, search }), [category, search]);
   const list = useStores({ campus: useCampusId(campus), ...filter });
   const isNarrowed = Boolean(filter.category || filter.search);
-  useOutcome(list.batches[0], list.error, outcome);
+  useLoadEvents(list.batches[0], list.error, loadEvents);
   const isEmpty = list.batches[0]?.stores.length === 0;
   useEffect(() => {
     if (isEmpty && category) {

@@ -1,14 +1,14 @@
 import { Store as StoreIcon } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import type { ProductOpening } from './shop/SellerProducts.tsx';
 import { ShopHead } from './shop/ShopHead.tsx';
 import { ShopScreen, type ShopWords } from './shop/ShopScreen.tsx';
 import { useOwnFilter } from './shop/useOwnFilter.ts';
 import { useStore } from './useStore.ts';
 
-export interface StorePageProps extends Outcome, ProductOpening {
+export interface StorePageProps extends LoadEvents, ProductOpening {
   /** The store's id, its name, or its name as addresses write it: `ink-thread`. Needed. */
   store: string;
   /** The id or name of a campus: of stores of one name that of this campus is shown. Default: the visitor's choice. */
@@ -44,11 +44,11 @@ export function StorePage({
   onProductOpen,
   onFavoriteChange,
   onBack,
-  ...outcome
+  ...loadEvents
 }: StorePageProps) {
   const filter = useOwnFilter({ search, onFilterChange });
   const { store, ...list } = useStore({ store: key, campus: useCampusId(campus), search: filter.search });
-  useOutcome(list.products, list.error, outcome);
+  useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
       {...filter}

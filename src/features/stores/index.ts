@@ -1,4 +1,4 @@
-export { sendWishedFollow } from './follow/wished-follow.ts';
+export { resumeFollow } from './follow/resume-follow.ts';
 export { loadStore, loadStores } from './load-stores.ts';
 export { readShop, readStore, readStoreList } from './read-store.ts';
 export { StoreList, type StoreListProps } from './StoreList.tsx';

@@ -1,6 +1,6 @@
 import type { Reply, Store } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { asNumber, asRaw, asText, type Raw } from '../../core/spellings.ts';
+import { asNumber, asRaw, asText, type Raw } from '../../core/parse-json.ts';
 import { type KeptProduct, readProducts } from '../product-cards/index.ts';
 
 /** A store as any server of this kind may spell it. */

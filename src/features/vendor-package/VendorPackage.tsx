@@ -2,7 +2,7 @@ import { type MouseEvent, useContext } from 'react';
 import { vendorPackage } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
-import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
@@ -14,7 +14,7 @@ import { usePaymentStatus } from './usePaymentStatus.ts';
 import * as css from './VendorPackage.css.ts';
 import { VendorPaymentLink } from './VendorPaymentLink.tsx';
 
-export interface VendorPackageProps extends Outcome {
+export interface VendorPackageProps extends LoadEvents {
   /** Called when Back is pressed. With it the package is a screen of its own. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -22,11 +22,11 @@ export interface VendorPackageProps extends Outcome {
 const { activationHours } = vendorPackage;
 
 /** The vendor package: what it costs, what it unlocks, and whether yours is active. On other people's pages it leads to Campus Market, where it is paid. */
-export function VendorPackage({ onBack, ...outcome }: VendorPackageProps) {
+export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const status = usePaymentStatus(isSite);
-  useOutcome(!isSite || status.isPaid !== undefined ? market : undefined, undefined, outcome);
+  useLoadEvents(!isSite || status.isPaid !== undefined ? market : undefined, undefined, loadEvents);
   return (
     <div className={css.container}>
       {onBack && <ScreenBar title="Vendor package" backTo="/profile" onBack={onBack} />}

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { asRaw } from '../../core/parse-json.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { asRaw } from '../../core/spellings.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useBackToClose } from './back.ts';
 import { box, filling } from './FullDialog.css.ts';
 import { addDialog } from './open-dialogs.ts';
-import { useStillPage } from './useStillPage.ts';
+import { useScrollLock } from './useScrollLock.ts';
 import { LayerPlace } from './WidgetRoot.tsx';
 
 export interface FullDialogProps {
@@ -24,7 +24,7 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedGround = useRef(false);
 
-  useStillPage();
+  useScrollLock();
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -76,7 +76,7 @@ globalStyle(':host', {
 globalStyle(':host([hidden])', { display: 'none' });
 
 // A widget measures its own width (`root` in base.css.ts), so it has none to offer a parent that shrinks to what is in
-// it: a flex row, a float, a table's cell. This line without height wishes for the whole screen and yields to any width.
+// it: a flex row, a float, a table's cell. This line without height asks for the whole screen and yields to any width.
 globalStyle(':host > :first-child::before', {
   content: '',
   display: 'grid',

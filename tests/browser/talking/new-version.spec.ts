@@ -24,7 +24,7 @@ test('a deploy breaks no page that is open, with a worker or without one @deep',
   await page.clock.install();
   const errors = watchErrors(page);
   await visit(page, proxy.url);
-  await isKept(page, /files .*\/OwnCount-/);
+  await isKept(page, /files .*\/SignedInCount-/);
   await page.getByRole('searchbox').fill('lamp');
 
   // Somebody who has just come has no worker yet.

@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 
 const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const code = /files .*\/OwnCount-/;
+const code = /files .*\/SignedInCount-/;
 
 async function products(page: Page): Promise<{ _id: string; productName: string }[]> {
   const answer = await page.request.get(`/api/all-products?campus=${funaab.id}`);

@@ -74,7 +74,7 @@ test('the numbers of the panel count the rows in the database', async () => {
     ])
     .execute();
   await db.insertInto('canteens').values({ id: 'moria', name: 'Iya Moria', campus_id: null }).execute();
-  await addRequest('wish');
+  await addRequest('request');
   const report = { kind: 'product' as const, target_id: 'lamp', reason: 'Not real' };
   await db
     .insertInto('reports')
@@ -101,7 +101,7 @@ describe('a request for a badge', () => {
   const answer = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
 
   test('is listed with the figures of the store, and gives it its badge at once when approved', async () => {
-    await addRequest('wish', { level: 'premium' });
+    await addRequest('request', { level: 'premium' });
     const order = { buyer_id: 'boss', seller_id: 'seller' };
     await db
       .insertInto('orders')
@@ -122,7 +122,7 @@ describe('a request for a badge', () => {
       ])
       .execute();
     const pending = {
-      _id: 'wish',
+      _id: 'request',
       storeId: 'shop',
       storeName: 'Store shop',
       slug: expect.any(String),
@@ -143,7 +143,7 @@ describe('a request for a badge', () => {
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     });
     expect(await badge()).toBe('basic');
-    const { verification } = (await answer('wish', 'approved')).json().data;
+    const { verification } = (await answer('request', 'approved')).json().data;
     expect(verification).toEqual({
       ...pending,
       verificationLevel: 'premium',
@@ -156,12 +156,12 @@ describe('a request for a badge', () => {
   });
 
   test('leaves the badge as it was when rejected', async () => {
-    await addRequest('wish');
+    await addRequest('request');
     const grants = { status: 'rejected', level: 'gold' };
-    expect((await patch('verifications/wish', grants)).json().fields).toEqual({
+    expect((await patch('verifications/request', grants)).json().fields).toEqual({
       level: 'level is only for an approval',
     });
-    expect((await answer('wish', 'rejected')).json().data.verification.status).toBe('rejected');
+    expect((await answer('request', 'rejected')).json().data.verification.status).toBe('rejected');
     expect(await badge()).toBe('basic');
   });
 
@@ -175,23 +175,23 @@ describe('a request for a badge', () => {
   });
 
   test('can be granted another badge than it asks for', async () => {
-    await addRequest('wish', { level: 'gold' });
-    const given = await patch('verifications/wish', { status: 'approved', level: 'premium' });
+    await addRequest('request', { level: 'gold' });
+    const given = await patch('verifications/request', { status: 'approved', level: 'premium' });
     expect(given.json().data.verification).toMatchObject({ level: 'gold', grantedLevel: 'premium' });
     expect(await badge()).toBe('premium');
   });
 
   test('is answered once when many admins answer simultaneously', async () => {
-    await addRequest('wish');
+    await addRequest('request');
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => answer('wish', index % 2 ? 'approved' : 'rejected')),
+      Array.from({ length: 50 }, (_, index) => answer('request', index % 2 ? 'approved' : 'rejected')),
     );
     const given = answers.filter(({ statusCode }) => statusCode === 200);
     expect(given).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
     const { status } = given[0]?.json().data.verification ?? {};
     expect(await badge()).toBe(status === 'approved' ? 'gold' : 'basic');
-    expect((await answer('wish', status)).json()).toMatchObject({
+    expect((await answer('request', status)).json()).toMatchObject({
       code: 'conflict',
       error: 'This request was answered before.',
     });
@@ -202,8 +202,8 @@ describe('a request for a badge', () => {
   });
 
   test.each(['pending', 'maybe', undefined, 1])('cannot be answered with %j', async (status) => {
-    await addRequest('wish');
-    const response = await answer('wish', status);
+    await addRequest('request');
+    const response = await answer('request', status);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ status: 'status must be approved or rejected' });
   });
@@ -211,7 +211,7 @@ describe('a request for a badge', () => {
   test('is found by status, page by page', async () => {
     for (const n of [1, 2, 3, 4, 5]) {
       await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
-      await addRequest(`wish${n}`, { store: `shop${n}`, at: n });
+      await addRequest(`request${n}`, { store: `shop${n}`, at: n });
     }
     await answer('wish3', 'approved');
     const ids = (response: { json(): { data: { verifications: { _id: string }[] } } }) =>

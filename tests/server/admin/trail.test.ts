@@ -4,7 +4,7 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import type { AdminChange } from '../../../src/contract/shared/types.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { type Caller, signInCallers } from '../../support/market/callers.ts';
-import { addSecondOfEverything } from '../../support/market/second-of-everything.ts';
+import { addSecondOfEverything } from '../../support/market/duplicate-fixtures.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { changedRows } from '../../support/server/changed-rows/all.ts';
 import { keptServer } from '../../support/server/server.ts';

@@ -3,7 +3,7 @@ import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts'
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { type Caller, signInCallers } from '../../support/market/callers.ts';
-import { addSecondOfEverything } from '../../support/market/second-of-everything.ts';
+import { addSecondOfEverything } from '../../support/market/duplicate-fixtures.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { changedRows } from '../../support/server/changed-rows/all.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';

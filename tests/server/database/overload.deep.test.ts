@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openLine } from '../../../src/features/messages/live/open-line.ts';
+import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
 import { openPlace } from '../../support/database/database.ts';
 import { usedDataFolder } from '../../support/database/own-database.ts';
 import { addSignedInPeople, type SignedInPerson } from '../../support/load/signed-in-people.ts';
@@ -101,7 +101,7 @@ test('event streams of 970 people that are opened at once are all open within 10
   const openAll = () =>
     people.map(({ token }) => {
       let isReady = false;
-      return openLine({
+      return connectEventStream({
         url: `${site.url}/api/events`,
         token: () => token,
         onEvent: () => {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-interface Outcome {
+interface LoadEvents {
   afterMs: number;
   error?: unknown;
 }
@@ -55,7 +55,7 @@ function ask(
   pool: RequestPool,
   statements: number[] = [10],
   client = `client ${++clients}`,
-): Promise<Outcome> {
+): Promise<LoadEvents> {
   return runInRequest(new RequestWaits(client), async () => {
     const begun = performance.now();
     try {
@@ -113,9 +113,9 @@ test('a request waits for all its connections together as long as it may wait fo
 test('when more wait than can have their turn in 1.5 seconds, new requests are refused at once and told to come again', async () => {
   const pool = openPool(1);
   // A new one each 10 ms, while each takes 20.
-  const outcomes: Outcome[] = [];
+  const outcomes: LoadEvents[] = [];
   for (let number = 0; number < 500; number += 1) {
-    void ask(pool, [20]).then((outcome) => outcomes.push(outcome));
+    void ask(pool, [20]).then((loadEvents) => outcomes.push(loadEvents));
     await vi.advanceTimersByTimeAsync(10);
   }
   await vi.advanceTimersByTimeAsync(3_000);

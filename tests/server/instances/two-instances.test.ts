@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
-import { openLine } from '../../../src/features/messages/live/open-line.ts';
+import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
 import { copyDemo, openPlace, type TestDatabase } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
@@ -174,7 +174,7 @@ deepTest(
     const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
     const heard = listeners.map((listener) => {
       const events: string[] = [];
-      const close = openLine({
+      const close = connectEventStream({
         url: `${market}/api/events`,
         token: () => listener.headers.authorization.slice('Bearer '.length),
         onEvent: ({ event, data }) =>

@@ -101,14 +101,16 @@ function cacheInFront() {
   };
 }
 
-test('a page is kept for each campus and each wish for little data, and never mixed', async () => {
+test('a page is kept for each campus and each saveData for little data, and never mixed', async () => {
   expect(await headersOf('/')).toEqual({ cdn: undefined, surrogate: briefly, own: 'private, no-cache' });
   const open = cacheInFront();
-  const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) => ['on', ''].map((wish) => ({ campus, wish })));
+  const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) =>
+    ['on', ''].map((saveData) => ({ campus, saveData })),
+  );
   for (const round of [1, 2]) {
-    for (const { campus, wish } of visits) {
-      const sent = { cookie: campus && `selectedCampus=${campus}`, 'save-data': wish };
-      const expected = `/ ${campus || 'undefined'} ${wish === 'on'}`;
+    for (const { campus, saveData } of visits) {
+      const sent = { cookie: campus && `selectedCampus=${campus}`, 'save-data': saveData };
+      const expected = `/ ${campus || 'undefined'} ${saveData === 'on'}`;
       expect(await open('/', sent), `round ${round}`).toBe(expected);
     }
   }

@@ -8,7 +8,7 @@ import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits
 import { giveCartToOwner } from '../../../src/features/cart/cart-owner.ts';
 import { checkoutText } from '../../../src/features/cart/checkout-text.ts';
 import { isOrderable, shownLines, withNews } from '../../../src/features/cart/shown-lines.ts';
-import { soundLines } from '../../../src/features/cart/sound-lines.ts';
+import { validCartLines } from '../../../src/features/cart/valid-cart-lines.ts';
 
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
 
@@ -88,12 +88,12 @@ describe('a cart that was put aside at a sign-out', () => {
 describe('what the API is asked for of a cart', () => {
   test('is each product once, 50 at most, with amounts that are some', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
-    expect(soundLines(many)).toEqual(many.slice(0, 50));
-    expect(soundLines([lamp, { ...lamp, quantity: 5 }])).toEqual([lamp]);
-    expect(soundLines([{ productId: 'a,b', quantity: 1 }])).toEqual([]);
-    expect(soundLines([{ productId: 'x'.repeat(61), quantity: 1 }])).toEqual([]);
+    expect(validCartLines(many)).toEqual(many.slice(0, 50));
+    expect(validCartLines([lamp, { ...lamp, quantity: 5 }])).toEqual([lamp]);
+    expect(validCartLines([{ productId: 'a,b', quantity: 1 }])).toEqual([]);
+    expect(validCartLines([{ productId: 'x'.repeat(61), quantity: 1 }])).toEqual([]);
     const wrong = { productId: 'fan', quantity: 1e300, productPrice: Number.NaN };
-    expect(soundLines([wrong, { ...wrong, productId: 'tv', productPrice: -1 }])).toEqual([
+    expect(validCartLines([wrong, { ...wrong, productId: 'tv', productPrice: -1 }])).toEqual([
       { productId: 'fan', quantity: 99 },
       { productId: 'tv', quantity: 99 },
     ]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLine } from '../../../src/features/messages/live/open-line.ts';
+import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ async function secondsUntilAskedAgain(answer: () => Response): Promise<number> {
     times.push(Date.now());
     return answer();
   });
-  const close = openLine({ url: '/api/events', token: () => 'token', onEvent: () => {} });
+  const close = connectEventStream({ url: '/api/events', token: () => 'token', onEvent: () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   close();
   const [first, second] = times;
@@ -49,7 +49,7 @@ async function waitsBetween(answer: () => Response, minutes: number): Promise<nu
     times.push(Date.now());
     return answer();
   });
-  const close = openLine({ url: '/api/events', token: () => 'token', onEvent: () => {} });
+  const close = connectEventStream({ url: '/api/events', token: () => 'token', onEvent: () => {} });
   await vi.advanceTimersByTimeAsync(minutes * 60_000);
   close();
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));

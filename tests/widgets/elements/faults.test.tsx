@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Outcome } from '../../../src/core/useOutcome.ts';
+import type { LoadEvents } from '../../../src/core/useLoadEvents.ts';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
 
 let broken = true;
 
-function Fragile(_props: Outcome) {
+function Fragile(_props: LoadEvents) {
   if (broken) throw new Error('planted fault');
   return <p>whole</p>;
 }

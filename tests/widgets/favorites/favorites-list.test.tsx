@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { outboxOf } from '../../../src/core/outbox/outbox.ts';
 import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
-import { sendWishedHeart } from '../../../src/site.ts';
+import { resumeFavorite } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, settle, toasts } from '../../support/browser/widgets.ts';
 import {
@@ -215,7 +215,7 @@ test('a heart that a guest wanted is set after the sign-in, or said to have fail
   );
   const heart = button('Favorite: Product 1').first();
   await expect.poll(() => calls(made)).toEqual(['GET /favorites/ids']);
-  await sendWishedHeart(made.market, 'p1');
+  await resumeFavorite(made.market, 'p1');
   await expect
     .element(toasts())
     .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
@@ -225,7 +225,7 @@ test('a heart that a guest wanted is set after the sign-in, or said to have fail
     hearts = ['p1'];
     return { productId: 'p1', isFavorite: true };
   };
-  await sendWishedHeart(made.market, 'p1');
+  await resumeFavorite(made.market, 'p1');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
 });

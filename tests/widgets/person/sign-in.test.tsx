@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Onboarding, useRequireSignIn } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
-import { keepWish, keptWish, LeaveContext, SignInPanel } from '../../../src/site.ts';
+import { LeaveContext, pendingAction, SignInPanel, storePendingAction } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
@@ -43,7 +43,7 @@ test('a contact that was asked for before signing in opens once, for its own pro
     'GET /product-details/p2': one(2),
   });
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
-  keepWish({ kind: 'contact', id: 'p2' });
+  storePendingAction({ kind: 'contact', id: 'p2' });
   const openPage = async (number: number) => {
     const screen = await render(
       <MarketProvider market={market}>
@@ -65,11 +65,11 @@ test('a contact that was asked for before signing in opens once, for its own pro
   const again = await openPage(2);
   await settle();
   await again.unmount();
-  keepWish({ kind: 'cart', id: 'p2' });
+  storePendingAction({ kind: 'cart', id: 'p2' });
   await openPage(2);
   await settle();
   expect(contacts()).toHaveLength(1);
-  expect(keptWish()).toEqual({ kind: 'cart', id: 'p2' });
+  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p2' });
 });
 
 /** A button for people who are signed in. */

@@ -400,7 +400,7 @@ test('a review is marked once, a mark that is refused is taken back, and one who
 test.each([
   ['somebody', 'somebody-who-writes', 1],
   ['not its seller', 'seller-of-lamp', 0],
-])('the wish to write a review opens its form for %s, once', async (_, id, times) => {
+])('the action to write a review opens its form for %s, once', async (_, id, times) => {
   const made = personMarket(
     {
       'GET /reviews/p1': () => ({ reviews: [], stats: { ...stats, totalReviews: 0 }, pagination }),

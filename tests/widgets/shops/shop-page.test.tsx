@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sendWishedFollow } from '../../../src/features/stores/follow/wished-follow.ts';
+import { resumeFollow } from '../../../src/features/stores/follow/resume-follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
@@ -102,15 +102,15 @@ test('a store that somebody wished to follow is followed once', async () => {
     [follow]: no,
   });
   const times = () => asked.filter(({ call }) => call === follow).length;
-  await sendWishedFollow(market, 's1');
+  await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
   answers[follow] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
-  await sendWishedFollow(market, 's1');
+  await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
   expect(times()).toBe(2);
   storeIds = ['s1'];
   closeAllToasts();
-  await sendWishedFollow(market, 's1');
+  await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
   expect(times()).toBe(2);
   closeAllToasts();

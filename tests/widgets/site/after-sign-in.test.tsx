@@ -7,7 +7,7 @@ import { page } from '../../../site/app/pages/sign-in/AuthSuccess.tsx';
 import { takeArrival } from '../../../site/app/sign-in/arrival.ts';
 import { goOnToKey, leftAtKey, take, useGoOn } from '../../../site/app/sign-in/useGoOn.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { keepWish, keptWish } from '../../../src/site.ts';
+import { pendingAction, storePendingAction } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import {
   type Answer,
@@ -74,15 +74,15 @@ async function arrive(search: string, market: Market, state: object = {}) {
 const begun = () =>
   sessionStorage.setItem('campus-market:sign-in', JSON.stringify({ state: 's1', verifier: 'v1' }));
 
-test('a sign-in that this tab began ends on the page that was wanted, with the wish done', async () => {
+test('a sign-in that this tab began ends on the page that was wanted, with the action done', async () => {
   begun();
-  keepWish({ kind: 'favorite', id: 'p7' });
+  storePendingAction({ kind: 'favorite', id: 'p7' });
   const made = guest({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
   const { place, heading, card } = await arrive('token=once&state=s1&redirect=%2Fmessages', made.market);
   await expect.element(heading).toHaveTextContent('Login Successful');
   expect(card()).toEqual(['Login Successful', 'You are signed in. Taking you on now.']);
   expect(made.asked.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
-  expect(keptWish()).toBeUndefined();
+  expect(pendingAction()).toBeUndefined();
   expect(made.asked.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
     token: 'once',
     verifier: 'v1',
@@ -93,9 +93,9 @@ test('a sign-in that this tab began ends on the page that was wanted, with the w
   expect(place.history).toEqual(['/messages']);
 });
 
-test('a new person is led to the profile, and the wish waits until it is complete', async () => {
+test('a new person is led to the profile, and the action waits until it is complete', async () => {
   begun();
-  keepWish({ kind: 'cart', id: 'p7' });
+  storePendingAction({ kind: 'cart', id: 'p7' });
   const made = guest();
   const whole = made.answers['GET /dashboard'];
   made.answers['GET /dashboard'] = (call) => ({ ...(whole?.(call) as object), onboarded: false });
@@ -103,7 +103,7 @@ test('a new person is led to the profile, and the wish waits until it is complet
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
   expect(place.history).toEqual(['/profile?onboarding=true']);
-  expect(keptWish()).toEqual({ kind: 'cart', id: 'p7' });
+  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p7' });
   expect(made.market.storage.read('cartItems')).toBeUndefined();
 });
 

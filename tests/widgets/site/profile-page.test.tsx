@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { page } from '../../../site/app/pages/Profile.tsx';
 import { MarketProvider } from '../../../src/index.ts';
-import { keepWish, keptWish, NavigateContext } from '../../../src/site.ts';
+import { NavigateContext, pendingAction, storePendingAction } from '../../../src/site.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const user = {
@@ -52,13 +52,13 @@ async function save({ screen, asked }: Awaited<ReturnType<typeof openProfile>>) 
 }
 
 test('a new person is led home two seconds after the profile is complete, with what they wished for done once', async () => {
-  keepWish({ kind: 'favorite', id: 'p7' });
+  storePendingAction({ kind: 'favorite', id: 'p7' });
   const opened = await openProfile('onboarding=true');
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
   await save(opened);
   const hearts = () => opened.asked.filter(({ call }) => call === 'GET /add-favorites/p7').length;
   await expect.poll(hearts).toBe(1);
-  expect(keptWish()).toBeUndefined();
+  expect(pendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);
   expect(opened.place.history).toEqual(['/profile']);
   await vi.advanceTimersByTimeAsync(200);

@@ -2,7 +2,7 @@ import type * as kit from 'campus-market/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { caption, heading, row, specimen, specimens, stack } from './Specimen.css.ts';
 
-/** What the door of the kit hands out. */
+/** What the entry point of the kit hands out. */
 export type PartName = keyof typeof kit;
 
 export interface GroupProps {
@@ -24,7 +24,7 @@ export function Group({ title, children }: GroupProps) {
 }
 
 export interface SpecimenProps {
-  /** The parts that it shows. A test compares them all with the door of the kit. */
+  /** The parts that it shows. A test compares them all with the entry point of the kit. */
   of: PartName | readonly PartName[];
   /** Which of their states. */
   state: string;

@@ -4,8 +4,8 @@ import {
   SignInError,
   safePath,
   signInMessage,
+  takePendingAction,
   takeVerifier,
-  takeWish,
   Waiting,
 } from 'campus-market/site';
 import { useEffect, useState } from 'react';
@@ -13,10 +13,10 @@ import { useLocation } from 'wouter';
 import { loginFor, onboarding } from '../../Guard.tsx';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { resumeAction } from '../../resume-action.ts';
 import { arrival } from '../../sign-in/arrival.ts';
 import { returnTo } from '../../sign-in/leave.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
-import { fulfil } from '../../wishes.ts';
 import { card, heading, text } from './Login.css.ts';
 
 const title = 'Signing in';
@@ -24,7 +24,7 @@ const title = 'Signing in';
 const afterSuccess = 1500;
 const afterFailure = 2000;
 
-type Outcome = { isDone: true; to: string } | { isDone: false; error: string; wasBegunHere: boolean };
+type LoadEvents = { isDone: true; to: string } | { isDone: false; error: string; wasBegunHere: boolean };
 
 /** Kept with the entry of the history, for a reload: by then the token is used up. */
 interface Arrived {
@@ -35,7 +35,7 @@ const Screen: PageScreen = () => {
   usePageTitle(title);
   const market = useMarket();
   const [, navigate] = useLocation();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<LoadEvents>();
 
   useEffect(() => {
     const code = arrival.get('code');
@@ -43,7 +43,7 @@ const Screen: PageScreen = () => {
     if (code) location.replace(`/api/auth/google/callback?${arrival}`);
     else finish().then(setOutcome);
 
-    async function finish(): Promise<Outcome> {
+    async function finish(): Promise<LoadEvents> {
       const { signedInTo }: Arrived = history.state ?? {};
       if (signedInTo !== undefined && market.session.state().status !== 'guest') {
         return { isDone: true, to: signedInTo };
@@ -59,8 +59,8 @@ const Screen: PageScreen = () => {
         const { onboarded } = await finishSignIn(market, token, verifier);
         const to = onboarded ? safePath(arrival.get('redirect')) : onboarding;
         history.replaceState({ ...history.state, signedInTo: to } satisfies Arrived, '');
-        const wish = onboarded ? takeWish() : undefined;
-        if (wish) await fulfil(market, wish);
+        const action = onboarded ? takePendingAction() : undefined;
+        if (action) await resumeAction(market, action);
         return { isDone: true, to };
       } catch (error) {
         return {

@@ -54,7 +54,7 @@ const frequentFilters = new Set(['campus', 'cursor', 'limit']);
  * How many of the most popular products Featured ranks, and how many of these it reads. A short look is enough where many
  * stores sell; goods of suspended people are left out last.
  */
-const looks = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 100 } };
+const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 100 } };
 
 /**
  * Promoted products first, then the popular ones of paid sellers: one of each store before a second. Each visit
@@ -62,9 +62,9 @@ const looks = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
-  const first = await executeNamed(database, featuredStatement(id, looks.short));
+  const first = await executeNamed(database, featuredStatement(id, candidateLimits.short));
   const isEnough = first.length === limits.featuredMax && first.every(({ turn }) => turn <= 1);
-  const rows = isEnough ? first : await executeNamed(database, featuredStatement(id, looks.long));
+  const rows = isEnough ? first : await executeNamed(database, featuredStatement(id, candidateLimits.long));
   return rows.map(toProduct);
 }
 
@@ -73,7 +73,7 @@ const featuredColumns = withColumns(productColumns, { turn: column<number>('chos
 
 function featuredStatement(
   campus: string | undefined,
-  { ranked, read }: (typeof looks)['short'],
+  { ranked, read }: (typeof candidateLimits)['short'],
 ): RawBuilder<RowOf<typeof featuredColumns>> {
   // In a select of its own PostgreSQL does not look at the campus, and keeps one plan for all.
   const here = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { changesIn } from '../../../core/drafts/changes-in.ts';
-import { type KeptAnswers, useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { type FormDraft, useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { stillUploaded } from '../../media/index.ts';
 import { useAdminSend } from '../admin-check.ts';
@@ -21,7 +21,7 @@ import {
 import { createAd } from './create-ad.ts';
 import { editAd } from './useAdminAds.ts';
 
-export interface AdForm extends Pick<KeptAnswers<AdAnswers>, 'answers' | 'isKept'> {
+export interface AdForm extends Pick<FormDraft<AdAnswers>, 'answers' | 'isKept'> {
   errors: readonly FormError[];
   isSending: boolean;
   answer(part: Partial<AdAnswers>): void;
@@ -35,11 +35,11 @@ export interface AdForm extends Pick<KeptAnswers<AdAnswers>, 'answers' | 'isKept
 /** What is typed into the form of an ad, and what it is sent with. It is kept on this device until it has arrived. */
 export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => void): AdForm {
   const [before] = useState(() => answersOf(ad));
-  const form = useKeptAnswers<AdAnswers>(ad ? `ad:${ad._id}` : 'ad', before);
+  const form = useFormDraft<AdAnswers>(ad ? `ad:${ad._id}` : 'ad', before);
   const answers = { ...form.answers, picture: stillUploaded(form.answers.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const say = useSay('ad');
+  const say = useToast('ad');
   const create = useAdminSend('POST /admin/ads');
   const change = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
     editAd(params.id, reply?.ad ?? {}),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import type { FormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { Button, type ButtonProps } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
@@ -20,7 +20,7 @@ export interface FormDialogProps {
   /** Why it cannot be sent now. */
   disabledReason?: string | undefined;
   /** What is typed is kept on this device. Cancel forgets it, and what only closes the dialog does not. */
-  kept?: Pick<KeptAnswers<object>, 'isKept' | 'startAgain' | 'finish'>;
+  kept?: Pick<FormDraft<object>, 'isKept' | 'startAgain' | 'finish'>;
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;

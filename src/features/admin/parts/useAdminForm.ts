@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, randomKey } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { type ChangeWords, failureOf } from './useChanges.ts';
@@ -56,11 +56,11 @@ export function useAdminForm<T extends FormAnswers>({
   blank,
   fieldId,
 }: AdminFormSettings<T>): AdminForm<T> {
-  const { answers, isKept, finish, ...kept } = useKeptAnswers<T>(name, blank);
+  const { answers, isKept, finish, ...kept } = useFormDraft<T>(name, blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const say = useSay(name);
+  const say = useToast(name);
 
   const keepKey = (key: string | undefined) => kept.answer({ key } as Partial<T>);
   const startAgain = () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { refusalWords } from '../../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 
 /** The words of a change: when it was made, and when it was not. */
 export interface ChangeWords {
@@ -19,7 +19,7 @@ export const failureOf = (title: string, error: unknown): ToastMessage => ({
 
 /** Makes changes, and says how each went. Several things can be changed at once, and each of them once at a time. */
 export function useChanges() {
-  const say = useSay('change');
+  const say = useToast('change');
   const running = useRef(new Set<string>());
   const [ids, setIds] = useState<readonly string[]>([]);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -21,7 +21,7 @@ const noteId = 'close-report-note';
 
 /** Asks what was done about a report, and closes it. */
 export function CloseReport({ report, isClosing, onClose, onCancel }: CloseReportProps) {
-  const form = useKeptAnswers<{ outcome: string | null; note: string }>(`close-report:${report._id}`, {
+  const form = useFormDraft<{ outcome: string | null; note: string }>(`close-report:${report._id}`, {
     outcome: likelyOutcome(report),
     note: '',
   });

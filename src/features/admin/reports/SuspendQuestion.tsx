@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
@@ -38,7 +38,7 @@ export function SuspendQuestion(question: SuspendQuestionProps) {
 
 /** Asks why, and says what it means for the person. */
 function ReasonDialog({ owner, isChanging, onSuspend, onCancel }: SuspendQuestionProps) {
-  const form = useKeptAnswers(`suspend:${owner._id}`, { reason: '' });
+  const form = useFormDraft(`suspend:${owner._id}`, { reason: '' });
   const { reason } = form.answers;
   const [errors, setErrors] = useState<FormError[]>([]);
   const submit = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../../core/useQuery.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useStillAdmin } from '../admin-check.ts';
 
 /** Finds one person by Google ID, and says how that went. */
@@ -12,7 +12,7 @@ export function useFoundUser() {
     search ? { params: { id: search.googleId } } : null,
   );
   useStillAdmin(error);
-  const say = useSay('user');
+  const say = useToast('user');
   const told = useRef(search);
   const isMissing = error?.code === 'not_found';
 

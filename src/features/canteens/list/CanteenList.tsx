@@ -7,7 +7,7 @@ import type { Market } from '../../../core/market.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { isPlainPress } from '../../../core/plain-press.ts';
 import { useCampusId } from '../../../core/useCampusId.ts';
-import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
@@ -21,7 +21,7 @@ import { useCanteens } from './useCanteens.ts';
 /** A canteen, with the address of its page. */
 export type LinkedCanteen = Canteen & { url: string };
 
-export interface CanteenListProps extends Outcome {
+export interface CanteenListProps extends LoadEvents {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only canteens that match these words, until others are searched for. */
@@ -38,7 +38,7 @@ export function CanteenList({
   search: given,
   onFilterChange,
   onCanteenOpen,
-  ...outcome
+  ...loadEvents
 }: CanteenListProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
@@ -46,7 +46,7 @@ export function CanteenList({
   useEffect(() => setSearch(given), [given]);
   const { text, field } = useSearchText(search);
   const list = useCanteens({ campus: useCampusId(campus), search });
-  useOutcome(list.batches[0], list.error, outcome);
+  useLoadEvents(list.batches[0], list.error, loadEvents);
 
   const searchFor = (next: string | undefined) => {
     setSearch(next);

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide';
 import type { MouseEvent } from 'react';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
@@ -13,7 +13,7 @@ import * as css from './CanteenMenu.css.ts';
 import { CanteenView } from './CanteenView.tsx';
 import { useCanteen } from './useCanteen.ts';
 
-export interface CanteenMenuProps extends Outcome, OrderEvents {
+export interface CanteenMenuProps extends LoadEvents, OrderEvents {
   /** The id of the canteen: the last part of the address of its page. Needed. */
   canteen: string;
   /** Only the dishes, in small rows, and the order. Where it is brought is asked in the order. */
@@ -34,13 +34,13 @@ export function CanteenMenu({
   onBack,
   onCheckout,
   onOrderPlaced,
-  ...outcome
+  ...loadEvents
 }: CanteenMenuProps) {
   const market = useMarket();
   const place = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
   const small = useLate(compact, loadCompact);
-  useOutcome(data, id ? error : noCanteen, outcome);
+  useLoadEvents(data, id ? error : noCanteen, loadEvents);
   if (data && small.Content) {
     return (
       <div className={css.container}>

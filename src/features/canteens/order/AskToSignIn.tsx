@@ -2,11 +2,11 @@ import { useContext, useEffect, useRef } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
-import { addWishedDish, type WishedDish } from './wished-dish.ts';
+import { type PendingDish, resumeAddDish } from './resume-dish.ts';
 
 export interface AskToSignInProps {
   /** What a guest wanted to order. Each new one is asked for again. */
-  dish: WishedDish;
+  dish: PendingDish;
 }
 
 /** Asks a guest to sign in to order. Apart from the menu, which most people only read. */
@@ -16,6 +16,6 @@ export function AskToSignIn({ dish }: AskToSignInProps) {
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to order from a canteen.');
   const ask = useRef(requireSignIn);
   ask.current = requireSignIn;
-  useEffect(() => ask.current(() => addWishedDish(market, dish, root)), [market, dish, root]);
+  useEffect(() => ask.current(() => resumeAddDish(market, dish, root)), [market, dish, root]);
   return dialog;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Field, useFieldIds } from '../../../ui/fields/Field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import * as css from './DeliveryField.css.ts';
-import { type DeliveryPlace, indexOfPlace } from './kept-order.ts';
+import { type DeliveryPlace, indexOfPlace } from './stored-order.ts';
 
 export interface DeliveryFieldProps {
   /** Where the canteen delivers. */

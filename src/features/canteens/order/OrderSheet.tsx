@@ -12,12 +12,12 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { DeliveryField } from './DeliveryField.tsx';
-import { deliveryName } from './kept-order.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderSent } from './OrderSent.tsx';
 import * as css from './OrderSheet.css.ts';
 import type { OrderEvents } from './order-events.ts';
 import { sumsOf } from './order-sums.ts';
+import { deliveryName } from './stored-order.ts';
 import type { CanteenOrder } from './useCanteenOrder.ts';
 import { useCheckout } from './useCheckout.ts';
 

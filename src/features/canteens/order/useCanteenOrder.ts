@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';
+import type { OrderLine } from './order-sums.ts';
 import {
   type DeliveryPlace,
   type KeptOrder,
   keptOrderText,
   readKeptOrder,
   withQuantity,
-} from './kept-order.ts';
-import type { OrderLine } from './order-sums.ts';
+} from './stored-order.ts';
 
 export interface CanteenOrder {
   /** Dishes that are on the menu now, at its prices. */

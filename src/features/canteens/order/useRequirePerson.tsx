@@ -4,9 +4,9 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import type { GuestReason } from '../../navigation/index.ts';
-import { keepWish } from '../../sign-in/index.ts';
+import { storePendingAction } from '../../sign-in/index.ts';
 import type { AskToSignInProps } from './AskToSignIn.tsx';
-import type { WishedDish } from './wished-dish.ts';
+import type { PendingDish } from './resume-dish.ts';
 
 const reason: GuestReason = 'canteen';
 
@@ -21,9 +21,9 @@ export function useRequirePerson(canteenId: string): {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const root = useContext(WidgetRoot);
-  const [asked, setAsked] = useState<{ Ask: ComponentType<AskToSignInProps>; dish: WishedDish }>();
+  const [asked, setAsked] = useState<{ Ask: ComponentType<AskToSignInProps>; dish: PendingDish }>();
 
-  const ask = (dish: WishedDish) =>
+  const ask = (dish: PendingDish) =>
     import('./AskToSignIn.tsx').then(
       ({ AskToSignIn }) => setAsked({ Ask: AskToSignIn, dish }),
       () =>
@@ -38,7 +38,7 @@ export function useRequirePerson(canteenId: string): {
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') return run();
     if (!navigate) return ask({ canteenId, menuItemId });
-    keepWish({ kind: 'dish', id: menuItemId, canteenId });
+    storePendingAction({ kind: 'dish', id: menuItemId, canteenId });
     const redirect = `/canteen/${encodeURIComponent(canteenId)}`;
     navigate(`/profile?${new URLSearchParams({ reason, redirect })}`);
   };

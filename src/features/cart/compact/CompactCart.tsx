@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { useSession } from '../../../core/session/useSession.ts';
-import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { cardPlace, container } from '../Cart.css.ts';
@@ -12,23 +12,23 @@ import type { CheckoutEvents } from '../useCheckout.ts';
 import * as css from './CompactCart.css.ts';
 import { FilledCard } from './FilledCard.tsx';
 
-export interface CompactCartProps extends Outcome, CheckoutEvents {
+export interface CompactCartProps extends LoadEvents, CheckoutEvents {
   onCartChange?(change: CartChange): void;
 }
 
 /** The cart as a small card, for a page that has other things to show. */
-export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...outcome }: CompactCartProps) {
+export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEvents }: CompactCartProps) {
   const { status } = useSession();
   const cart = useCart(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
   const place = useRef<HTMLDivElement>(null);
   const { clear, putBack } = useClearing(cart, place);
   const isEmpty = cart.lines.length === 0;
-  useOutcome(status !== 'checking' && isEmpty ? status : undefined, undefined, outcome);
+  useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
 
   let card: ReactNode;
   if (!isEmpty) {
-    card = <FilledCard {...{ cart, onCheckout, onOrderPlaced }} {...outcome} onClear={clear} />;
+    card = <FilledCard {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />;
   } else if (status === 'checking') {
     card = <div className={cardPlace} aria-busy="true" />;
   } else {

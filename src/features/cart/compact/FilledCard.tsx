@@ -1,7 +1,7 @@
 import { ChevronRight, ShoppingCart } from 'lucide';
 import { useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
-import { useOutcome } from '../../../core/useOutcome.ts';
+import { useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Count } from '../../../ui/display/Count.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
@@ -23,7 +23,7 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
   const contents = useCartContents();
   const { lines, error, isLoading, readAgain } = contents;
   const order = useCheckout(contents, { onCheckout, onOrderPlaced });
-  useOutcome(isLoading || error ? undefined : 'ready', error, outcome);
+  useLoadEvents(isLoading || error ? undefined : 'ready', error, outcome);
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const dialog = useLate(isWanted, loadDialog);

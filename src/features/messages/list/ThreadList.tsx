@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { useSlowly } from '../../../ui/useSlowly.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 import { threadTime } from '../message-times.ts';
 import { type ThreadsResult, useThreads } from '../useThreads.ts';
 import * as css from './ThreadList.css.ts';
@@ -29,7 +29,7 @@ export interface ThreadListProps {
 /** Who one has written with, and a search in the last message of each. */
 export function ThreadList(props: ThreadListProps) {
   const [search, setSearch] = useState('');
-  const sought = useSlowly(search.trim());
+  const sought = useDebounced(search.trim());
   const all = useThreads();
   const found = useThreads(sought);
   const list = sought ? found : all;

@@ -1,6 +1,6 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
-import type { SwrCache } from '../../../core/change-answers.ts';
 import type { Market } from '../../../core/market.ts';
+import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { readMessagesAgain, showChange } from '../message-changes.ts';
 import { messageEdit, readEdit, seenEdit, threadEdit } from '../message-edits.ts';
 import { readMessage, readThread, type ThreadPage } from '../read-message.ts';

@@ -1,5 +1,5 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
-import { soundEvent } from './sound-event.ts';
+import { validEvent } from './valid-event.ts';
 
 /** Server-sent events, one after another, until the stream ends. `onChunk` hears of each sign of life. */
 export async function readEvents(
@@ -34,7 +34,7 @@ function readEvent(text: string): MarketEvent | undefined {
   const event = fieldOf('event');
   if (!event) return undefined;
   try {
-    return soundEvent({ event, data: JSON.parse(fieldOf('data') || '{}') });
+    return validEvent({ event, data: JSON.parse(fieldOf('data') || '{}') });
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Message, Reply } from '../../../contract/shared/types.ts';
 import { expire } from '../../../core/after-write/expire.ts';
-import type { SwrCache } from '../../../core/change-answers.ts';
 import type { Market } from '../../../core/market.ts';
+import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { outboxOf } from '../../../core/outbox/outbox.ts';
 import { readMessagesAgain, showChange } from '../message-changes.ts';
 import { messageEdit } from '../message-edits.ts';

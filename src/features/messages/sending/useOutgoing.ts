@@ -3,9 +3,9 @@ import { useSWRConfig } from 'swr';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { outboxOf } from '../../../core/outbox/outbox.ts';
-import { useWaiting } from '../../../core/outbox/useWaiting.ts';
-import type { Waiting } from '../../../core/outbox/waiting-calls.ts';
-import { type KeptNote, keepNote, keptNotes } from '../kept-messages.ts';
+import type { Waiting } from '../../../core/outbox/queued-calls.ts';
+import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
+import { type KeptNote, keepNote, keptNotes } from '../stored-messages.ts';
 import { type MessageCall, messageOf, showLateSent, showSent } from './show-sent.ts';
 
 /** A message on its way. */
@@ -51,7 +51,7 @@ export function useOutgoing(
   const { cache, mutate } = useSWRConfig();
   const outbox = outboxOf(market);
   const [sent, setSent] = useState<Message[]>([]);
-  const entries = useWaiting('POST /threads', 'POST /threads/{id}/messages') as Waiting<MessageCall>[];
+  const entries = useQueuedCalls('POST /threads', 'POST /threads/{id}/messages') as Waiting<MessageCall>[];
   const items = useMemo(() => {
     const notes = new Map([...keptNotes(market), ...ownNotes]);
     const own = entries.filter((entry) => isFor(entry, { receiverId, threadId }, notes));

@@ -20,7 +20,7 @@ import * as css from './Thread.css.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useBlock } from './useBlock.ts';
 import { useMarkRead } from './useMarkRead.ts';
-import { type OpenThread, useOther } from './useOther.ts';
+import { type OpenThread, useOpenThread } from './useOpenThread.ts';
 
 export interface ThreadProps {
   open: OpenThread;
@@ -36,7 +36,7 @@ export interface ThreadProps {
 /** The messages of two people, and the field for a new one. */
 export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps) {
   const market = useMarket();
-  const who = useOther(open);
+  const who = useOpenThread(open);
   const list = useMessages(who.threadId);
   // The list knows who it is before the messages are here.
   const listed = useThreads().threads?.find(({ _id }) => _id === who.threadId);
@@ -106,7 +106,7 @@ const none: Message[] = [];
 
 interface MessagesProps extends Pick<ThreadProps, 'onStarted'> {
   list: ReturnType<typeof useMessages>;
-  other: NonNullable<ReturnType<typeof useOther>['other']>;
+  other: NonNullable<ReturnType<typeof useOpenThread>['other']>;
   threadId: string | undefined;
   product: Message['product'];
 }

@@ -3,14 +3,14 @@ import type { Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { serverWords } from '../../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useShowChange } from '../message-changes.ts';
 import { blockEdit } from '../message-edits.ts';
 
 /** Blocks the other person of a thread, or takes that back, and says how that went. */
 export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
   const market = useMarket();
-  const say = useSay('block');
+  const say = useToast('block');
   const show = useShowChange();
   const [isPending, setPending] = useState(false);
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { ApiError } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { serverWords } from '../../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
 import { Select } from '../../../ui/fields/choices/Select.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
@@ -38,16 +38,16 @@ const formId = 'create-store';
 export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const say = useSay('store');
+  const say = useToast('store');
   const tellCreated = useStoreCreated();
-  const form = useKeptAnswers<DialogAnswers>('create-store', {
+  const form = useFormDraft<DialogAnswers>('create-store', {
     storeName: '',
     storeDescription: '',
     address: '',
     campus: user?.campus ?? market.campus.get() ?? '',
     storeCategory: '',
     banner: [],
-    isUnanswered: false,
+    isDeliveryUnknown: false,
   });
   const answers = { ...form.answers, banner: stillUploaded(form.answers.banner) };
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -58,7 +58,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
 
   const clear = (name: string) =>
     setErrors((errors) => errors.filter(({ field }) => field !== fieldId(name)));
-  const field = (name: Exclude<keyof DialogAnswers, 'banner' | 'isUnanswered'>) => ({
+  const field = (name: Exclude<keyof DialogAnswers, 'banner' | 'isDeliveryUnknown'>) => ({
     id: fieldId(name),
     value: answers[name],
     error: errors.find((error) => error.field === fieldId(name))?.message,
@@ -75,16 +75,16 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     setSending(true);
     try {
       // After an answer was lost the store may be there, and is saved once more.
-      const refusal = answers.isUnanswered ? undefined : await askEligibility(market, 'form');
+      const refusal = answers.isDeliveryUnknown ? undefined : await askEligibility(market, 'form');
       if (refusal) return tell(refusal);
-      form.answer({ isUnanswered: true });
+      form.answer({ isDeliveryUnknown: true });
       const store = readChangedStore(await market.send('POST /update-store', { body: bodyOf(answers) }));
       form.finish();
       tellCreated(store);
       tell({ title: 'Store created successfully!' });
       onCreated();
     } catch (error) {
-      if (isRefusal(error)) form.answer({ isUnanswered: false });
+      if (isRefusal(error)) form.answer({ isDeliveryUnknown: false });
       if (isSignedOut(error)) return;
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(wrong.map(([name, message]) => ({ field: fieldId(name), message })));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
 import { ApiError } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useUser } from '../../profile/index.ts';
@@ -33,9 +33,9 @@ const firstStep = ['name', 'category', 'description'];
 export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const say = useSay('store');
+  const say = useToast('store');
   const tellCreated = useStoreCreated();
-  const form = useKeptAnswers<WizardAnswers>('store-wizard', {
+  const form = useFormDraft<WizardAnswers>('store-wizard', {
     name: '',
     category: '',
     description: '',

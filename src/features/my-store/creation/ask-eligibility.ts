@@ -1,6 +1,6 @@
 import type { Market } from '../../../core/market.ts';
+import { asRaw, asText } from '../../../core/parse-json.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
-import { asRaw, asText } from '../../../core/spellings.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** What is said to those who may not create a store, where the server gives no reason. */

@@ -14,7 +14,7 @@ export interface DialogAnswers {
   storeCategory: string;
   banner: UploadedMedia[];
   /** It was sent, and no answer has come: the store may be there. */
-  isUnanswered: boolean;
+  isDeliveryUnknown: boolean;
 }
 
 export const fieldId = (name: string) => `new-store-${name}`;

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import type { MyStore } from '../../../contract/shared/types.ts';
-import { changeAnswers } from '../../../core/change-answers.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { updateOptimistically } from '../../../core/optimistic-update.ts';
 import { ownerEdit } from '../store-edits.ts';
 
 /** Notes a new store in the profile at once. What shows the store is read again after the call. */
@@ -9,6 +9,8 @@ export function useStoreCreated(): (store: MyStore) => void {
   const { queries } = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (store) => {
-    void changeAnswers({ cache, mutate }, queries.shown, Promise.resolve(store), () => ownerEdit(store._id));
+    void updateOptimistically({ cache, mutate }, queries.shown, Promise.resolve(store), () =>
+      ownerEdit(store._id),
+    );
   };
 }

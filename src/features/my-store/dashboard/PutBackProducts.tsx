@@ -3,7 +3,7 @@ import { editAnswer } from '../../../core/edits.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { failedWith } from '../failure.ts';
 import * as css from './Dashboard.css.ts';
 
@@ -16,7 +16,7 @@ const countOf = (count: number) => (count === 1 ? '1 product' : `${count.toLocal
 
 /** Offers to put the products of a deleted store back together. Nothing where there are none. */
 export function PutBackProducts({ count }: PutBackProductsProps) {
-  const say = useSay('store');
+  const say = useToast('store');
   const place = useRef<HTMLDivElement>(null);
   const [isPending, setPending] = useState(false);
   const send = useSend('POST /stores/my-store/put-back-products', (_input, reply) =>

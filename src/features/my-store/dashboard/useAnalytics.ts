@@ -1,6 +1,6 @@
 import { dayInLagos, daysBefore } from '../../../contract/shared/lagos-days.ts';
 import type { Reply } from '../../../contract/shared/types.ts';
-import { asNumber, asRaw, asText } from '../../../core/spellings.ts';
+import { asNumber, asRaw, asText } from '../../../core/parse-json.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 
 type Analytics = Reply<'GET /stores/my-store/analytics'>;

@@ -4,7 +4,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { failureOf } from '../failure.ts';
 import { deletionEdit } from '../store-edits.ts';
@@ -18,7 +18,7 @@ export interface DeleteStoreProps {
 /** Asks before a store is deleted, and says what becomes of its products. */
 export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const { queries } = useMarket();
-  const say = useSay('store');
+  const say = useToast('store');
   const [isPending, setPending] = useState(false);
   /** A try whose answer was lost: it may have been done. */
   const wasLost = useRef(false);

@@ -4,13 +4,13 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
 import { Select } from '../../../ui/fields/choices/Select.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
@@ -38,8 +38,8 @@ const formId = 'edit-store';
 /** The form of a store. Its pictures are sent one by one, as they are chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
   const isSite = useContext(NavigateContext) !== undefined;
-  const say = useSay('store');
-  const form = useKeptAnswers<StoreAnswers>(`edit-store:${store._id}`, answersOf(store));
+  const say = useToast('store');
+  const form = useFormDraft<StoreAnswers>(`edit-store:${store._id}`, answersOf(store));
   const { answers } = form;
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);

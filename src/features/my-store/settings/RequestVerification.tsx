@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { randomKey } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -31,8 +31,8 @@ export interface RequestVerificationProps {
 
 /** Asks the admins for a higher badge than the one that comes with the package. */
 export function RequestVerification({ store, onClose }: RequestVerificationProps) {
-  const say = useSay('verification');
-  const form = useKeptAnswers<{ level: Level; note: string; key?: string | undefined }>(
+  const say = useToast('verification');
+  const form = useFormDraft<{ level: Level; note: string; key?: string | undefined }>(
     `request-verification:${store._id}`,
     { level: store.verificationLevel === 'premium' ? 'gold' : 'premium', note: '' },
   );

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { mediaRules } from '../../../contract/shared/media-rules.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
-import { changeAnswers } from '../../../core/change-answers.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { updateOptimistically } from '../../../core/optimistic-update.ts';
+import { asRaw, asText } from '../../../core/parse-json.ts';
 import { sendFile } from '../../../core/send-file.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
-import { asRaw, asText } from '../../../core/spellings.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { checkFile, shrinkPicture } from '../../media/index.ts';
 import { failedWith } from '../failure.ts';
 import { readChangedStore } from '../read-my-store.ts';
@@ -44,7 +44,7 @@ export type StorePicture = keyof typeof storePictures;
 /** Uploads one of the pictures of a store, which has it at once. */
 export function useStorePicture(store: MyStore, picture: StorePicture) {
   const market = useMarket();
-  const say = useSay(`store-${picture}`);
+  const say = useToast(`store-${picture}`);
   const { field, done, failed } = storePictures[picture];
   const [progress, setProgress] = useState<number>();
   const { cache, mutate } = useSWRConfig();
@@ -68,7 +68,7 @@ export function useStorePicture(store: MyStore, picture: StorePicture) {
       return;
     }
     const sent = sendFile(market, `POST /stores/my-store/${picture}`, {}, part);
-    await changeAnswers({ cache, mutate }, market.queries.shown, sent, (reply) =>
+    await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
       edit(asText(asRaw(reply)[field])),
     );
   };

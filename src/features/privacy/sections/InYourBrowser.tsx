@@ -51,7 +51,7 @@ const stored: Stored = [
 const untilTabCloses: Stored = [
   [['campus-market:sign-in'], 'The proof that this browser has begun a sign-in.'],
   [
-    ['campus-market:wish'],
+    ['campus-market:pending-action'],
     'What you wanted to do before you were asked to sign in, so that it goes on after.',
   ],
   [['campus-market:left-at', 'campus-market:go-on-to'], 'The way back to the page that you left to sign in.'],

@@ -1,7 +1,7 @@
 import type { Media, ProductDetails } from '../../../contract/shared/types.ts';
 import { useDetailsError } from '../../../core/missing.ts';
+import { asNumber, asRaw, asText, asTexts } from '../../../core/parse-json.ts';
 import { useSession } from '../../../core/session/useSession.ts';
-import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readProduct, readProducts } from '../../product-cards/index.ts';
 import { averageRating, readReviews } from '../../reviews/index.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { refusalWords } from '../../../core/refusals/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { useOwnReview } from '../useOwnReview.ts';
 import { helpfulEdit } from './helpful-edits.ts';
@@ -25,7 +25,7 @@ const unsure = new Set<string>();
 /** Which reviews of a product the person who is signed in found helpful. */
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
-  const say = useSay('helpful');
+  const say = useToast('helpful');
   const { data: mine, retry } = useOwnReview(productId);
   const readAgain = useRef(retry);
   readAgain.current = retry;

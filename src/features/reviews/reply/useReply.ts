@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { editThing } from '../../../core/edits.ts';
 import { serverWords } from '../../../core/refusals/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { readReview } from '../read-review.ts';
 
 /** Sends the seller's reply to a review, or takes it back. */
 export function useReply(reviewId: string, onDone: () => void) {
-  const say = useSay('reply');
+  const say = useToast('reply');
   const [isSending, setSending] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to reply.');
   const answered = (_: unknown, reply?: { review: unknown }) =>

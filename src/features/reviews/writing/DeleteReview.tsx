@@ -3,7 +3,7 @@ import { serverWords } from '../../../core/refusals/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
@@ -17,7 +17,7 @@ export interface DeleteReviewProps {
 /** Deletes one's own review, after a question. */
 export function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const root = useContext(WidgetRoot);
-  const say = useSay('review');
+  const say = useToast('review');
   const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');

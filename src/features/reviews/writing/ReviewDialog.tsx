@@ -3,7 +3,7 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
 import type { Review } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import type { Waiting } from '../../../core/outbox/waiting-calls.ts';
+import type { Waiting } from '../../../core/outbox/queued-calls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { RatingInput } from '../../../ui/fields/choices/RatingInput.tsx';

@@ -1,5 +1,5 @@
 import type { Market } from '../../../core/market.ts';
-import { asRaw, asText } from '../../../core/spellings.ts';
+import { asRaw, asText } from '../../../core/parse-json.ts';
 
 /** A review that was begun. */
 export interface ReviewDraft {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Input } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { useSendOrWait } from '../../../core/outbox/useSendOrWait.ts';
+import { useSendOrQueue } from '../../../core/outbox/useSendOrQueue.ts';
 import { serverWords } from '../../../core/refusals/server-words.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { startOutbox } from '../../outbox/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 
@@ -16,9 +16,9 @@ export function useWriteReview(
   onSent: (isWaiting: boolean) => void,
 ): { isSending: boolean; send(written: Written): void } {
   const market = useMarket();
-  const say = useSay('review');
+  const say = useToast('review');
   const [isSending, setSending] = useState(false);
-  const post = useSendOrWait('POST /reviews/{productId}');
+  const post = useSendOrQueue('POST /reviews/{productId}');
 
   const send = async (written: Written): Promise<void> => {
     if (isSending) return;

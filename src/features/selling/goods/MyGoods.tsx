@@ -4,7 +4,7 @@ import type { MyProduct } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { isPlainPress } from '../../../core/plain-press.ts';
-import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
@@ -28,7 +28,7 @@ import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsSkeletons } from './GoodsSkeletons.tsx';
 import * as css from './MyGoods.css.ts';
 
-export interface MyGoodsProps extends Outcome {
+export interface MyGoodsProps extends LoadEvents {
   /** Called when Back is pressed. With it this is a screen of its own. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Called when a product is about to open. Return false to open it yourself. */
@@ -38,7 +38,7 @@ export interface MyGoodsProps extends Outcome {
 const title = 'MY GOODS';
 
 /** Everything that the person who is signed in sells, as cards: to look at, to edit and to delete. */
-export function MyGoods({ onBack, onProductOpen, ...outcome }: MyGoodsProps) {
+export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { dialog, openAddProduct } = useAddProduct();
   return (
@@ -59,14 +59,14 @@ export function MyGoods({ onBack, onProductOpen, ...outcome }: MyGoodsProps) {
         path="/my-goods"
         label="Open my goods"
         reason="Sign in to see your goods."
-        outcome={outcome}
+        loadEvents={loadEvents}
         waiting={<GoodsSkeletons />}
       >
         <Goods
           onProductOpen={onProductOpen}
           onAdd={openAddProduct}
           hasBar={onBack !== undefined}
-          outcome={outcome}
+          loadEvents={loadEvents}
         />
       </SellersOnly>
     </div>
@@ -77,10 +77,10 @@ interface GoodsProps extends Pick<MyGoodsProps, 'onProductOpen'> {
   onAdd(event: MouseEvent<HTMLElement>): void;
   /** Whether there is a bar above with a button to add a product. */
   hasBar: boolean;
-  outcome: Outcome;
+  loadEvents: LoadEvents;
 }
 
-function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
+function Goods({ onProductOpen, onAdd, hasBar, loadEvents }: GoodsProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
@@ -97,7 +97,7 @@ function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
     place,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
   );
-  useOutcome(products, error, outcome);
+  useLoadEvents(products, error, loadEvents);
 
   const open = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
     const detail = { productId: product._id, product: linkedProduct(product, market) };

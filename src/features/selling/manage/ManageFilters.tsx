@@ -4,7 +4,7 @@ import { searchLengthMax } from '../../../contract/shared/list-limits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { useSlowly } from '../../../ui/useSlowly.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 import { statusWords } from '../ProductStatus.tsx';
 import type { MyProductsFilter } from '../useMyProducts.ts';
 import { controls } from './ManageFilters.css.ts';
@@ -32,7 +32,7 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
     sent.current = sought;
     if (sought !== search) onChange({ ...filter, search: sought || undefined });
   };
-  const settled = useSlowly(words.trim());
+  const settled = useDebounced(words.trim());
   const latest = useRef(searchFor);
   latest.current = searchFor;
   const lastSettled = useRef(settled);

@@ -1,7 +1,7 @@
 import { Package, Plus, SearchX } from 'lucide';
 import { type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -22,7 +22,7 @@ import { ManageFilters } from './ManageFilters.tsx';
 import * as css from './ManageProducts.css.ts';
 import { useEditDialog } from './useEditDialog.tsx';
 
-export interface ManageProductsProps extends Outcome {
+export interface ManageProductsProps extends LoadEvents {
   /** Shows only products with these words in their name or description, until others are searched for. */
   search?: string;
   /** Shows only this category, until another one is chosen. */
@@ -46,7 +46,7 @@ export function ManageProducts({
   onError,
 }: ManageProductsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
-  const outcome = { onReady, onError };
+  const loadEvents = { onReady, onError };
   const { dialog, openAddProduct } = useAddProduct();
   return (
     <div className={container}>
@@ -71,21 +71,21 @@ export function ManageProducts({
         path="/manage-products"
         label="Manage my products"
         reason="Sign in to manage your products."
-        outcome={outcome}
+        loadEvents={loadEvents}
         waiting={<Skeletons />}
       >
-        <Products {...{ search, category, status, onFilterChange, outcome }} onAdd={openAddProduct} />
+        <Products {...{ search, category, status, onFilterChange, loadEvents }} onAdd={openAddProduct} />
       </SellersOnly>
     </div>
   );
 }
 
-interface ProductsProps extends Omit<ManageProductsProps, keyof Outcome> {
+interface ProductsProps extends Omit<ManageProductsProps, keyof LoadEvents> {
   onAdd(event: MouseEvent<HTMLElement>): void;
-  outcome: Outcome;
+  loadEvents: LoadEvents;
 }
 
-function Products({ search, category, status, onFilterChange, onAdd, outcome }: ProductsProps) {
+function Products({ search, category, status, onFilterChange, onAdd, loadEvents }: ProductsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
@@ -99,7 +99,7 @@ function Products({ search, category, status, onFilterChange, onAdd, outcome }: 
     place,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
   );
-  useOutcome(products, error, outcome);
+  useLoadEvents(products, error, loadEvents);
 
   const narrow = (next: MyProductsFilter) => {
     setFilter(next);

@@ -4,7 +4,7 @@ import { useSession } from '../../../core/session/useSession.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
-import type { OwnFollowProps } from './OwnFollow.tsx';
+import type { OwnFollowProps } from './SignedInFollow.tsx';
 import { followFailed } from './texts.ts';
 
 export interface FollowButtonProps {
@@ -20,8 +20,8 @@ export function FollowButton({ store }: FollowButtonProps) {
   const isNeeded = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!isNeeded) return;
-    import('./OwnFollow.tsx').then(
-      ({ OwnFollow }) => setOwn(() => OwnFollow),
+    import('./SignedInFollow.tsx').then(
+      ({ SignedInFollow }) => setOwn(() => SignedInFollow),
       (error) => {
         setPressed(false);
         if (wasPressed) showLateToast(followFailed(error), root);

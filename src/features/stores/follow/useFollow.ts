@@ -5,7 +5,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { useSay } from '../../../ui/feedback/useSay.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { followEdit } from './follow-edits.ts';
 import { followFailed } from './texts.ts';
@@ -27,7 +27,7 @@ const unsure = new Set<string>();
 /** Whether the person who is signed in follows a store, the same on every widget of the page. */
 export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const market = useMarket();
-  const say = useSay('follow');
+  const say = useToast('follow');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to follow this store.');

@@ -1,5 +1,5 @@
 import type { Reply, Seller } from '../../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, type Raw } from '../../../core/spellings.ts';
+import { asNumber, asRaw, asText, type Raw } from '../../../core/parse-json.ts';
 
 /** A person who sells, as any server of this kind may spell it. */
 export function readOneSeller(reply: unknown): Reply<'GET /sellers/{id}'> {

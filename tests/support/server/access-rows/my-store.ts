@@ -25,7 +25,7 @@ export const myStoreRows: Record<string, Row> = {
   'POST /stores/my-store/cover': { own: { answers: storeOwners } },
   'POST /stores/my-store/image': { own: { answers: storeOwners } },
   'POST /stores/my-store/request-verification': {
-    // The rival's wish waits for an answer already.
+    // The rival's request is already waiting for an answer.
     own: { body: { level: 'gold' }, answers: withStatus(storeOwners, 409, 'rival') },
   },
   'GET /stores/my-store/analytics': { own: { answers: storeOwners } },

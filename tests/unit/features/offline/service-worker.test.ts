@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entriesToDrop, type KeptEntry } from '../../../../site/app/worker/eviction.ts';
-import { isPublicAnswer, kindOf, mayKeep } from '../../../../site/app/worker/what-to-do.ts';
+import { isPublicAnswer, kindOf, mayKeep } from '../../../../site/app/worker/request-strategy.ts';
 
 const site = 'https://market.example';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineElement } from '../../../../src/element/defineElement.tsx';
-import { prepareForTrouble } from '../../../../src/ui/feedback/prepare-for-trouble.ts';
+import { preloadErrorUi } from '../../../../src/ui/feedback/preload-error-ui.ts';
 import { root } from '../../../../src/ui/theme/base.css.ts';
 import * as kit from '../../../../src/ui.ts';
 import { everyPart, type PartExample } from '../../../support/browser/every-part.tsx';
@@ -113,7 +113,7 @@ async function show({ element, open }: PartExample) {
 const hostile = document.createElement('style');
 
 // What comes late on a real page would come between two looks.
-beforeAll(prepareForTrouble);
+beforeAll(preloadErrorUi);
 beforeEach(() => page.viewport(800, 600));
 afterEach(async () => {
   hostile.remove();

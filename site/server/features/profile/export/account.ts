@@ -64,7 +64,7 @@ export function selectDailyUses(db: Kysely<Schema>, personId: string) {
     .orderBy('what');
 }
 
-export function selectKeptAnswers(db: Kysely<Schema>, personId: string) {
+export function selectFormDraft(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('idempotency_keys')
     .select(['call', time('created_at').as('createdAt')])

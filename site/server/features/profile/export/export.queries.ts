@@ -4,7 +4,7 @@ import { personExport } from '../../../../../src/contract/calls/parts/person-exp
 import type { Reply } from '../../../../../src/contract/shared/types.ts';
 import { signedIn } from '../../../auth/deleted-account.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { findProfile, selectDailyUses, selectKeptAnswers, selectSessions, selectSignIns } from './account.ts';
+import { findProfile, selectDailyUses, selectFormDraft, selectSessions, selectSignIns } from './account.ts';
 import { selectAdminChanges, selectChangesAsAdmin } from './admin-changes.ts';
 import { selectMedia, selectProducts, selectStores } from './goods.ts';
 import {
@@ -53,7 +53,7 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
           shape.changesAsAdmin.element,
         ),
         dailyUses: await readBatches(tx, selectDailyUses(tx, personId), shape.dailyUses.element),
-        keptAnswers: await readBatches(tx, selectKeptAnswers(tx, personId), shape.keptAnswers.element),
+        keptAnswers: await readBatches(tx, selectFormDraft(tx, personId), shape.keptAnswers.element),
       };
     });
 }

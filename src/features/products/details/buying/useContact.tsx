@@ -7,7 +7,7 @@ import { useSession } from '../../../../core/session/useSession.ts';
 import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../../../chat-links/index.ts';
-import { takeWishFor, useRequireSignIn, type Wish } from '../../../sign-in/index.ts';
+import { type PendingAction, takePendingActionFor, useRequireSignIn } from '../../../sign-in/index.ts';
 import type { ChatDialogProps } from './ChatDialog.tsx';
 
 /** Opens a chat with the seller of a product, for a guest once signed in. */
@@ -17,7 +17,7 @@ export function useContact(product: Product | ProductDetails): { contact(): void
   const { status } = useSession();
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to contact the seller.');
   const [blocked, setBlocked] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
-  const wish: Wish = { kind: 'contact', id: product._id };
+  const action: PendingAction = { kind: 'contact', id: product._id };
 
   const isUnderWay = useRef(false);
 
@@ -35,7 +35,7 @@ export function useContact(product: Product | ProductDetails): { contact(): void
         setBlocked({ Dialog: ChatDialog, href });
       })
       .catch((error) => {
-        if (askAgain(error, open, wish)) return;
+        if (askAgain(error, open, action)) return;
         const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
         showLateToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
       })
@@ -47,14 +47,14 @@ export function useContact(product: Product | ProductDetails): { contact(): void
   // A phone leaves the page to sign in, and comes back to it.
   const goOn = useRef(() => {});
   goOn.current = () => {
-    if (takeWishFor(wish)) open();
+    if (takePendingActionFor(action)) open();
   };
   useEffect(() => {
     if (status === 'signed-in') goOn.current();
   }, [status]);
 
   return {
-    contact: () => requireSignIn(open, wish),
+    contact: () => requireSignIn(open, action),
     dialogs: (
       <>
         {dialog}

@@ -1,0 +1,249 @@
+// The import rules: which part may import which. docs/guide/architecture.md says why.
+// One check sees every kind of import: values, types, re-exports, `import()` and `import('…').Type`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import ts from 'typescript';
+import { root, StepFailed } from './steps.mjs';
+
+/** From the bottom to the top: a part imports from its own and from those below it. */
+const layers = ['contract', 'core', 'ui', 'element', 'features', 'entry points'];
+
+/** What a browser may take of the contract. The rest are schemas, which bring zod along. */
+const openContract = 'src/contract/shared/';
+
+/** The one file there that knows the schemas: it holds types alone. */
+const contractTypes = 'src/contract/shared/types.ts';
+
+/** What others may see of a feature. Entry points also see its tags. */
+const featureEntry = /^src\/features\/[^/]+\/index\.ts$/;
+const openToEntryPoints = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element)\.ts$/;
+
+/** The layers of the server, the top one first. Folders and files of one layer do not import each other. */
+const serverLayers = [
+  ['main.ts', 'dev.ts', 'commands.ts'],
+  ['serve.ts'],
+  ['app.ts', 'ready-database.ts'],
+  ['api.ts'],
+  ['features', 'pages', 'docs', 'health', 'seed', 'backup'],
+  ['calls'],
+  ['limits', 'files'],
+  ['auth'],
+  ['headers', 'refusals'],
+  ['db'],
+  // The bottom layer: all others import it, and its files import each other.
+  [
+    'config',
+    ...'config hash lagos-time lazy log meters site-folder small-heap sync-folder timeout tsv'
+      .split(' ')
+      .map((name) => `${name}.ts`),
+  ],
+];
+
+/** A folder with more files than this hides what is in it. */
+const filesInFolder = 25;
+
+/** What files of the site outside `app` and `server` may import of the library. */
+const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
+
+/** Those that the app is built from. */
+const appEntryPoints = ['src/index.ts', 'src/ui.ts', 'src/site.ts', 'src/theme.ts'];
+
+/** Files of the server that start it may load the app: built, or straight from its source while developing. */
+const startsServer = ['site/server/main.ts', 'site/server/dev.ts'];
+
+/** @param {string} file */
+const layerOf = (file) => {
+  const inside = file.split('/').slice(1);
+  return inside.length === 1 ? 'entry points' : (inside[0] ?? '');
+};
+
+/** @param {string} file */
+const featureOf = (file) => file.match(/^src\/features\/([^/]+)\//)?.[1];
+
+/**
+ * What is wrong when a file of the library imports one of this project's files.
+ * @param {string} file
+ * @param {string} target
+ */
+function breachInLibrary(file, target) {
+  if (!target.startsWith('src/')) return 'the library does not know the site, the scripts or the tests';
+  const from = layerOf(file);
+  const to = layerOf(target);
+  if (layers.indexOf(to) > layers.indexOf(from)) return `${from} is below ${to}: imports only go down`;
+  if (to === 'contract' && !target.startsWith(openContract)) {
+    const mayBe = file.startsWith('src/contract/calls/') || file === contractTypes;
+    if (!mayBe)
+      return `of the contract, only ${openContract} may be used here: the rest brings zod to browsers`;
+  }
+  if (to === 'features' && featureOf(file) !== featureOf(target)) {
+    const isOpen = featureEntry.test(target) || (from === 'entry points' && openToEntryPoints.test(target));
+    if (!isOpen) return `the feature ${featureOf(target)} may only be imported through its index.ts`;
+  }
+  return undefined;
+}
+
+/** @param {string} file */
+const serverLayer = (file) => serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
+
+/**
+ * What is wrong when a file of the server imports another one of it.
+ * @param {string} file
+ * @param {string} target
+ */
+function breachInServer(file, target) {
+  const [from, to] = [file, target].map((path) => path.split('/')[2] ?? '');
+  if (from === to) return undefined;
+  if (serverLayer(file) === -1) return `scripts/check-imports.mjs has no place for ${from} in serverLayers`;
+  if (serverLayer(target) > serverLayer(file)) return undefined;
+  if (serverLayer(target) === serverLayers.length - 1) return undefined;
+  return `in the server, ${from} is not above ${to}: imports only go down`;
+}
+
+/**
+ * What is wrong when a file of the site imports one of this project's files.
+ * @param {string} file
+ * @param {string} target
+ */
+function breachInSite(file, target) {
+  if (file.startsWith('site/server/')) {
+    if (target.startsWith('site/server/')) return breachInServer(file, target);
+    if (target.startsWith('src/contract/')) return undefined;
+    if (target === 'site/app/entry-server.tsx' && startsServer.includes(file)) return undefined;
+    return 'the server imports only its own files and src/contract; main.ts and dev.ts also the app’s server entry';
+  }
+  if (file.startsWith('site/app/')) {
+    const isOpen = target.startsWith('site/app/') || appEntryPoints.includes(target);
+    return isOpen ? undefined : 'the app imports only its own files and campus-market';
+  }
+  const isOpen = !target.startsWith('src/') || entryPoints.includes(target);
+  return isOpen ? undefined : `of the library, the site imports only ${entryPoints.join(' and ')}`;
+}
+
+/**
+ * What is wrong when a file imports a package or a part of Node.
+ * @param {string} file
+ * @param {string} name
+ */
+function breachByPackage(file, name) {
+  if (!file.startsWith('src/')) return undefined;
+  if (isBuiltin(name)) return 'the library runs in browsers, which have no parts of Node';
+  if (/^zod(\/|$)/.test(name) && layerOf(file) !== 'contract') return 'zod stays inside src/contract';
+  if (name.startsWith('@r2wc/') && file !== 'src/element/defineElement.tsx') {
+    return 'only src/element/defineElement.tsx may import r2wc';
+  }
+  return undefined;
+}
+
+/**
+ * The project's file that an import means, or undefined when it means a package.
+ * @param {string} file
+ * @param {string} name
+ */
+function projectFile(file, name) {
+  if (name === 'campus-market') return 'src/index.ts';
+  if (name.startsWith('campus-market/')) return `src/${name.slice('campus-market/'.length)}.ts`;
+  if (name.startsWith('/')) return name.slice(1);
+  return name.startsWith('.') ? posix.join(posix.dirname(file), name.replace(/\?.*$/, '')) : undefined;
+}
+
+/**
+ * @param {string} folder the project's, or a copy of it
+ * @param {string} part
+ */
+function sourceFiles(folder, part) {
+  const names = readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' });
+  return names
+    .map((name) => posix.join(part, name.replaceAll('\\', '/')))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file));
+}
+
+/**
+ * Circles among the folders of a folder, even where no single file of them closes one.
+ * @param {string} parent
+ * @param {Map<string, Set<string>>} uses what each folder imports
+ */
+function circles(parent, uses) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {string[]} path */
+  const visit = (path) => {
+    for (const next of uses.get(path.at(-1) ?? '') ?? []) {
+      // Each circle is reported once, beginning with its first name by the alphabet.
+      if (next === path[0]) found.push([...path, next].join(' → '));
+      else if (!path.includes(next) && next > (path[0] ?? '')) visit([...path, next]);
+    }
+  };
+  for (const feature of uses.keys()) visit([feature]);
+  return found.map((circle) => `${parent}: ${circle}: they must not import each other in a circle`);
+}
+
+/** Folders whose own folders must not import each other in a circle. */
+const withoutCircles = ['src/features', 'src/ui', 'site/server/features'];
+
+/**
+ * @param {string} parent
+ * @param {string} file
+ */
+function folderIn(parent, file) {
+  return file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).match(/^([^/]+)\//)?.[1] : undefined;
+}
+
+/** @param {string[]} files */
+function crowdedFolders(files) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > filesInFolder)
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} files: sort them into folders of at most ${filesInFolder}`,
+    );
+}
+
+/**
+ * Every breach of a wall, one line each.
+ * @param {string} [folder]
+ */
+export function findBreaches(folder = root) {
+  /** @type {string[]} */
+  const breaches = [];
+  const uses = withoutCircles.map((parent) => ({
+    parent,
+    imports: /** @type {Map<string, Set<string>>} */ (new Map()),
+  }));
+  const files = [...sourceFiles(folder, 'src'), ...sourceFiles(folder, 'site')];
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (text.includes('import.meta.glob')) {
+      breaches.push(`${file}: import.meta.glob hides what it imports; write the imports out`);
+    }
+    for (const { fileName: name } of ts.preProcessFile(text, true, true).importedFiles) {
+      const target = projectFile(file, name);
+      const breachBetween = file.startsWith('src/') ? breachInLibrary : breachInSite;
+      const breach = target ? breachBetween(file, target) : breachByPackage(file, name);
+      if (breach) breaches.push(`${file} imports '${name}': ${breach}`);
+      for (const { parent, imports } of uses) {
+        const [from, to] = [folderIn(parent, file), target && folderIn(parent, target)];
+        if (from && to && from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+      }
+    }
+  }
+  const others = ['tests', 'scripts', 'examples'].flatMap((part) =>
+    existsSync(join(folder, part)) ? sourceFiles(folder, part) : [],
+  );
+  return [
+    ...breaches,
+    ...uses.flatMap(({ parent, imports }) => circles(parent, imports)),
+    ...crowdedFolders([...files, ...others]),
+  ];
+}
+
+export function checkImports() {
+  const breaches = findBreaches();
+  if (breaches.length > 0) throw new StepFailed(breaches.join('\n'));
+}

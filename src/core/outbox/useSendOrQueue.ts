@@ -1,0 +1,25 @@
+import { useSWRConfig } from 'swr';
+import type { Input, Reply } from '../../contract/shared/types.ts';
+import type { Edit } from '../edits.ts';
+import { useMarket } from '../MarketProvider.tsx';
+import { updateOptimistically } from '../optimistic-update.ts';
+import { outboxOf } from './outbox.ts';
+import type { QueueableCall, Sent } from './queued-calls.ts';
+
+/**
+ * Makes a call that changes something, now or when the network is back. `edit` says what it changes in the answers that
+ * are kept, as in `useSend`: what waits stays changed.
+ */
+export function useSendOrQueue<K extends QueueableCall>(
+  call: K,
+  edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
+): (input: Input<K>) => Promise<Sent<K>> {
+  const market = useMarket();
+  const { cache, mutate } = useSWRConfig();
+  return (input) => {
+    const sent = outboxOf(market).send(call, input);
+    if (!edit) return sent;
+    const editWith = (sent?: Sent<K>) => edit(input, sent && sent !== 'waiting' ? sent.reply : undefined);
+    return updateOptimistically({ cache, mutate }, market.queries.shown, sent, editWith);
+  };
+}

@@ -1,0 +1,20 @@
+import { Count } from '../../ui/display/Count.tsx';
+import { useCartCount } from '../cart/index.ts';
+import { useLiveMessages, useUnreadCount } from '../messages/index.ts';
+import { count } from './SignedInCount.css.ts';
+
+/** What waits behind a link of the header, for the person who is signed in. */
+export function SignedInCount({ of }: { of: 'cart' | 'messages' }) {
+  return <span className={count}>{of === 'cart' ? <CartCount /> : <UnreadCount />}</span>;
+}
+
+function CartCount() {
+  const value = useCartCount();
+  return <Count value={value} max={99} label={value === 1 ? '1 item' : `${value} items`} />;
+}
+
+function UnreadCount() {
+  const value = useUnreadCount();
+  useLiveMessages({ isNeeded: false });
+  return <Count value={value} label={`${value} unread`} />;
+}

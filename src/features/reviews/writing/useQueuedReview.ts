@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { outboxOf } from '../../../core/outbox/outbox.ts';
+import type { Waiting } from '../../../core/outbox/queued-calls.ts';
+import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
+
+/** One's own review of a product that waits for the network, or that was refused then. `onSent` is called when it went. */
+export function useQueuedReview(
+  productId: string,
+  onSent: () => void,
+): Waiting<'POST /reviews/{productId}'> | undefined {
+  const market = useMarket();
+  const review = useQueuedCalls('POST /reviews/{productId}').find(
+    ({ input }) => input.params.productId === productId,
+  );
+  const latest = useRef(onSent);
+  latest.current = onSent;
+  useEffect(
+    () =>
+      outboxOf(market).onSettled(({ entry, reply }) => {
+        if (entry.call !== 'POST /reviews/{productId}' || !reply) return;
+        latest.current();
+      }),
+    [market],
+  );
+  return review;
+}

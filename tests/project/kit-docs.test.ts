@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { undescribed } from '../../scripts/docs/kit-pages.mjs';
+import { runTool } from '../support/processes/run-tool.ts';
+import { projectFolder } from '../support/project-folder.ts';
+
+const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));
+const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');
+
+// Of this run only: the same tests may run twice at once.
+const folder = `.cache/kit-examples-${process.pid}`;
+afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
+
+/**
+ * Writes each example into a file of its own, in which a fault has the line that it has in its page. One that others
+ * import has its name after the three ticks.
+ */
+function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
+  const line = textOf(page).slice(0, index).split('\n').length;
+  const file = name ?? `${page}-${line}.tsx`;
+  writeFileSync(join(projectFolder, folder, file), `${'\n'.repeat(line)}${text}`);
+}
+
+mkdirSync(join(projectFolder, folder), { recursive: true });
+for (const page of pages) {
+  for (const example of textOf(page).matchAll(/^```tsx(?: (\S+))?\n(.*?)^```$/gms))
+    writeExample(page, example);
+}
+
+test('every page has an example, and describes keyboard and screen reader use', () => {
+  const parts = pages.filter((page) => page !== 'README.md');
+  expect(parts.filter((page) => !textOf(page).includes('```tsx'))).toEqual([]);
+  expect(parts.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
+});
+
+test('is caught: a part without words, without a table and without an example', () => {
+  const prop = { name: 'size', takes: '', usual: '', meaning: '' };
+  const described = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
+  const types = [{ ...described, name: 'LampProps', props: [prop] }];
+  const page = 'A page about the Lamp.\n```tsx\n<Button />\n```';
+  expect(undescribed({ types, values: [described] }, [page])).toEqual([
+    'LampProps.size has no doc comment.',
+    'LampProps has no table in docs/kit.',
+    'Lamp is in no example of docs/kit.',
+  ]);
+});
+
+test('the examples compile', { timeout: 120_000 }, () => {
+  // Against the package's own types: what a developer gets, and read in a third of the source's time.
+  const paths = Object.fromEntries(
+    ['index', 'ui'].map((entryPoint) => [
+      entryPoint === 'index' ? 'campus-market' : `campus-market/${entryPoint}`,
+      [`../../dist/types/${entryPoint}.d.ts`],
+    ]),
+  );
+  const config = { extends: '../../tsconfig.json', compilerOptions: { paths }, include: ['*.tsx'] };
+  writeFileSync(join(projectFolder, folder, 'tsconfig.json'), JSON.stringify(config));
+  const { output } = runTool(
+    'tsc',
+    ['--incremental', 'false', '--tsBuildInfoFile', 'null'],
+    join(projectFolder, folder),
+  );
+  // A fault tells the line of its page, because each example has as many empty lines above it.
+  expect(output).toBe('');
+});

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findBreaches } from '../../scripts/check-imports.mjs';
+import { deepTest } from '../support/deep.ts';
+import { copyOfProject } from '../support/processes/project-copy.ts';
+import { runTool } from '../support/processes/run-tool.ts';
+
+const parts = [
+  ...[
+    'src',
+    'site',
+    'scripts',
+    'docs',
+    'tests/support',
+    'examples',
+    'README.md',
+    'package.json',
+    'package-lock.json',
+  ],
+  ...['tsconfig.json', 'biome.json', '.gitignore'],
+];
+
+/** A copy of the project with the skeleton of a new widget. */
+function projectWithWidget() {
+  const copy = copyOfProject(parts);
+  const write = (...names: string[]) =>
+    execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], {
+      cwd: copy.folder,
+      encoding: 'utf8',
+    });
+  return { ...copy, write, output: write('choirs-list', 'ChoirsList', 'choirs') };
+}
+
+test('the skeleton of a new widget is written to all its places', () => {
+  const { folder, output } = projectWithWidget();
+  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choirs-list>`');
+  const calls = readFileSync(join(folder, 'src/contract/calls/endpoints.ts'), 'utf8');
+  expect(calls).toContain('  ...choirsEndpoints,');
+  expect(calls).toContain('  Choirs: choirsEndpoints,');
+  expect(findBreaches(folder)).toEqual([]);
+  const written = [...output.matchAll(/^ {2}(\S+\.(?:ts|tsx|json|mjs))$/gm)].map(([, file = '']) => file);
+  expect(written).toContain('src/contract/calls/choirs.ts');
+  expect(runTool('biome', ['ci', '--error-on-warnings', ...written], folder).output).toContain(
+    'No fixes applied',
+  );
+});
+
+// The types of the whole source are read for that.
+deepTest('it compiles, and so does a second widget of the same feature', () => {
+  const { folder, plant, write } = projectWithWidget();
+  write('choir-shelf', 'ChoirShelf', 'choirs');
+  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choir-shelf>`');
+  expect(findBreaches(folder)).toEqual([]);
+  expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
+  plant(
+    'tsconfig.new.json',
+    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests/widgets/club*'] }),
+  );
+  expect(runTool('tsc', ['--project', 'tsconfig.new.json'], folder).output).toBe('');
+});
+
+test('an existing widget is not overwritten', () => {
+  const { folder } = copyOfProject(parts);
+  const attempt = () =>
+    execFileSync(process.execPath, ['scripts/new-widget.mjs', 'product-grid', 'ProductGrid', 'products'], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  expect(attempt).toThrow(/ProductGrid\.tsx is already there/);
+});

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutPaths } from '../../scripts/pack.mjs';
+import { installPacked } from '../support/hosts/packed.ts';
+import { projectFolder } from '../support/project-folder.ts';
+
+// What a developer gets who installs the package, and not what our folders hold.
+
+interface Manifest {
+  exports: Record<string, string | { default?: string; types?: string }>;
+  [field: string]: unknown;
+}
+
+let folder: string;
+let manifest: Manifest;
+const read = (file: string) => readFileSync(join(folder, 'node_modules/campus-market', file), 'utf8');
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-market-'));
+  installPacked(folder);
+  manifest = JSON.parse(read('package.json'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The names that each of these exports, as Node sees them. */
+function importInNode(entryPoints: string[]): Record<string, string[]> {
+  const program = `
+    const names = {};
+    for (const entryPoint of ${JSON.stringify(entryPoints)}) names[entryPoint] = Object.keys(await import(entryPoint));
+    console.log(JSON.stringify(names));
+  `;
+  const args = ['--input-type=module', '--eval', program];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }));
+}
+
+test('Node can import every entry point of the package', () => {
+  const entryPoints = Object.entries(manifest.exports)
+    .filter(([, target]) => typeof target === 'object' && target.default)
+    .map(([path]) => path.replace('.', 'campus-market'));
+  expect(entryPoints).toEqual(['campus-market', 'campus-market/ui', 'campus-market/elements']);
+  const names = importInNode(entryPoints);
+  expect(names['campus-market']).toContain('ProductGrid');
+  expect(names['campus-market/ui']).toContain('Button');
+  expect(names['campus-market/elements']).toEqual(['createMarket', 'setPageMarket']);
+});
+
+test('every file that the package names is in it', () => {
+  const named = Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'string' ? target : Object.values(target),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  const missing = named.filter((file) => !existsSync(join(folder, 'node_modules/campus-market', file)));
+  expect(missing).toEqual([]);
+});
+
+test('the package says what it is, and nothing of how the project works', () => {
+  expect(manifest.keywords).toContain('custom-elements');
+  for (const field of ['private', 'workspaces', 'overrides', 'devDependencies', 'scripts']) {
+    expect(manifest, field).not.toHaveProperty(field);
+  }
+  expect(JSON.stringify(manifest)).not.toContain('./src/');
+});
+
+test('its README shows no picture and no link that a registry’s page could not follow', () => {
+  const paths = /\]\((?!https?:|#)/;
+  expect(readFileSync(join(projectFolder, 'README.md'), 'utf8')).toMatch(paths);
+  expect(read('README.md')).not.toMatch(paths);
+  expect(withoutPaths('![Home](a.webp)\n\nSee [the guide](docs/a.md) or [Node](https://nodejs.org).')).toBe(
+    'See the guide or [Node](https://nodejs.org).',
+  );
+});
+
+test('links in its guides lead to files of the package or into the web', () => {
+  const guides = readdirSync(join(folder, 'node_modules/campus-market/docs/guide'));
+  const links = guides
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      [...read(`docs/guide/${name}`).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+        ([, link = '']) => `docs/guide/${name} → ${join('docs/guide', link)}`,
+      ),
+    );
+  expect(links.length).toBeGreaterThan(5);
+  const missing = links.filter(
+    (link) => !existsSync(join(folder, 'node_modules/campus-market', link.split(' → ')[1] ?? '')),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The class that a module of styles gives to one of its parts. */
+const classOf = (module: string, part: string) =>
+  read(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
+
+test('the elements bring the styles of their own parts, and those alone', () => {
+  const entryPoint = read('dist/elements.js');
+  const all = read('dist/style.css');
+  const grid = classOf('features/product-cards/ProductCards', 'grid');
+  const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
+  const tooltip = classOf('ui/overlays/Tooltip', 'tooltip');
+  const styled = (css: string) => [grid, dialog, tooltip].map((part) => css.includes(`.${part}{`));
+  expect(styled(all)).toEqual([true, true, true]);
+  expect(styled(entryPoint)).toEqual([true, true, false]);
+  expect(entryPoint.includes(':host')).toBe(true);
+});
+
+test('every module with a component or a hook says that it is for browsers, and the entry points do not', () => {
+  const dist = join(folder, 'node_modules/campus-market/dist');
+  const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !file.startsWith('embed'))
+    .map((file) => ({ file, text: read(`dist/${file}`) }));
+  const saysSo = ({ text }: { text: string }) => text.startsWith("'use client';\n");
+  const ofReact = modules.filter(({ text }) => /from "react(-dom)?(\/|")/.test(text));
+  expect(ofReact.length).toBeGreaterThan(30);
+  expect(ofReact.filter((module) => !saysSo(module)).map(({ file }) => file)).toEqual([]);
+  // It calls the hooks of other modules and imports no React of its own but for its elements.
+  expect(read('dist/features/products/ProductGrid.js')).toMatch(/^'use client';/);
+  const open = modules.filter((module) => !saysSo(module)).map(({ file }) => file);
+  expect(open).toEqual(expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']));
+});
+
+test('custom-elements.json says what an element takes, tells, shows before it is ready and lets a page style', () => {
+  const { modules } = JSON.parse(read('dist/custom-elements.json'));
+  const declarations = modules.flatMap(({ declarations }: { declarations: unknown[] }) => declarations);
+  const grid = declarations.find(({ tagName }: { tagName: string }) => tagName === 'product-grid');
+  expect(grid.attributes).toContainEqual(
+    expect.objectContaining({ name: 'limit', type: { text: 'number' }, default: '12' }),
+  );
+  expect(grid.events).toContainEqual(
+    expect.objectContaining({
+      name: 'productopen',
+      type: { text: 'CustomEvent<{ productId: string, product: LinkedProduct }>' },
+    }),
+  );
+  expect(grid.slots).toHaveLength(1);
+  const properties = grid.cssProperties.map(({ name }: { name: string }) => name);
+  const inStyles = read('dist/style.css').match(/--campus-[a-z-]+/g);
+  expect([...properties].sort()).toEqual([...new Set(inStyles)].sort());
+});
+
+test('its styles are minified', () => {
+  const [, textOfElements = ''] = read('dist/elements.js').split('addCss("');
+  expect(/\n {2}/.test(read('dist/style.css'))).toBe(false);
+  expect(/^[^"]*\\n {2}/.test(textOfElements)).toBe(false);
+});

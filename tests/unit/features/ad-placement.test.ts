@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import {
+  type AdPlacement,
+  cellAt,
+  cellsPerCarousel,
+  countCells,
+} from '../../../src/features/products/ad-placement.ts';
+import type { Grid, GridPart } from '../../../src/features/products/long-list/grid.ts';
+import {
+  type Measures,
+  nextPart,
+  paddingOf,
+  partBetween,
+} from '../../../src/features/products/long-list/grid-part.ts';
+
+/** The list as a reader meets it: `P` a product, `a` an advert by its letter, `-` the carousel. */
+function listOf(products: number, placement: AdPlacement): string {
+  const perCarousel = cellsPerCarousel(placement);
+  let text = '';
+  for (let index = 0; index < countCells(products, placement); index += 1) {
+    const { ad } = cellAt(index, placement);
+    text += ad === undefined ? 'P' : 'abcdefgh'[ad];
+    if (perCarousel && (index + 1) % perCarousel === 0) text += '-';
+  }
+  return text;
+}
+
+test('an advert follows every fifth product, and the carousel every thirtieth instead', () => {
+  const both = { adCount: 2, hasCarousel: true };
+  expect(listOf(12, both)).toBe('PPPPPaPPPPPbPP');
+  expect(listOf(5, both)).toBe('PPPPPa');
+  expect(listOf(4, both)).toBe('PPPP');
+  expect(listOf(31, both)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
+  // In turn, also across a carousel.
+  expect(listOf(60, both).replaceAll('P', '')).toBe('ababa-babab-');
+});
+
+test('a kind of advert of which there is none has no place', () => {
+  expect(listOf(40, { adCount: 0, hasCarousel: false })).toBe('P'.repeat(40));
+  expect(listOf(40, { adCount: 0, hasCarousel: true })).toBe(`${'P'.repeat(30)}-${'P'.repeat(10)}`);
+  expect(listOf(31, { adCount: 1, hasCarousel: false })).toBe(`${'PPPPPa'.repeat(6)}P`);
+});
+
+test.each([
+  { adCount: 3, hasCarousel: true },
+  { adCount: 3, hasCarousel: false },
+  { adCount: 0, hasCarousel: true },
+])('each product stands once and in order, with %o', (placement) => {
+  const cells = Array.from(
+    { length: countCells(200, placement) },
+    (_, index) => cellAt(index, placement).product,
+  );
+  const products = cells.filter((product) => product !== undefined);
+  expect(products).toEqual(Array.from({ length: 200 }, (_, index) => index));
+});
+
+/** The visual rows of a grid, as the browser fills it: where each begins, and what it holds. */
+function rowsOf(grid: Grid, { columns, height, wideHeight }: Measures) {
+  const rows: { top: number; bottom: number; wide?: number; cells?: number }[] = [];
+  const wideRows = new Set<number>();
+  const { cells, cellsPerWide = Number.POSITIVE_INFINITY } = grid;
+  // A wide row takes the first row that is empty when its turn comes; cells fill what is before it.
+  for (let wide = 1; wide * cellsPerWide <= cells; wide += 1) {
+    wideRows.add(Math.ceil((wide * cellsPerWide) / columns) + wide - 1);
+  }
+  let cell = 0;
+  let top = 0;
+  let wide = 0;
+  for (let row = 0; cell < cells || wide < wideRows.size; row += 1) {
+    const isWide = wideRows.has(row);
+    const bottom = top + (isWide ? wideHeight : height);
+    rows.push(isWide ? { top, bottom, wide } : { top, bottom, cells: cell });
+    if (isWide) wide += 1;
+    else cell = Math.min(cell + columns, cells);
+    top = bottom;
+  }
+  return { rows, bottom: top };
+}
+
+test.each([2, 3, 5])(
+  'the part of a grid of %i columns covers the screen, and its padding all others',
+  (columns) => {
+    const measures = { columns, height: 244, wideHeight: 199 };
+    for (const grid of [
+      { cells: 5833, cellsPerWide: 35 },
+      { cells: 600, cellsPerWide: 30 },
+      { cells: 70, cellsPerWide: 35 },
+      { cells: 601, cellsPerWide: undefined },
+    ]) {
+      const { rows, bottom } = rowsOf(grid, measures);
+      for (let from = -900; from < bottom + 900; from += 397) {
+        const to = from + 2400;
+        const part = partBetween(grid, measures, from, to);
+        const [firstCell, endCell] = part.cells;
+        const [firstWide, endWide] = part.wides;
+        const shown = rows.filter(({ cells = -1, wide = -1 }) =>
+          wide >= 0 ? wide >= firstWide && wide < endWide : cells >= firstCell && cells < endCell,
+        );
+        const { above, below } = paddingOf(grid, measures, part);
+        const first = shown[0] ?? { top: bottom };
+        const last = shown.at(-1) ?? { bottom };
+        expect(above, `above at ${from}`).toBe(first.top);
+        expect(below, `below at ${from}`).toBe(bottom - last.bottom);
+        // No row between them is left out.
+        expect(shown.length).toBe(
+          shown.length === 0 ? 0 : rows.indexOf(shown.at(-1) as never) - rows.indexOf(shown[0] as never) + 1,
+        );
+        if (from >= 0 && from < bottom) expect(first.top).toBeLessThanOrEqual(from);
+        if (to <= bottom && to > 0) expect(last.bottom).toBeGreaterThanOrEqual(to);
+      }
+    }
+  },
+);
+
+test.each([2, 3, 5])('a part of a grid of %i columns becomes another row by row', (columns) => {
+  const measures = { columns, height: 244, wideHeight: 199 };
+  for (const grid of [
+    { cells: 5833, cellsPerWide: 35 },
+    { cells: 600, cellsPerWide: 30 },
+    { cells: 70, cellsPerWide: 35 },
+    { cells: 601, cellsPerWide: undefined },
+  ]) {
+    const { rows, bottom } = rowsOf(grid, measures);
+    const shownRows = ({ cells, wides }: GridPart) =>
+      rows.filter((row) =>
+        row.wide === undefined
+          ? (row.cells ?? 0) >= cells[0] && (row.cells ?? 0) < cells[1]
+          : row.wide >= wides[0] && row.wide < wides[1],
+      );
+    // Down step by step, up, and far away. Before that the list was shorter, and ended within a row.
+    let now: GridPart = { cells: [0, 61], wides: [0, 1] };
+    for (const from of [0, 300, 2000, 2300, bottom - 700, bottom - 900, 5000, 4400]) {
+      const needed = partBetween(grid, measures, from, from + 780);
+      const wanted = partBetween(grid, measures, from - 780, from + 1560);
+      while (true) {
+        const next = nextPart(grid, columns, now, { needed, wanted });
+        const before = shownRows(now);
+        const shown = shownRows(next);
+        const { above, below } = paddingOf(grid, measures, next);
+        expect(above, `above at ${from}`).toBe(shown[0]?.top ?? bottom);
+        expect(below, `below at ${from}`).toBe(bottom - (shown.at(-1)?.bottom ?? bottom));
+        const hasGap = shownRows(needed).some((row) => !before.includes(row));
+        expect(shown.filter((row) => !before.includes(row)).length).toBeLessThanOrEqual(hasGap ? 2 : 1);
+        if (`${next.cells},${next.wides}` === `${now.cells},${now.wides}`) break;
+        now = next;
+      }
+      expect(now).toEqual(wanted);
+    }
+  }
+});
