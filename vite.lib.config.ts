@@ -90,7 +90,7 @@ const neededToWrite = [
   '/node_modules/swr/dist/infinite/',
   '/src/features/favorites/favorite-edits',
   '/src/features/sign-in/useRequireSignIn',
-  '/src/features/sign-in/wish',
+  '/src/features/sign-in/pending-action',
 ];
 
 /** What hearts, reviews and messages share: they may wait for the network. */

@@ -1,6 +1,6 @@
 // The import rules: which part may import which. docs/guide/architecture.md says why.
 // One check sees every kind of import: values, types, re-exports, `import()` and `import('…').Type`.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
@@ -39,9 +39,6 @@ const serverLayers = [
       .map((name) => `${name}.ts`),
   ],
 ];
-
-/** A folder with more files than this hides what is in it. */
-const filesInFolder = 25;
 
 /** What files of the site outside `app` and `server` may import of the library. */
 const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
@@ -189,24 +186,8 @@ function folderIn(parent, file) {
   return file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).match(/^([^/]+)\//)?.[1] : undefined;
 }
 
-/** @param {string[]} files */
-function crowdedFolders(files) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const file of files) {
-    const folder = posix.dirname(file);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > filesInFolder)
-    .map(
-      ([folder, count]) =>
-        `${folder} holds ${count} files: sort them into folders of at most ${filesInFolder}`,
-    );
-}
-
 /**
- * Every breach of a wall, one line each.
+ * Every import that breaks a rule, one line each.
  * @param {string} [folder]
  */
 export function findBreaches(folder = root) {
@@ -233,14 +214,7 @@ export function findBreaches(folder = root) {
       }
     }
   }
-  const others = ['tests', 'scripts', 'examples'].flatMap((part) =>
-    existsSync(join(folder, part)) ? sourceFiles(folder, part) : [],
-  );
-  return [
-    ...breaches,
-    ...uses.flatMap(({ parent, imports }) => circles(parent, imports)),
-    ...crowdedFolders([...files, ...others]),
-  ];
+  return [...breaches, ...uses.flatMap(({ parent, imports }) => circles(parent, imports))];
 }
 
 export function checkImports() {

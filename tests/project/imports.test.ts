@@ -188,11 +188,3 @@ test.each([
   project.plant(`site/server/${lower}/planted.ts`, `import '../${above}';`);
   expect(findBreaches(project.folder)).toEqual([expect.stringContaining('imports only go down')]);
 });
-
-test.each(['site/server/db', 'examples/gallery/src'])('is caught: more than 25 files in %s', (folder) => {
-  const project = emptyProject();
-  for (let number = 1; number <= 26; number += 1) project.plant(`${folder}/file-${number}.ts`, '');
-  expect(findBreaches(project.folder)).toEqual([
-    `${folder} holds 26 files: sort them into folders of at most 25`,
-  ]);
-});

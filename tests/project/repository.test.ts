@@ -36,16 +36,6 @@ test('what deep runs try on the PostgreSQL of the machine is there', () => {
   expect(databaseSample.filter((place) => !existsSync(join(projectFolder, place)))).toEqual([]);
 });
 
-/** A longer file says so itself, with a comment that begins "Long because". */
-const longest = 250;
-
-test(`no source file is over ${longest} lines without a reason`, () => {
-  const tooLong = committed
-    .filter((file) => /^(src|site|scripts)\/.*\.(tsx?|mjs|js|css)$/.test(file))
-    .filter((file) => read(file).split('\n').length - 1 > longest && !/\/[/*] Long because/.test(read(file)));
-  expect(tooLong).toEqual([]);
-});
-
 /** Written so that this file does not hold what it looks for. */
 const registryHost = /https?:\/\/[\w.-]*(registry|npmjs|yarnpkg|jsr)[\w.-]*\.\w+/;
 const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;

@@ -1,4 +1,3 @@
-// Long because the queue and the check that refuses new requests share their counts.
 // Not the queue of pg-pool 3.14.0: there each statement of a request joins at the end and has the whole timeout again. A
 // request with three statements waits three times, and under load none finishes.
 import pg from 'pg';

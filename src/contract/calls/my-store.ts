@@ -1,4 +1,3 @@
-// Long because the calls of a seller's own store stand together.
 import { z } from 'zod';
 import { categoryNames } from '../shared/categories.ts';
 import { isEmail } from '../shared/email.ts';

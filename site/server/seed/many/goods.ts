@@ -1,4 +1,3 @@
-// Long because it is one list: what students sell, in enough ways that few products are alike.
 /** What students sell: names, and ways in which one differs from the next. Each thing comes in each way. */
 interface Goods {
   category: string;
