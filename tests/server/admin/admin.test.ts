@@ -213,16 +213,16 @@ describe('a request for a badge', () => {
       await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
       await addRequest(`request${n}`, { store: `shop${n}`, at: n });
     }
-    await answer('wish3', 'approved');
+    await answer('request3', 'approved');
     const ids = (response: { json(): { data: { verifications: { _id: string }[] } } }) =>
       response.json().data.verifications.map(({ _id }) => _id);
-    expect(ids(await get('verifications?status=approved'))).toEqual(['wish3']);
+    expect(ids(await get('verifications?status=approved'))).toEqual(['request3']);
     const first = await get('verifications?status=pending&limit=2');
-    expect(ids(first)).toEqual(['wish5', 'wish4']);
+    expect(ids(first)).toEqual(['request5', 'request4']);
     const { nextCursor } = first.json().data.pagination;
     expect(ids(await get(`verifications?status=pending&limit=2&cursor=${nextCursor}`))).toEqual([
-      'wish2',
-      'wish1',
+      'request2',
+      'request1',
     ]);
     expect((await get('verifications?status=open')).json().fields).toEqual({
       status: 'status must be pending, approved or rejected',
