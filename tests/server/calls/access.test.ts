@@ -6,7 +6,7 @@ import type { Snapshot } from '../../support/database/snapshot.ts';
 import { type Caller, callers, startWorld } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { accessRows } from '../../support/server/access-rows/all.ts';
-import type { Ask, LoadEvents, Row } from '../../support/server/access-rows/outcomes.ts';
+import type { Ask, Row, Statuses } from '../../support/server/access-rows/statuses.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
 import { keptServer } from '../../support/server/server.ts';
 
@@ -78,10 +78,10 @@ test('every call of the contract has access rows, and there are no others', () =
 
 describe('each call answers each caller as its rows say', () => {
   test.each(calls)('%s', async (call, row) => {
-    const statuses: Record<string, LoadEvents> = {};
+    const statuses: Record<string, Statuses> = {};
     const bodies: Record<string, Record<string, string>> = {};
     for (const [what, each] of Object.entries(row)) {
-      const answered = {} as LoadEvents;
+      const answered = {} as Statuses;
       const told: Record<string, string> = {};
       for (const caller of callers) {
         const response = await ask(call, each, caller);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-interface LoadEvents {
+interface RequestResult {
   afterMs: number;
   error?: unknown;
 }
@@ -55,7 +55,7 @@ function ask(
   pool: RequestPool,
   statements: number[] = [10],
   client = `client ${++clients}`,
-): Promise<LoadEvents> {
+): Promise<RequestResult> {
   return runInRequest(new RequestWaits(client), async () => {
     const begun = performance.now();
     try {
@@ -113,17 +113,17 @@ test('a request waits for all its connections together as long as it may wait fo
 test('when more wait than can have their turn in 1.5 seconds, new requests are refused at once and told to come again', async () => {
   const pool = openPool(1);
   // A new one each 10 ms, while each takes 20.
-  const outcomes: LoadEvents[] = [];
+  const results: RequestResult[] = [];
   for (let number = 0; number < 500; number += 1) {
-    void ask(pool, [20]).then((loadEvents) => outcomes.push(loadEvents));
+    void ask(pool, [20]).then((result) => results.push(result));
     await vi.advanceTimersByTimeAsync(10);
   }
   await vi.advanceTimersByTimeAsync(3_000);
-  const refused = outcomes.filter(({ error }) => error);
+  const refused = results.filter(({ error }) => error);
   expect(refused.some(({ afterMs }) => afterMs < 100)).toBe(true);
-  expect(Math.max(...outcomes.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
+  expect(Math.max(...results.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
   // No turn was lost by refusing.
-  expect(outcomes.length - refused.length).toBeGreaterThan(240);
+  expect(results.length - refused.length).toBeGreaterThan(240);
   const refusals = refused.map(({ error }) => asRefusal(error));
   expect(new Set(refusals.map(({ status, message }) => `${status} ${message}`))).toEqual(
     new Set(['503 Many people are here right now. Please try again in a moment.']),
@@ -150,10 +150,10 @@ test('while the database does not answer, one attempt looks for it, a hundred wa
   pool.markDown();
   const asked = askMany(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
-  const outcomes = await asked;
+  const attempts = await asked;
   expect(attempts).toBe(1);
-  expect(outcomes.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
-  expect(outcomes.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
+  expect(attempts.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
+  expect(attempts.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
   expect(log.warn).toHaveBeenCalledTimes(1);
 
   database = 'answers';

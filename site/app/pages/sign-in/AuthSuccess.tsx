@@ -20,11 +20,11 @@ import { usePageTitle } from '../../usePageTitle.ts';
 import { card, heading, text } from './Login.css.ts';
 
 const title = 'Signing in';
-/** In milliseconds: how long the outcome stands before the page goes on. */
+/** In milliseconds: how long the result stands before the page goes on. */
 const afterSuccess = 1500;
 const afterFailure = 2000;
 
-type LoadEvents = { isDone: true; to: string } | { isDone: false; error: string; wasBegunHere: boolean };
+type SignInResult = { isDone: true; to: string } | { isDone: false; error: string; wasBegunHere: boolean };
 
 /** Kept with the entry of the history, for a reload: by then the token is used up. */
 interface Arrived {
@@ -35,15 +35,15 @@ const Screen: PageScreen = () => {
   usePageTitle(title);
   const market = useMarket();
   const [, navigate] = useLocation();
-  const [outcome, setOutcome] = useState<LoadEvents>();
+  const [result, setResult] = useState<SignInResult>();
 
   useEffect(() => {
     const code = arrival.get('code');
     // The provider's own answer belongs to the server.
     if (code) location.replace(`/api/auth/google/callback?${arrival}`);
-    else finish().then(setOutcome);
+    else finish().then(setResult);
 
-    async function finish(): Promise<LoadEvents> {
+    async function finish(): Promise<SignInResult> {
       const { signedInTo }: Arrived = history.state ?? {};
       if (signedInTo !== undefined && market.session.state().status !== 'guest') {
         return { isDone: true, to: signedInTo };
@@ -73,13 +73,13 @@ const Screen: PageScreen = () => {
   }, [market]);
 
   useEffect(() => {
-    if (!outcome) return;
-    const to = outcome.isDone ? outcome.to : loginFor(arrival.get('redirect') ?? '/', outcome.error);
+    if (!result) return;
+    const to = result.isDone ? result.to : loginFor(arrival.get('redirect') ?? '/', result.error);
     const goOn = () => {
-      const isKnown = outcome.isDone || outcome.wasBegunHere;
+      const isKnown = result.isDone || result.wasBegunHere;
       if (!isKnown || !returnTo(to)) navigate(to, { replace: true });
     };
-    const timer = setTimeout(goOn, outcome.isDone ? afterSuccess : afterFailure);
+    const timer = setTimeout(goOn, result.isDone ? afterSuccess : afterFailure);
     // Forward leads here again, when all is done.
     const comeAgain = ({ persisted }: PageTransitionEvent) => persisted && navigate(to, { replace: true });
     addEventListener('pageshow', comeAgain);
@@ -87,17 +87,17 @@ const Screen: PageScreen = () => {
       clearTimeout(timer);
       removeEventListener('pageshow', comeAgain);
     };
-  }, [outcome, navigate]);
+  }, [result, navigate]);
 
   return (
     <Layout>
       <div className={card} aria-live="polite">
-        {!outcome ? (
+        {!result ? (
           <>
             <h1 className={heading}>Processing Login</h1>
             <Waiting />
           </>
-        ) : outcome.isDone ? (
+        ) : result.isDone ? (
           <>
             <h1 className={heading}>Login Successful</h1>
             <p className={text}>You are signed in. Taking you on now.</p>
@@ -106,7 +106,7 @@ const Screen: PageScreen = () => {
           <>
             <h1 className={heading}>Login Failed</h1>
             <p className={text}>There was an error signing you in</p>
-            <p className={text}>{signInMessage(outcome.error)}</p>
+            <p className={text}>{signInMessage(result.error)}</p>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { admins, missing, type Row, withStatus } from './outcomes.ts';
+import { admins, missing, type Row, withStatus } from './statuses.ts';
 
 const suspension = { isSuspended: true, reason: 'Two buyers got nothing.' };
 

@@ -1,4 +1,4 @@
-import { admins, buyers, everybody, missing, type Row } from './outcomes.ts';
+import { admins, buyers, everybody, missing, type Row } from './statuses.ts';
 
 const ad = { title: 'Lamps', image: '/media/picture/480.webp', link: '/product/lamp', type: 'carousel' };
 

@@ -1,4 +1,4 @@
-import { everybody, type Row } from './outcomes.ts';
+import { everybody, type Row } from './statuses.ts';
 
 export const campusRows: Record<string, Row> = {
   'GET /campuses': { all: { answers: everybody } },

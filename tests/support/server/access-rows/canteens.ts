@@ -1,4 +1,4 @@
-import { admins, buyers, everybody, missing, type Row } from './outcomes.ts';
+import { admins, buyers, everybody, missing, type Row } from './statuses.ts';
 
 /** A call of admins about something, or about nothing. */
 function about(id: string, path: (id: string) => string, body?: object): Row {

@@ -1,4 +1,4 @@
-import { everybody, type Row } from './outcomes.ts';
+import { everybody, type Row } from './statuses.ts';
 
 export const configRows: Record<string, Row> = {
   'GET /config': { all: { answers: everybody } },

@@ -1,4 +1,4 @@
-import { admins, missing, type Row } from './outcomes.ts';
+import { admins, missing, type Row } from './statuses.ts';
 
 export const embedRows: Record<string, Row> = {
   'GET /admin/embeds': { all: { answers: admins } },

@@ -1,4 +1,4 @@
-import { buyers, foundBy, missing, type Row } from './outcomes.ts';
+import { buyers, foundBy, missing, type Row } from './statuses.ts';
 
 export const favoriteRows: Record<string, Row> = {
   'GET /favorites': { own: { answers: buyers } },

@@ -1,4 +1,4 @@
-import { buyers, type Caller, foundBy, missing, owner, type Row, withStatus } from './outcomes.ts';
+import { buyers, type Caller, foundBy, missing, owner, type Row, withStatus } from './statuses.ts';
 
 /** The thread is the buyer's and the owner's, and began on the hosted site: no other page finds it. */
 const members: Caller[] = ['buyer', 'owner'];

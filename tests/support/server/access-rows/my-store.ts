@@ -1,4 +1,4 @@
-import { foundBy, payers, type Row, sellers, storeOwners, withStatus } from './outcomes.ts';
+import { foundBy, payers, type Row, sellers, storeOwners, withStatus } from './statuses.ts';
 
 const wizard = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
 

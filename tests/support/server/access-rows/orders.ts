@@ -1,4 +1,4 @@
-import { admins, buyers, foundBy, missing, owner, type Row, sellers, withStatus } from './outcomes.ts';
+import { admins, buyers, foundBy, missing, owner, type Row, sellers, withStatus } from './statuses.ts';
 
 const order = (productId: string) => ({ reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] });
 const meal = {

@@ -1,4 +1,4 @@
-import { buyers, everybody, foundBy, missing, type Row } from './outcomes.ts';
+import { buyers, everybody, foundBy, missing, type Row } from './statuses.ts';
 
 export const productRows: Record<string, Row> = {
   'GET /all-products': { all: { answers: everybody } },

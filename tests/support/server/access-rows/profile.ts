@@ -1,4 +1,4 @@
-import { accounts, buyers, type Row, sellers, withStatus } from './outcomes.ts';
+import { accounts, buyers, type Row, sellers, withStatus } from './statuses.ts';
 
 const profile = {
   name: 'Ada',

@@ -1,4 +1,4 @@
-import { buyers, everybody, foundBy, missing, owner, type Row, sellers, withStatus } from './outcomes.ts';
+import { buyers, everybody, foundBy, missing, owner, type Row, sellers, withStatus } from './statuses.ts';
 
 const text = { comment: 'It works as they said it would.', rating: 5 };
 const message = { message: 'Thank you.' };

@@ -1,4 +1,4 @@
-import { foundBy, missing, onboarded, type Row, sellers } from './outcomes.ts';
+import { foundBy, missing, onboarded, type Row, sellers } from './statuses.ts';
 
 const lamp = {
   productName: 'Lamp',

@@ -1,4 +1,4 @@
-import { everybody, type Row, withStatus } from './outcomes.ts';
+import { everybody, type Row, withStatus } from './statuses.ts';
 
 // What opens these is not in the authorization header: see sessions.test.ts.
 export const signInRows: Record<string, Row> = {

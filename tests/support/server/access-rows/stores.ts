@@ -1,4 +1,4 @@
-import { accounts, buyers, everybody, foundBy, missing, owner, type Row, withStatus } from './outcomes.ts';
+import { accounts, buyers, everybody, foundBy, missing, owner, type Row, withStatus } from './statuses.ts';
 
 export const storeRows: Record<string, Row> = {
   'GET /stores': { all: { answers: everybody } },

@@ -1,4 +1,4 @@
-import { admins, type Row } from './outcomes.ts';
+import { admins, type Row } from './statuses.ts';
 
 export const trailRows: Record<string, Row> = {
   'GET /admin/trail': {

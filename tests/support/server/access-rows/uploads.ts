@@ -1,4 +1,4 @@
-import { missing, type Row, sellers } from './outcomes.ts';
+import { missing, type Row, sellers } from './statuses.ts';
 
 export const uploadRows: Record<string, Row> = {
   'POST /media/{type}/upload': {

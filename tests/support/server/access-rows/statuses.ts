@@ -3,14 +3,14 @@ import { type Caller, callers } from '../../market/callers.ts';
 export type { Caller };
 
 /** What each caller is answered. */
-export type LoadEvents = Record<Caller, number>;
+export type Statuses = Record<Caller, number>;
 
 /** One way to make a call that succeeds for the right caller. */
 export interface Ask {
   /** Without `/api`; the call's own path where it names nothing. */
   path?: string;
   body?: object;
-  answers: LoadEvents;
+  answers: Statuses;
   /** A caller who may not see the thing gets the same answer as for this missing one. Default: `missing`. */
   looksLike?: string;
 }
@@ -19,8 +19,8 @@ export interface Ask {
 export type Row = Record<string, Ask>;
 
 /** The statuses in the order of the callers. */
-function inOrder(...statuses: number[]): LoadEvents {
-  return Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as LoadEvents;
+function inOrder(...statuses: number[]): Statuses {
+  return Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Statuses;
 }
 
 //                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
@@ -42,25 +42,25 @@ export const accounts = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403
 export const admins = inOrder(401, 403, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
 
 /** Another status for the callers that get 200: all of them, or only these. */
-export function withStatus(loadEvents: LoadEvents, status: number, ...who: Caller[]): LoadEvents {
+export function withStatus(statuses: Statuses, status: number, ...who: Caller[]): Statuses {
   const isMeant = (caller: Caller) => who.length === 0 || who.includes(caller);
-  return mapped(loadEvents, (caller, usual) => (usual === 200 && isMeant(caller) ? status : usual));
+  return mapped(statuses, (caller, usual) => (usual === 200 && isMeant(caller) ? status : usual));
 }
 
 /** It is there for these callers; the others who may ask do not find it. */
-export function foundBy(loadEvents: LoadEvents, ...finders: Caller[]): LoadEvents {
-  return mapped(loadEvents, (caller, usual) => (usual === 200 && !finders.includes(caller) ? 404 : usual));
+export function foundBy(statuses: Statuses, ...finders: Caller[]): Statuses {
+  return mapped(statuses, (caller, usual) => (usual === 200 && !finders.includes(caller) ? 404 : usual));
 }
 
 /** Nobody finds it. */
-export function missing(loadEvents: LoadEvents): LoadEvents {
-  return withStatus(loadEvents, 404);
+export function missing(statuses: Statuses): Statuses {
+  return withStatus(statuses, 404);
 }
 
-function mapped(loadEvents: LoadEvents, change: (caller: Caller, status: number) => number): LoadEvents {
+function mapped(statuses: Statuses, change: (caller: Caller, status: number) => number): Statuses {
   return Object.fromEntries(
-    Object.entries(loadEvents).map(([caller, status]) => [caller, change(caller as Caller, status)]),
-  ) as LoadEvents;
+    Object.entries(statuses).map(([caller, status]) => [caller, change(caller as Caller, status)]),
+  ) as Statuses;
 }
 
 /** The owner wherever the owner is let in. */
