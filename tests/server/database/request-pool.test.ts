@@ -150,10 +150,10 @@ test('while the database does not answer, one attempt looks for it, a hundred wa
   pool.markDown();
   const asked = askMany(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
-  const attempts = await asked;
+  const results = await asked;
   expect(attempts).toBe(1);
-  expect(attempts.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
-  expect(attempts.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
+  expect(results.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
+  expect(results.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
   expect(log.warn).toHaveBeenCalledTimes(1);
 
   database = 'answers';
