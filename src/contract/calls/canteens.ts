@@ -150,6 +150,7 @@ export const canteenEndpoints = endpoints({
     summary: 'A link that opens a chat with a canteen. Limited per day.',
     access: 'person',
     scope: 'buy',
+    counts: true,
     params,
     query: z.strictObject({}),
     reply: z.strictObject({

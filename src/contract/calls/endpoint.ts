@@ -28,6 +28,8 @@ interface Shape {
   reply: z.ZodType;
   /** It changes something although it is a GET, or changes nothing although it is not. */
   writes?: boolean;
+  /** It is a read that writes how often it was made, for a limit or a view count. */
+  counts?: true;
   /** Its answer goes on for as long as both sides like: server-sent events, each of them a `reply`. */
   stream?: true;
   /** It takes one file, as `multipart/form-data`: the field `file`, and the fields of `body` as texts. */

@@ -180,6 +180,7 @@ export const productEndpoints = endpoints({
   'GET /product-details/{id}': {
     summary: 'One product, with all its pictures, its seller and its store. It counts who has seen it.',
     access: 'everybody',
+    counts: true,
     params,
     query: z.strictObject({}),
     reply: z.strictObject({ product: productDetails }),
@@ -188,6 +189,7 @@ export const productEndpoints = endpoints({
     summary: 'A link that opens a chat with the seller about a product. Limited per day.',
     access: 'person',
     scope: 'buy',
+    counts: true,
     params,
     query: z.strictObject({}),
     reply: z.strictObject({

@@ -108,6 +108,7 @@ export const profileEndpoints = endpoints({
     summary: 'Everything that we keep about you. Limited per day.',
     access: 'person',
     scope: 'account',
+    counts: true,
     query: z.strictObject({}),
     reply: z.strictObject({ export: personExport }),
   },

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import type { AdminChange } from '../../../src/contract/shared/types.ts';
+import { callFixtures } from '../../support/calls/all.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { type Caller, signInCallers } from '../../support/market/callers.ts';
 import { addSecondOfEverything } from '../../support/market/duplicate-fixtures.ts';
 import { makeWorld } from '../../support/market/world.ts';
-import { changedRows } from '../../support/server/changed-rows/all.ts';
 import { keptServer } from '../../support/server/server.ts';
 
 const server = await keptServer();
@@ -46,7 +46,7 @@ const isGone = (call: string) => call.startsWith('DELETE');
 
 describe('each call of an admin that writes leaves in the trail who, what, before and after', () => {
   test.each(adminWrites)('%s', async (call) => {
-    const { path, body } = changedRows[call] ?? {};
+    const { path, body } = callFixtures[call]?.changes ?? {};
     const answer = await send(`${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, body);
     const [made] = Object.values<{ _id: string }>(answer);
     const changes = await trail();

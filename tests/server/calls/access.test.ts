@@ -2,11 +2,17 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { callFixtures } from '../../support/calls/all.ts';
+import {
+  type Case,
+  type Cases,
+  type Request,
+  type Statuses,
+  statusesOf,
+} from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
 import { type Caller, callers, startWorld } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { accessRows } from '../../support/server/access-rows/all.ts';
-import type { Ask, Row, Statuses } from '../../support/server/access-rows/statuses.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
 import { keptServer } from '../../support/server/server.ts';
 
@@ -20,24 +26,10 @@ beforeAll(async () => {
   ({ headersOf, world } = await startWorld(database));
 });
 
-const calls = Object.entries(accessRows).filter(([call]) => contract[call]);
-
-/** They count, or write, though they are asked for like a page. */
-const writingReads = [
-  'GET /add-favorites/{id}',
-  'GET /product-details/{id}',
-  'GET /products/{id}/contact',
-  'GET /canteens/{id}/contact',
-  'GET /user/export',
-];
+const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cases] => [call, cases]);
 
 /** Makes a call as this caller, and undoes what it has written. */
-async function ask(
-  call: string,
-  { path, body }: Omit<Ask, 'answers'>,
-  caller: Caller,
-  more: InjectOptions = {},
-) {
+async function ask(call: string, { path, body }: Request, caller: Caller, more: InjectOptions = {}) {
   const [method, ownPath = ''] = call.split(' ');
   const sent = contract[call]?.takesFile ? formWith(onePixel, { ...body }) : { payload: body, headers: {} };
   const request = {
@@ -48,7 +40,7 @@ async function ask(
     ...more,
   };
   const response = contract[call]?.stream ? await opening(request) : await server.send(request);
-  const mayHaveWritten = method !== 'GET' || writingReads.includes(call);
+  const mayHaveWritten = method !== 'GET' || contract[call]?.writes || contract[call]?.counts;
   if (mayHaveWritten && response.statusCode < 300) await world.restore();
   return response;
 }
@@ -69,18 +61,27 @@ async function opening(request: InjectOptions) {
   return { statusCode, headers, body, json: () => JSON.parse(body) };
 }
 
-test('every call of the contract has access rows, and there are no others', () => {
+test('every call with an id in its path says what it can be about', () => {
+  const unsaid = calls.filter(([call, cases]) => call.includes('{') && 'any' in cases && !cases.any?.path);
   expect(
-    Object.keys(accessRows).sort(),
-    'add the missing calls to the file of their noun in tests/support/server/access-rows',
-  ).toEqual(Object.keys(endpoints).sort());
+    unsaid.map(([call]) => call),
+    'add `cases` to these calls in the file of their noun in tests/support/calls',
+  ).toEqual([]);
 });
 
-describe('each call answers each caller as its rows say', () => {
-  test.each(calls)('%s', async (call, row) => {
+test('these callers may make these calls', () => {
+  const open = calls.map(([call]) => {
+    const statuses = Object.entries(statusesOf(call, {}));
+    return [call, statuses.flatMap(([caller, status]) => (status === 200 ? caller : [])).join(', ')];
+  });
+  expect(Object.fromEntries(open)).toMatchSnapshot();
+});
+
+describe('each call answers each caller as its endpoint and its fixture say', () => {
+  test.each(calls)('%s', async (call, cases) => {
     const statuses: Record<string, Statuses> = {};
     const bodies: Record<string, Record<string, string>> = {};
-    for (const [what, each] of Object.entries(row)) {
+    for (const [what, each] of Object.entries(cases)) {
       const answered = {} as Statuses;
       const told: Record<string, string> = {};
       for (const caller of callers) {
@@ -91,11 +92,11 @@ describe('each call answers each caller as its rows say', () => {
       statuses[what] = answered;
       bodies[what] = told;
     }
-    expect(statuses, 'what a row names is made in tests/support/market/world.ts').toEqual(
-      Object.fromEntries(Object.entries(row).map(([what, { answers }]) => [what, answers])),
+    expect(statuses, 'what a case names is made in tests/support/market/world.ts').toEqual(
+      Object.fromEntries(Object.entries(cases).map(([what, each]) => [what, statusesOf(call, each)])),
     );
-    for (const [what, { looksLike = 'missing' }] of Object.entries(row)) {
-      if (row[looksLike]) expect(bodies[looksLike], `${what} is private`).toMatchObject(bodies[what] ?? {});
+    for (const [what, { looksLike = 'missing' }] of Object.entries(cases)) {
+      if (cases[looksLike]) expect(bodies[looksLike], `${what} is private`).toMatchObject(bodies[what] ?? {});
     }
     expect(await world.changes(), 'what is refused must change nothing').toEqual([]);
   });
@@ -103,20 +104,20 @@ describe('each call answers each caller as its rows say', () => {
 
 describe('the order of refusals', () => {
   const guarded = calls.filter(([call]) => contract[call]?.access !== 'everybody');
-  const nonsense = (call: string, { path }: Ask): InjectOptions => ({
+  const nonsense = (call: string, { path }: Request): InjectOptions => ({
     url: `/api${path ?? call.split(' ')[1]}?wrong=1`,
     ...(!call.startsWith('GET') && { payload: '{"wrong":' }),
   });
-  const refused = (row: Row, caller: Caller) =>
-    Object.values(row).every(({ answers }) => answers[caller] === 403);
+  const refused = (call: string, cases: Cases, caller: Caller) =>
+    Object.values(cases).every((each) => statusesOf(call, each)[caller] === 403);
 
   test.each(guarded)(
     '%s: a caller without permission is refused before the input is checked',
-    async (call, row) => {
+    async (call, cases) => {
       for (const caller of callers) {
         const expected = caller === 'guest' ? 401 : 403;
-        if (expected === 403 && !refused(row, caller)) continue;
-        for (const each of Object.values(row)) {
+        if (expected === 403 && !refused(call, cases, caller)) continue;
+        for (const each of Object.values(cases)) {
           const { url, payload } = nonsense(call, each);
           const headers = { ...headersOf[caller], 'content-type': 'application/json' };
           const response = await ask(call, each, caller, { url, payload, headers });
@@ -127,9 +128,9 @@ describe('the order of refusals', () => {
     },
   );
 
-  const aboutMissing = calls.flatMap(([call, row]) =>
-    Object.entries(row).flatMap(([what, each]): [string, string, Ask, Caller][] => {
-      const caller = callers.find((one) => each.answers[one] === 404);
+  const aboutMissing = calls.flatMap(([call, cases]) =>
+    Object.entries(cases).flatMap(([what, each]): [string, string, Case, Caller][] => {
+      const caller = callers.find((one) => statusesOf(call, each)[one] === 404);
       return caller ? [[call, what, each, caller]] : [];
     }),
   );
@@ -163,10 +164,11 @@ const ownFields: Record<string, unknown> = {
 describe('fields that a call does not declare cannot be written', () => {
   const writing = calls.filter(([call]) => !call.startsWith('GET'));
 
-  test.each(writing)('%s', async (call, row) => {
-    const [first] = Object.values(row);
-    const caller = callers.find((one) => first?.answers[one] === 200) ?? 'owner';
+  test.each(writing)('%s', async (call, cases) => {
+    const [first] = Object.values(cases);
     if (!first) return;
+    const statuses = statusesOf(call, first);
+    const caller = callers.find((one) => statuses[one] === 200) ?? 'owner';
     const declared = contract[call]?.body?.shape ?? {};
     for (const [field, value] of Object.entries(ownFields)) {
       if (Object.hasOwn(declared, field)) continue;
@@ -190,8 +192,8 @@ describe('permissions are read from the database on each request', () => {
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
     // This holds for every call of admins, also about a thing that is missing.
-    for (const [call, row] of calls.filter(([call]) => contract[call]?.access === 'admin')) {
-      for (const [what, { path = call.split(' ')[1], body }] of Object.entries(row)) {
+    for (const [call, cases] of calls.filter(([call]) => contract[call]?.access === 'admin')) {
+      for (const [what, { path = call.split(' ')[1], body }] of Object.entries(cases)) {
         const method = call.split(' ')[0] as 'GET';
         const answer = await server.send({ method, url: `/api${path}`, payload: body, headers });
         expect(answer.statusCode, `${call}, ${what}`).toBe(403);

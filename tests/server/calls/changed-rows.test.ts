@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { fixturesWith } from '../../support/calls/all.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { type Caller, signInCallers } from '../../support/market/callers.ts';
 import { addSecondOfEverything } from '../../support/market/duplicate-fixtures.ts';
 import { makeWorld } from '../../support/market/world.ts';
-import { changedRows } from '../../support/server/changed-rows/all.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -21,22 +21,16 @@ beforeAll(async () => {
   world = await takeSnapshot(server.database);
 });
 
-/** Reads that write how often they were made. */
-const countingReads = [
-  'GET /canteens/{id}/contact',
-  'GET /product-details/{id}',
-  'GET /products/{id}/contact',
-  'GET /user/export',
-];
+const writes = fixturesWith('changes');
 
-test('every call that writes is listed here, and there are no others', () => {
+test('every call that writes or counts says which rows it changes, and no other does', () => {
   const writing = Object.entries<Endpoint>(endpoints)
-    .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
+    .filter(([call, endpoint]) => endpoint.counts || isWrite(endpoint, call.split(' ')[0] ?? ''))
     .map(([call]) => call);
   expect(
-    Object.keys(changedRows).sort(),
-    'add the missing calls to a file of tests/support/server/changed-rows',
-  ).toEqual([...writing, ...countingReads].sort());
+    writes.map(([call]) => call).sort(),
+    'add `changes` to these calls in the file of their noun in tests/support/calls',
+  ).toEqual(writing.sort());
 });
 
 /** The names of the changed columns stand in the order of the alphabet. */
@@ -46,7 +40,7 @@ function inOrder(row: string): string {
 }
 
 describe('a call changes these rows, and those of other people and things stay as they are', () => {
-  test.each(Object.entries(changedRows))('%s', async (call, { by, path, body, headers, rows }) => {
+  test.each(writes)('%s', async (call, { by, path, body, headers, rows }) => {
     const [method, ownPath = ''] = call.split(' ');
     const { takesFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
     const sent = takesFile ? formWith(onePixel) : { payload: body, headers };

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { callFixtures, fixturesWith } from '../../support/calls/all.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
 import { type Caller, startWorld } from '../../support/market/callers.ts';
-import { growingLists } from '../../support/market/growing-lists.ts';
 import { sample } from '../../support/sample.ts';
 import { keptServer } from '../../support/server/server.ts';
 
@@ -25,8 +25,10 @@ const lists = contract.filter(([, { reply }]) =>
 
 test('every list of the contract has a paging test below', () => {
   expect(
-    Object.keys(growingLists).sort(),
-    'add the missing lists to tests/support/market/growing-lists.ts',
+    fixturesWith('list')
+      .map(([call]) => call)
+      .sort(),
+    'add `list` to these calls in the file of their noun in tests/support/calls',
   ).toEqual(lists.map(([call]) => call).sort());
 });
 
@@ -36,7 +38,7 @@ interface Page {
 }
 
 async function readBatch(call: string, query: string): Promise<Page> {
-  const list = growingLists[call];
+  const list = callFixtures[call]?.list;
   if (!list) throw new Error(`${call} has no case`);
   const [method, path] = call.split(' ');
   const response = await server.send({
@@ -54,7 +56,7 @@ async function readBatch(call: string, query: string): Promise<Page> {
 }
 
 /** Each list in its own order, and a list that can be sorted in each of those, both ways. */
-const cases = Object.keys(growingLists).flatMap((call): [string, string][] => {
+const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
   const { shape } = (endpoints[call as keyof typeof endpoints] as Endpoint).query ?? {};
   const orders = Object.entries(shape ?? {})
     .filter(([name]) => name === 'sort' || name === 'sortBy')
@@ -74,7 +76,7 @@ const begin = Date.parse('2026-08-15T08:00:00Z');
 const minutesLater = (minutes: number) => new Date(begin + minutes * 60_000);
 
 test.each(cases)('%s%s has no gap and nothing twice while others come and go', async (call, order) => {
-  const list = growingLists[call];
+  const list = callFixtures[call]?.list;
   if (!list) return;
   await world.restore();
   const [table, column = 'id'] = list.from;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { fixturesWith } from '../../support/calls/all.ts';
+import type { Request } from '../../support/calls/call-fixture.ts';
 import { type Caller, signInCallers } from '../../support/market/callers.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -18,164 +20,25 @@ beforeEach(async () => {
   callers = await signInCallers(database);
 });
 
-interface Ask {
-  /** Another call than the row's. */
-  call?: string;
-  /** Without `/api`; the call's own path where it names nothing. */
-  path?: string;
-  body?: object;
-}
-
-interface Creation extends Ask {
-  who: Caller;
-  /** What the same key must not do afterwards. */
-  changed: Ask;
-  /** How many rows it makes, by table. */
-  makes: Record<string, number>;
-}
-
-const comment = 'It is as bright as they said.';
-const lamp = {
-  productName: 'Desk lamp',
-  productDescription: 'Warm light.',
-  productPrice: 7500,
-  category: 'Home',
-  phoneNumber: '08031234567',
-  productImages: ['/media/picture/480.webp'],
-};
-const wizard = { name: 'Lamps and more', category: 'Home', phone: '08031234567' };
-const ad = { type: 'native', title: 'Lamps', image: '/media/picture/960.webp', link: '/product/lamp' };
-const basket = (quantity: number) => ({
-  reference: 'CM-RACE01',
-  lines: [
-    { productId: 'lamp', quantity },
-    { productId: 'kettle', quantity: 1 },
-  ],
-});
-const report = { kind: 'product', targetId: 'yam', reason: 'Not theirs' };
-
-/** Written by hand, a row for each call that makes something new. */
-const creations: Record<string, Creation> = {
-  'POST /create-product': {
-    who: 'owner',
-    body: lamp,
-    changed: { body: { ...lamp, productPrice: 1 } },
-    makes: { products: 1, product_media: 1, daily_uses: 1, words: 1, popularity: 1 },
-  },
-  'POST /stores': {
-    who: 'payer',
-    body: wizard,
-    changed: { body: { ...wizard, name: 'Other lamps' } },
-    makes: { stores: 1 },
-  },
-  'PATCH /stores/my-store/toggle-status': {
-    who: 'owner',
-    changed: { call: 'POST /stores/my-store/request-verification', body: {} },
-    makes: {},
-  },
-  'POST /stores/my-store/request-verification': {
-    who: 'owner',
-    body: { level: 'gold' },
-    changed: { body: { level: 'premium' } },
-    makes: { verification_requests: 1 },
-  },
-  'POST /stores/{id}/toggle-follow': {
-    who: 'buyer',
-    path: '/stores/rival-store/toggle-follow',
-    changed: { path: '/stores/owner-store/toggle-follow' },
-    makes: { follows: 1 },
-  },
-  'POST /orders': {
-    who: 'buyer',
-    body: basket(1),
-    changed: { body: basket(2) },
-    makes: { orders: 2, order_lines: 2 },
-  },
-  'POST /reviews/{productId}': {
-    who: 'buyer',
-    path: '/reviews/kettle',
-    body: { comment, rating: 5 },
-    changed: { path: '/reviews/yam', body: { comment, rating: 5 } },
-    makes: { reviews: 1, daily_uses: 1 },
-  },
-  'POST /reviews/{id}/helpful': {
-    who: 'rival',
-    path: '/reviews/review/helpful',
-    body: {},
-    changed: { path: '/reviews/nothing/helpful', body: {} },
-    makes: { helpful_marks: 1 },
-  },
-  'POST /threads': {
-    who: 'buyer',
-    body: { storeId: 'rival-store', content: 'Good day' },
-    changed: { body: { storeId: 'rival-store', content: 'Good night' } },
-    makes: { threads: 1, messages: 1, daily_uses: 1 },
-  },
-  'POST /threads/{id}/messages': {
-    who: 'buyer',
-    path: '/threads/thread/messages',
-    body: { content: 'Is it still there?' },
-    changed: { path: '/threads/thread/messages', body: { content: 'Is it gone?' } },
-    makes: { messages: 1 },
-  },
-  'POST /reports': {
-    who: 'buyer',
-    body: report,
-    changed: { body: { ...report, reason: 'Stolen' } },
-    makes: { reports: 1 },
-  },
-  'POST /admin/ads': {
-    who: 'admin',
-    body: ad,
-    changed: { body: { ...ad, title: 'Books' } },
-    makes: { ads: 1, admin_changes: 1 },
-  },
-  'POST /admin/embeds': {
-    who: 'admin',
-    body: { origin: 'https://hall.example', scopes: ['buy'] },
-    changed: { body: { origin: 'https://hall.example', scopes: ['sell'] } },
-    makes: { embeds: 1, admin_changes: 1 },
-  },
-  'POST /admin/canteens': {
-    who: 'admin',
-    body: { name: 'Iya Basira' },
-    changed: { body: { name: 'Iya Moria' } },
-    makes: { canteens: 1, admin_changes: 1 },
-  },
-  'POST /admin/canteens/{id}/items': {
-    who: 'admin',
-    path: '/admin/canteens/canteen/items',
-    body: { name: 'Dodo', price: 500, category: 'Sides' },
-    changed: {
-      path: '/admin/canteens/canteen/items',
-      body: { name: 'Dodo', price: 600, category: 'Sides' },
-    },
-    makes: { menu_items: 1, admin_changes: 1 },
-  },
-  'POST /admin/delivery-locations': {
-    who: 'admin',
-    body: { name: 'Back gate' },
-    changed: { body: { name: 'Front gate' } },
-    makes: { delivery_locations: 1, admin_changes: 1 },
-  },
-};
+const creations = fixturesWith('creates');
 
 const creating = Object.entries<Endpoint>(endpoints)
   .filter(([, { creates }]) => creates)
   .map(([call]) => call);
 
-test('every call that creates something has a row here', () => {
-  expect(Object.keys(creations).sort(), 'add the missing calls to `creations` in this file').toEqual(
-    creating.sort(),
-  );
+test('every call that creates something says what', () => {
+  expect(
+    creations.map(([call]) => call).sort(),
+    'add `creates` to these calls in the file of their noun in tests/support/calls',
+  ).toEqual(creating.sort());
 });
 
 const presses = process.env.DEEP ? 50 : 12;
 
 describe(`${presses} simultaneous calls with one key, on two instances, have the effect of one`, () => {
-  test.each(Object.entries(creations))('%s', async (call, { who, path, body, changed, makes }) => {
-    const headers = { ...callers[who], 'idempotency-key': 'one-press' };
-    const send = (asked: Ask, { app } = one) => {
+  test.each(creations)('%s', async (call, { by, path, body, changed, makes }) => {
+    const headers = { ...callers[by], 'idempotency-key': 'one-press' };
+    const send = (asked: Request & { call?: string }, { app } = one) => {
       const [method, ownPath] = (asked.call ?? call).split(' ');
       const url = `/api${asked.path ?? ownPath}`;
       return app.inject({ method: method as 'POST', url, headers, payload: asked.body });
@@ -197,7 +60,7 @@ describe(`${presses} simultaneous calls with one key, on two instances, have the
 });
 
 test('an account deleted during its other calls leaves no data behind, and no call fails', async () => {
-  const acts = Object.entries(creations).filter(([, { who }]) => who === 'buyer');
+  const acts = creations.filter(([, { by }]) => by === 'buyer');
   const asBuyer = (method: string, url: string, payload?: object, app = one.app) =>
     app.inject({ method: method as 'POST', url: `/api${url}`, headers: callers.buyer, payload });
   const act = (app = one.app) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { fixturesWith } from '../../support/calls/all.ts';
 import { signIn } from '../../support/market/people.ts';
 import { leaksIn, secretsOfOthers } from '../../support/server/leaks.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -23,27 +24,10 @@ const reads = contract.filter(
     (call.startsWith('GET') || ['POST /store-detail', 'POST /farm-detail'].includes(call)),
 );
 
-/** Where the ids come from with which these are filled: the fields of other answers, or a few words. */
-const fillings: Record<string, string | readonly string[]> = {
-  'GET /product-details/{id}': 'productId',
-  'GET /products/lines': 'productId',
-  'GET /add-favorites/{id}': 'productId',
-  'GET /my-products/{id}': 'productId',
-  'GET /reviews/{productId}': 'productId',
-  'GET /reviews/{productId}/mine': 'productId',
-  'GET /stores/{key}': 'storeId',
-  'GET /stores/{key}/products': 'storeId',
-  'GET /stores/{id}/reviews': 'storeId',
-  'GET /sellers/{id}': 'sellerId',
-  'GET /sellers/{id}/products': 'sellerId',
-  'POST /store-detail': 'storeId',
-  'POST /farm-detail': 'farmId',
-  'GET /farm-stores/{campus}': 'campus',
-  'GET /canteens/{id}': 'canteenId',
-  'GET /threads/with/{id}': 'sellerId',
-  'GET /threads/{id}/messages': 'threadId',
-};
+/** The kind of id with which a call is filled in. */
+const idsOf = Object.fromEntries(fixturesWith('ids'));
 
+/** The lists of answers that hold things with ids, and the kind of these. */
 const lists: Record<string, string> = {
   products: 'productId',
   favorites: 'productId',
@@ -84,8 +68,8 @@ function requestOf(call: string, id: string, cursor: string | null) {
 
 /** Reads a call for each id that is known by now, each list to its end. */
 async function readAll(call: string, own: Record<string, string>): Promise<{ url: string; body: string }[]> {
-  const filling = fillings[call];
-  const ids = typeof filling === 'string' ? [...(found.get(filling) ?? [])].slice(0, 40) : (filling ?? ['']);
+  const kind = idsOf[call];
+  const ids = kind ? [...(found.get(kind) ?? [])].slice(0, 40) : [''];
   const answers: { url: string; body: string }[] = [];
   for (const id of ids) {
     let cursor: string | null = null;
@@ -104,8 +88,8 @@ async function readAll(call: string, own: Record<string, string>): Promise<{ url
 test('every call with an id in its path is tried with ids of other people', () => {
   const filled = reads.filter(([call]) => call.includes('{')).map(([call]) => call);
   expect(
-    filled.filter((call) => !fillings[call]),
-    'add these calls to `fillings` in this file',
+    filled.filter((call) => !idsOf[call]),
+    'add `ids` to these calls in the file of their noun in tests/support/calls',
   ).toEqual([]);
 });
 
@@ -119,7 +103,7 @@ test.each([
   const leaks: string[] = [];
   let read = 0;
   // Lists first, since what they name is read after them.
-  for (const [call] of [...reads].sort(([a], [b]) => Number(a in fillings) - Number(b in fillings))) {
+  for (const [call] of [...reads].sort(([a], [b]) => Number(a in idsOf) - Number(b in idsOf))) {
     const answers = await readAll(call, own as Record<string, string>);
     read += answers.length;
     for (const { url, body } of answers) {
@@ -128,8 +112,7 @@ test.each([
   }
   expect(leaks).toEqual([]);
   expect(read).toBeGreaterThan(150);
-  const kinds = Object.values(fillings).filter((filling) => typeof filling === 'string');
-  for (const kind of new Set(kinds)) {
+  for (const kind of new Set(Object.values(idsOf))) {
     if (!personId && kind === 'threadId') continue;
     expect(
       found.get(kind)?.size ?? 0,

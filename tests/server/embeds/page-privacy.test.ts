@@ -3,12 +3,13 @@ import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import type { Message, Order, Thread } from '../../../src/contract/shared/types.ts';
+import { callFixtures } from '../../support/calls/all.ts';
+import { statusesOf } from '../../support/calls/call-fixture.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { type Caller, startWorld } from '../../support/market/callers.ts';
 import { addPerson, exchange, registerUnionPage, signIn, unionPage } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { accessRows } from '../../support/server/access-rows/all.ts';
 import { listen } from '../../support/server/event-listener.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
 import { keptServer } from '../../support/server/server.ts';
@@ -210,10 +211,10 @@ describe('what a person is told before a page gets a session', () => {
   });
 
   const asks = guarded.flatMap(([call]) =>
-    Object.entries(accessRows[call] ?? {}).flatMap(([what, ask]) =>
+    Object.entries(callFixtures[call]?.cases ?? {}).flatMap(([what, each]) =>
       (['to buy', 'to sell'] as const)
-        .filter((caller) => ask.answers[caller] < 300)
-        .map((caller) => [call, what, caller, ask] as const),
+        .filter((caller) => statusesOf(call, each)[caller] < 300)
+        .map((caller) => [call, what, caller, each] as const),
     ),
   );
 

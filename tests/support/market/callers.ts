@@ -7,7 +7,7 @@ import { authSecret } from '../server/server.ts';
 import { ownPage, unionPage } from './people.ts';
 import { makeWorld } from './world.ts';
 
-/** The callers, in the order of the columns of the rows in `access-rows`. */
+/** The callers, in the order of the columns in `tests/support/calls/call-fixture.ts`. */
 export const callers = [
   'guest',
   /** Has signed in and told nothing yet. */

@@ -38,7 +38,7 @@ const nobody: ReadCall[] = [];
 
 /**
  * Which answers show what a table holds, or a column of it where that differs. Written by hand from the queries, beside
- * the columns that `changed-rows` says a write changes: together they tell what a page has to read again.
+ * the rows that a fixture says a write changes: together they tell which answers a page has to read again.
  */
 export const shownIn: Record<string, readonly ReadCall[]> = {
   admin_changes: ['GET /admin/trail'],

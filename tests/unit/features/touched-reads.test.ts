@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/shared/reads/touched-reads.ts';
 import type { ReadCall, UploadCall, WriteCall } from '../../../src/contract/shared/types.ts';
 import { createMarket } from '../../../src/core/market.ts';
-import { changedRows } from '../../support/server/changed-rows/all.ts';
+import { callFixtures } from '../../support/calls/all.ts';
 import { shownIn } from '../../support/server/shown-in.ts';
 
 const writes = (Object.entries(endpoints) as [string, Endpoint][])
@@ -38,7 +38,7 @@ test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
   (call) => {
     const { now = [], later = [], edited = [] } = touchedReads[call];
     const said = new Set<string>([...now, ...later, ...edited]);
-    const places = (changedRows[call]?.rows ?? []).flatMap(placesOf);
+    const places = (callFixtures[call]?.changes?.rows ?? []).flatMap(placesOf);
     for (const place of places) {
       const reads = shownIn[place] ?? shownIn[place.split('.')[0] ?? ''];
       expect(reads, `say in tests/support/server/shown-in.ts which answers show ${place}`).toBeDefined();

@@ -1,0 +1,90 @@
+import { addProduct, addReport, addVerification } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+const suspension = { isSuspended: true, reason: 'Two buyers got nothing.' };
+
+export const adminCalls: CallFixtures = {
+  'GET /admin/users/google/{id}': {
+    cases: {
+      anybody: { path: '/admin/users/google/google-buyer' },
+      missing: { path: '/admin/users/google/nothing', isMissing: true },
+    },
+  },
+  'PATCH /admin/users/{id}/paid-status': {
+    cases: {
+      anybody: { path: '/admin/users/buyer/paid-status', body: { isPaid: true } },
+      missing: { path: '/admin/users/nothing/paid-status', body: { isPaid: true }, isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      rows: ['+ admin_changes', '+ popularity', '~ people buyer: paid_at'],
+    },
+  },
+  'PATCH /admin/users/{id}/suspension': {
+    cases: {
+      anybody: { path: '/admin/users/owner/suspension', body: suspension },
+      'an admin': {
+        path: '/admin/users/boss/suspension',
+        body: suspension,
+        status: 409,
+      },
+      missing: { path: '/admin/users/nothing/suspension', body: suspension, isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      path: '/admin/users/buyer/suspension',
+      body: { isSuspended: true, reason: 'Sells what is not there.' },
+      rows: ['+ admin_changes', '~ people buyer: suspended_at, suspension_reason'],
+    },
+  },
+  'GET /admin/products': {
+    list: { caller: 'admin', add: addProduct(), from: ['products'] },
+  },
+  'PATCH /admin/products/{id}': {
+    cases: {
+      any: { path: '/admin/products/lamp', body: { isHidden: true } },
+      missing: { path: '/admin/products/nothing', body: { isHidden: true }, isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      body: { isHidden: true, isFeatured: true },
+      rows: [
+        '+ admin_changes',
+        '~ popularity lamp: is_shown',
+        '~ products lamp: is_hidden, is_featured',
+        '~ stores owner-store: product_count, review_count, rated_count, stars',
+      ],
+    },
+  },
+  'GET /admin/verifications': {
+    list: { caller: 'admin', add: addVerification, from: ['verification_requests'] },
+  },
+  'PATCH /admin/verifications/{id}': {
+    cases: {
+      'one that waits': { path: '/admin/verifications/request', body: { status: 'approved' } },
+      missing: { path: '/admin/verifications/nothing', body: { status: 'approved' }, isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      rows: [
+        '+ admin_changes',
+        '~ verification_requests request: answered_at, granted_level, status',
+        '~ people rival: verified_as',
+      ],
+    },
+  },
+  'GET /admin/reports': {
+    list: { caller: 'admin', add: addReport, from: ['reports'] },
+  },
+  'PATCH /admin/reports/{id}': {
+    cases: {
+      anybody: { path: '/admin/reports/report', body: { resolved: true } },
+      missing: { path: '/admin/reports/nothing', body: { resolved: true }, isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      body: { resolved: true, outcome: 'Product hidden' },
+      rows: ['+ admin_changes', '~ reports report: outcome, resolved_at'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { addAd } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+const ad = { title: 'Lamps', image: '/media/picture/480.webp', link: '/product/lamp', type: 'carousel' };
+const nativeAd = { type: 'native', title: 'Lamps', image: '/media/picture/960.webp', link: '/product/lamp' };
+
+export const adCalls: CallFixtures = {
+  'GET /admin/ads/public': {
+    list: { caller: 'guest', add: addAd, from: ['ads'] },
+  },
+  'GET /ads': {
+    list: { caller: 'buyer', add: addAd, from: ['ads'] },
+  },
+  'GET /notices': {
+    list: { caller: 'guest', add: addAd, from: ['ads'] },
+  },
+  'GET /notices/mine': {
+    list: { caller: 'buyer', add: addAd, from: ['ads'] },
+  },
+  'GET /admin/ads': {
+    list: { caller: 'admin', add: addAd, from: ['ads'] },
+  },
+  'POST /admin/ads': {
+    cases: { 'a new one': { body: ad } },
+    changes: { by: 'admin', rows: ['+ admin_changes', '+ ads'] },
+    creates: {
+      by: 'admin',
+      body: nativeAd,
+      changed: { body: { ...nativeAd, title: 'Books' } },
+      makes: { ads: 1, admin_changes: 1 },
+    },
+  },
+  'PUT /admin/ads/{id}': {
+    cases: {
+      any: { path: '/admin/ads/ad', body: { title: 'New' } },
+      missing: { path: '/admin/ads/nothing', body: { title: 'New' }, isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      rows: ['+ admin_changes', '~ ads ad: title'],
+    },
+  },
+  'PATCH /admin/ads/{id}/toggle': {
+    cases: {
+      any: { path: '/admin/ads/ad/toggle', body: { isActive: false } },
+      missing: { path: '/admin/ads/nothing/toggle', body: { isActive: false }, isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      rows: ['+ admin_changes', '~ ads ad: is_active'],
+    },
+  },
+  'DELETE /admin/ads/{id}': {
+    cases: {
+      any: { path: '/admin/ads/ad' },
+      missing: { path: '/admin/ads/nothing', isMissing: true },
+    },
+    changes: { by: 'admin', rows: ['+ admin_changes', '- ads ad'] },
+  },
+};

@@ -1,0 +1,66 @@
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { adminCalls } from './admin.ts';
+import { adCalls } from './ads.ts';
+import type { CallFixture, CallFixtures, Cases } from './call-fixture.ts';
+import { canteenCalls } from './canteens.ts';
+import { embedCalls } from './embeds.ts';
+import { favoriteCalls } from './favorites.ts';
+import { messageCalls, reportCalls } from './messages.ts';
+import { myStoreCalls } from './my-store.ts';
+import { orderCalls } from './orders.ts';
+import { productCalls } from './products.ts';
+import { profileCalls } from './profile.ts';
+import { reviewCalls } from './reviews.ts';
+import { sellingCalls } from './selling.ts';
+import { signInCalls } from './sign-in.ts';
+import { farmCalls, sellerCalls, storeCalls } from './stores.ts';
+import { trailCalls } from './trail.ts';
+import { uploadCalls } from './uploads.ts';
+
+const written: CallFixtures = {
+  ...adminCalls,
+  ...adCalls,
+  ...canteenCalls,
+  ...embedCalls,
+  ...favoriteCalls,
+  ...messageCalls,
+  ...reportCalls,
+  ...myStoreCalls,
+  ...orderCalls,
+  ...productCalls,
+  ...profileCalls,
+  ...reviewCalls,
+  ...sellingCalls,
+  ...signInCalls,
+  ...storeCalls,
+  ...farmCalls,
+  ...sellerCalls,
+  ...trailCalls,
+  ...uploadCalls,
+};
+
+/** How the tests make each call. A call that names nothing needs no fixture to be tried by every caller. */
+export const callFixtures: Record<string, CallFixture & { cases: Cases }> = Object.fromEntries(
+  Object.keys(endpoints).map((call) => [call, complete(written[call] ?? {})]),
+);
+
+/** Fills in the path and the body of the first case where nothing else is said. */
+function complete({ cases = { any: {} }, changes, creates, list, ...fixture }: CallFixture) {
+  const [{ path, body } = {}] = Object.values(cases);
+  const usual = { ...(path && { path }), ...(body && { body }) };
+  return {
+    ...fixture,
+    cases,
+    ...(changes && { changes: { ...usual, ...changes } }),
+    ...(creates && { creates: { ...usual, ...creates } }),
+    ...(list && { list: { ...usual, ...list } }),
+  };
+}
+
+/** The calls whose fixture has this part, with it. */
+export function fixturesWith<K extends 'changes' | 'creates' | 'list' | 'ids'>(part: K) {
+  return Object.entries(callFixtures).flatMap(([call, fixture]): [string, NonNullable<CallFixture[K]>][] => {
+    const value = fixture[part];
+    return value === undefined ? [] : [[call, value as NonNullable<CallFixture[K]>]];
+  });
+}

@@ -1,0 +1,134 @@
+import { addCanteen } from '../market/add-rows.ts';
+import type { CallFixtures, Cases } from './call-fixture.ts';
+
+/** A call of admins about something, or about nothing. */
+function about(id: string, path: (id: string) => string, body?: object): Cases {
+  return {
+    any: { path: path(id), body },
+    missing: { path: path('nothing'), body, isMissing: true },
+  };
+}
+
+const rice = { name: 'Fried rice', price: 500, category: 'Rice' };
+
+export const canteenCalls: CallFixtures = {
+  'GET /canteens': {
+    list: { caller: 'guest', add: addCanteen, from: ['canteens'] },
+  },
+  'GET /canteens/{id}': {
+    cases: {
+      any: { path: '/canteens/canteen' },
+      missing: { path: '/canteens/nothing', isMissing: true },
+    },
+    ids: 'canteenId',
+  },
+  'GET /canteens/{id}/contact': {
+    cases: {
+      any: { path: '/canteens/canteen/contact' },
+      missing: { path: '/canteens/nothing/contact', isMissing: true },
+    },
+    changes: {
+      by: 'buyer',
+      rows: ['~ daily_uses buyer/contact/2026-11-10: uses'],
+    },
+  },
+  'GET /admin/canteens': {
+    list: { caller: 'admin', add: addCanteen, from: ['canteens'] },
+  },
+  'POST /admin/canteens': {
+    cases: { 'a new one': { body: { name: 'Iya Basira' } } },
+    changes: { by: 'admin', body: { name: 'Buka' }, rows: ['+ admin_changes', '+ canteens'] },
+    creates: {
+      by: 'admin',
+      changed: { body: { name: 'Iya Moria' } },
+      makes: { canteens: 1, admin_changes: 1 },
+    },
+  },
+  'PUT /admin/canteens/{id}': {
+    cases: about('canteen', (id) => `/admin/canteens/${id}`, { name: 'New' }),
+    changes: {
+      by: 'admin',
+      path: '/admin/canteens/canteen',
+      body: { name: 'New' },
+      rows: ['+ admin_changes', '~ canteens canteen: name'],
+    },
+  },
+  'PATCH /admin/canteens/{id}/toggle': {
+    cases: about('canteen', (id) => `/admin/canteens/${id}/toggle`, {
+      isOpen: false,
+    }),
+    changes: {
+      by: 'admin',
+      path: '/admin/canteens/canteen/toggle',
+      body: { isOpen: false },
+      rows: ['+ admin_changes', '~ canteens canteen: is_open'],
+    },
+  },
+  'DELETE /admin/canteens/{id}': {
+    cases: about('canteen', (id) => `/admin/canteens/${id}`),
+    changes: {
+      by: 'admin',
+      path: '/admin/canteens/canteen',
+      rows: ['+ admin_changes', '- canteens canteen', '- menu_items rice', '- menu_items second-rice'],
+    },
+  },
+  'POST /admin/canteens/{id}/items': {
+    cases: about('canteen', (id) => `/admin/canteens/${id}/items`, rice),
+    changes: {
+      by: 'admin',
+      path: '/admin/canteens/canteen/items',
+      body: { name: 'Beans', price: 500, category: 'Sides' },
+      rows: ['+ admin_changes', '+ menu_items'],
+    },
+    creates: {
+      by: 'admin',
+      path: '/admin/canteens/canteen/items',
+      body: { name: 'Dodo', price: 500, category: 'Sides' },
+      changed: {
+        path: '/admin/canteens/canteen/items',
+        body: { name: 'Dodo', price: 600, category: 'Sides' },
+      },
+      makes: { menu_items: 1, admin_changes: 1 },
+    },
+  },
+  'PUT /admin/canteens/{id}/items/{itemId}': {
+    cases: about('rice', (id) => `/admin/canteens/canteen/items/${id}`, {
+      name: 'New',
+    }),
+    changes: {
+      by: 'admin',
+      path: '/admin/canteens/canteen/items/rice',
+      body: { name: 'New' },
+      rows: ['+ admin_changes', '~ menu_items rice: name'],
+    },
+  },
+  'DELETE /admin/canteens/{id}/items/{itemId}': {
+    cases: about('rice', (id) => `/admin/canteens/canteen/items/${id}`),
+    changes: {
+      by: 'admin',
+      path: '/admin/canteens/canteen/items/rice',
+      rows: ['+ admin_changes', '- menu_items rice'],
+    },
+  },
+  'POST /admin/delivery-locations': {
+    cases: { 'a new one': { body: { name: 'Back gate' } } },
+    changes: {
+      by: 'admin',
+      body: { name: 'Chapel' },
+      rows: ['+ admin_changes', '+ delivery_locations'],
+    },
+    creates: {
+      by: 'admin',
+      changed: { body: { name: 'Front gate' } },
+      makes: { delivery_locations: 1, admin_changes: 1 },
+    },
+  },
+  'DELETE /admin/delivery-locations/{id}': {
+    cases: about('gate', (id) => `/admin/delivery-locations/${id}`),
+    changes: {
+      by: 'admin',
+      path: '/admin/delivery-locations/gate',
+      rows: ['+ admin_changes', '- delivery_locations gate'],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { addEmbed } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+export const embedCalls: CallFixtures = {
+  'GET /admin/embeds': {
+    list: { caller: 'admin', add: addEmbed, from: ['embeds'] },
+  },
+  'POST /admin/embeds': {
+    cases: {
+      'a new one': { body: { origin: 'https://new.example', scopes: ['buy'] } },
+    },
+    changes: {
+      by: 'admin',
+      rows: ['+ admin_changes', '+ embeds'],
+    },
+    creates: {
+      by: 'admin',
+      body: { origin: 'https://hall.example', scopes: ['buy'] },
+      changed: { body: { origin: 'https://hall.example', scopes: ['sell'] } },
+      makes: { embeds: 1, admin_changes: 1 },
+    },
+  },
+  'DELETE /admin/embeds/{id}': {
+    cases: {
+      'the page of the union': { path: '/admin/embeds/union' },
+      missing: { path: '/admin/embeds/nothing', isMissing: true },
+    },
+    changes: {
+      by: 'admin',
+      rows: [
+        '+ admin_changes',
+        '- embeds union',
+        '- sign_in_tokens in the union',
+        '~ sessions session of admin to sell: revoked_at',
+        '~ sessions session of to buy: revoked_at',
+        '~ sessions session of to sell: revoked_at',
+      ],
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { addFavorite } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+export const favoriteCalls: CallFixtures = {
+  'GET /favorites': {
+    list: { caller: 'buyer', add: addFavorite, from: ['favorites', 'product_id'] },
+  },
+  'GET /add-favorites/{id}': {
+    cases: {
+      'one that is shown': { path: '/add-favorites/kettle' },
+      'one that only its seller sees': { path: '/add-favorites/hidden', foundBy: ['rival'] },
+      missing: { path: '/add-favorites/nothing', isMissing: true },
+    },
+    changes: {
+      by: 'buyer',
+      rows: [
+        '+ favorites',
+        '~ popularity kettle: recent_favorites, recent_until',
+        '~ products kettle: favorite_steps',
+      ],
+    },
+    ids: 'productId',
+  },
+  'DELETE /favorites/{id}': {
+    cases: {
+      'whether or not it was one': { path: '/favorites/lamp' },
+      missing: { path: '/favorites/nothing' },
+    },
+    changes: {
+      by: 'buyer',
+      rows: ['- favorites buyer/lamp', '~ popularity lamp: recent_favorites, recent_until'],
+    },
+  },
+};

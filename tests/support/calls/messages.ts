@@ -1,0 +1,158 @@
+import { addMessage, addThread } from '../market/add-rows.ts';
+import type { Caller } from '../market/callers.ts';
+import { type CallFixtures, type Cases, owner } from './call-fixture.ts';
+
+/** The thread is the buyer's and the owner's, and began on the hosted site: no other page finds it. */
+const members: Caller[] = ['buyer', 'owner'];
+const content = { content: 'Good day' };
+
+/** A call about that thread, or about none. */
+function ofThread(end: string, body?: object): Cases {
+  return {
+    'the buyer’s and the owner’s': {
+      path: `/threads/thread${end}`,
+      body,
+      foundBy: members,
+    },
+    missing: { path: `/threads/nothing${end}`, body, isMissing: true },
+  };
+}
+
+export const messageCalls: CallFixtures = {
+  'GET /threads': {
+    list: { caller: 'buyer', add: addThread, from: ['threads'] },
+  },
+  'POST /threads': {
+    cases: {
+      'to the rival': { body: { userId: 'rival', ...content }, status: 400, for: ['rival'] },
+      'to nobody': { body: { userId: 'nobody', ...content }, isMissing: true },
+      'about the owner’s product': {
+        body: { productId: 'lamp', ...content },
+        status: 400,
+        for: owner,
+      },
+      'about a product that was taken down': {
+        body: { productId: 'hidden', ...content },
+        isMissing: true,
+        looksLike: 'about no product',
+      },
+      'about no product': { body: { productId: 'nothing', ...content }, isMissing: true },
+      'to a store that is closed': {
+        body: { storeId: 'closed-store', ...content },
+        isMissing: true,
+        looksLike: 'to no store',
+      },
+      'to no store': { body: { storeId: 'nothing', ...content }, isMissing: true },
+    },
+    changes: {
+      by: 'buyer',
+      body: { userId: 'payer', content: 'Good day' },
+      rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
+    },
+    creates: {
+      by: 'buyer',
+      body: { storeId: 'rival-store', content: 'Good day' },
+      changed: { body: { storeId: 'rival-store', content: 'Good night' } },
+      makes: { threads: 1, messages: 1, daily_uses: 1 },
+    },
+  },
+  'GET /threads/with/{id}': {
+    cases: {
+      'with the owner': { path: '/threads/with/owner', status: 400, for: owner },
+      'with nobody': { path: '/threads/with/nobody', isMissing: true },
+    },
+    ids: 'sellerId',
+  },
+  'GET /threads/{id}/messages': {
+    cases: ofThread('/messages'),
+    list: {
+      caller: 'buyer',
+      path: '/threads/thread/messages',
+      add: addMessage('thread'),
+      from: ['messages'],
+    },
+    ids: 'threadId',
+  },
+  'POST /threads/{id}/messages': {
+    cases: ofThread('/messages', content),
+    changes: {
+      by: 'buyer',
+      path: '/threads/buyer-payer/messages',
+      body: { content: 'Good day' },
+      rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
+    },
+    creates: {
+      by: 'buyer',
+      path: '/threads/thread/messages',
+      body: { content: 'Is it still there?' },
+      changed: { path: '/threads/thread/messages', body: { content: 'Is it gone?' } },
+      makes: { messages: 1 },
+    },
+  },
+  'POST /threads/{id}/read': {
+    cases: ofThread('/read', {}),
+    changes: {
+      by: 'buyer',
+      path: '/threads/thread/read',
+      body: {},
+      rows: ['~ messages high in thread: read_at'],
+    },
+  },
+  'POST /threads/{id}/block': {
+    cases: ofThread('/block', {}),
+    changes: {
+      by: 'buyer',
+      path: '/threads/buyer-payer/block',
+      body: {},
+      rows: ['+ blocks'],
+    },
+  },
+  'DELETE /threads/{id}/block': {
+    cases: ofThread('/block'),
+    changes: {
+      by: 'buyer',
+      path: '/threads/thread/block',
+      rows: ['- blocks buyer/owner'],
+    },
+  },
+};
+
+const report = (kind: string, targetId: string) => ({ kind, targetId, reason: 'It is not theirs' });
+
+export const reportCalls: CallFixtures = {
+  'POST /reports': {
+    cases: {
+      'a product': { body: report('product', 'yam') },
+      'a product that only its seller sees': {
+        body: report('product', 'hidden'),
+        foundBy: ['rival'],
+        looksLike: 'no product',
+      },
+      'no product': { body: report('product', 'nothing'), isMissing: true },
+      'a thread': {
+        body: report('thread', 'thread'),
+        foundBy: members,
+        looksLike: 'no thread',
+      },
+      'a message': {
+        body: report('message', 'message'),
+        foundBy: members,
+        looksLike: 'no message',
+      },
+      'no message': { body: report('message', 'nothing'), isMissing: true },
+      'no thread': { body: report('thread', 'nothing'), isMissing: true },
+      'no review': { body: report('review', 'nothing'), isMissing: true },
+    },
+    changes: {
+      by: 'buyer',
+      body: { kind: 'product', targetId: 'yam', reason: 'It is not theirs' },
+      headers: { 'idempotency-key': 'same' },
+      rows: ['+ idempotency_keys', '+ reports', '- idempotency_keys buyer/old'],
+    },
+    creates: {
+      by: 'buyer',
+      changed: { body: { ...report('product', 'yam'), reason: 'Stolen' } },
+      makes: { reports: 1 },
+    },
+  },
+};

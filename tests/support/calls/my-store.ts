@@ -1,0 +1,117 @@
+import { type CallFixtures, owner } from './call-fixture.ts';
+
+const wizard = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
+
+const lampStore = { name: 'Lamps and more', category: 'Home', phone: '08031234567' };
+
+const form = {
+  storeName: 'Bright Corner',
+  storeDescription: 'Lamps',
+  address: 'Shop 11',
+  campus: 'Fountain_University',
+  storeCategory: 'Electronics',
+  storeBanner: '/media/picture/480.webp',
+};
+
+export const myStoreCalls: CallFixtures = {
+  'POST /stores': {
+    // A person with a store cannot make a second one.
+    cases: { 'a new one': { body: wizard, status: 409, for: [...owner, 'rival'] } },
+    changes: {
+      by: 'payer',
+      rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],
+    },
+    creates: {
+      by: 'payer',
+      body: lampStore,
+      changed: { body: { ...lampStore, name: 'Other lamps' } },
+      makes: { stores: 1 },
+    },
+  },
+  'POST /update-store': {
+    cases: { 'a new one or own': { body: form } },
+    changes: {
+      by: 'owner',
+      body: { ...form, campus: 'University_of_Lagos' },
+      rows: [
+        '~ popularity draft: campus_id',
+        '~ popularity lamp: campus_id',
+        '~ popularity shelf: campus_id',
+        '~ products draft: campus_id',
+        '~ products lamp: campus_id',
+        '~ products shelf: campus_id',
+        '~ stores owner-store: name, slug, description, campus_id, banner_id',
+      ],
+    },
+  },
+  'GET /stores/my-store': {
+    cases: { own: { foundBy: ['owner', 'rival', 'to sell'] } },
+  },
+  'PUT /stores/my-store': {
+    cases: { own: { body: { description: 'New' } } },
+    changes: {
+      by: 'owner',
+      rows: ['~ stores owner-store: description'],
+    },
+  },
+  'DELETE /stores/my-store': {
+    changes: {
+      by: 'owner',
+      rows: [
+        '- follows buyer/owner-store',
+        '- follows payer/owner-store',
+        '- stores owner-store',
+        '~ orders order: store_id',
+        '~ orders second-order: store_id',
+        '~ people owner: verified_as',
+        '~ popularity draft: shop',
+        '~ popularity lamp: shop, is_shown',
+        '~ popularity shelf: shop, is_shown',
+        '~ products draft: updated_at, store_id',
+        '~ products lamp: updated_at, store_id, status, status_with_store',
+        '~ products shelf: updated_at, store_id, status, status_with_store',
+      ],
+    },
+  },
+  'POST /stores/my-store/put-back-products': {
+    changes: {
+      by: 'owner',
+      rows: [
+        '~ products draft: updated_at, status, status_with_store',
+        '~ stores owner-store: product_count',
+      ],
+    },
+  },
+  'PATCH /stores/my-store/toggle-status': {
+    changes: { by: 'owner', rows: ['~ stores owner-store: is_active'] },
+    creates: {
+      by: 'owner',
+      changed: { call: 'POST /stores/my-store/request-verification', body: {} },
+      makes: {},
+    },
+  },
+  'POST /stores/my-store/logo': {
+    changes: { by: 'owner', rows: ['+ media', '~ stores owner-store: logo_id'] },
+  },
+  'POST /stores/my-store/cover': {
+    changes: { by: 'owner', rows: ['+ media', '~ stores owner-store: cover_id'] },
+  },
+  'POST /stores/my-store/image': {
+    changes: { by: 'owner', rows: ['+ media', '~ stores owner-store: image_id'] },
+  },
+  'POST /stores/my-store/request-verification': {
+    cases: {
+      // The rival's request is already waiting for an answer.
+      own: { body: { level: 'gold' }, status: 409, for: ['rival'] },
+    },
+    changes: {
+      by: 'owner',
+      rows: ['+ verification_requests'],
+    },
+    creates: {
+      by: 'owner',
+      changed: { body: { level: 'premium' } },
+      makes: { verification_requests: 1 },
+    },
+  },
+};

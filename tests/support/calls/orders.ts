@@ -1,0 +1,70 @@
+import { addOrder } from '../market/add-rows.ts';
+import { type CallFixtures, owner } from './call-fixture.ts';
+
+const order = (productId: string) => ({ reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] });
+const meal = {
+  reference: 'CM-7K2QXA',
+  canteenId: 'canteen',
+  deliveryLocation: 'Main gate',
+  lines: [{ menuItemId: 'rice', quantity: 2 }],
+};
+const done = { status: 'completed' };
+const basket = (quantity: number) => ({
+  reference: 'CM-RACE01',
+  lines: [
+    { productId: 'lamp', quantity },
+    { productId: 'kettle', quantity: 1 },
+  ],
+});
+
+export const orderCalls: CallFixtures = {
+  'POST /orders': {
+    cases: {
+      'of a farm': { body: order('yam') },
+      // What one sells oneself cannot be bought, and neither can what is not there: the cart must be looked at again.
+      'of the owner': { body: order('lamp'), status: 409, for: owner },
+      'of what is hidden': { body: order('hidden'), status: 409 },
+      'of what is missing': { body: order('nothing'), status: 409 },
+      'of a canteen': { body: meal },
+    },
+    changes: { by: 'buyer', rows: ['+ order_lines', '+ orders'] },
+    creates: {
+      by: 'buyer',
+      body: basket(1),
+      changed: { body: basket(2) },
+      makes: { orders: 2, order_lines: 2 },
+    },
+  },
+  'GET /orders': {
+    list: { caller: 'buyer', add: addOrder(), from: ['orders'] },
+  },
+  'GET /stores/my-store/orders': {
+    list: { caller: 'owner', add: addOrder(), from: ['orders'] },
+  },
+  'GET /admin/orders': {
+    list: {
+      caller: 'admin',
+      add: addOrder({ seller_id: null, store_id: null, canteen_id: 'canteen' }),
+      from: ['orders'],
+    },
+  },
+  'PATCH /orders/{id}': {
+    cases: {
+      'from the owner': { path: '/orders/order', body: done, foundBy: ['owner'] },
+      // It was placed on the hosted site, so no other page finds it. A canteen has no account.
+      'from a canteen': { path: '/orders/meal', body: done, foundBy: ['admin'] },
+      missing: { path: '/orders/nothing', body: done, isMissing: true },
+    },
+    changes: {
+      by: 'owner',
+      body: { status: 'completed' },
+      rows: [
+        '~ order_lines order/0: stock_taken',
+        '~ order_lines order/1: stock_taken',
+        '~ orders order: status, completed_at',
+        '~ products lamp: stock',
+        '~ products shelf: stock',
+      ],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { addProduct } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+export const productCalls: CallFixtures = {
+  'GET /all-products': {
+    list: { caller: 'guest', add: addProduct(), from: ['products'] },
+  },
+  'GET /products': {
+    list: { caller: 'guest', add: addProduct(), from: ['products'] },
+  },
+  'GET /suggestions': {
+    cases: { some: { path: '/suggestions?search=la' } },
+  },
+  'GET /products/lines': {
+    cases: { some: { path: '/products/lines?ids=lamp,nothing' } },
+    ids: 'productId',
+  },
+  'GET /product-details/{id}': {
+    cases: {
+      'one that is shown': { path: '/product-details/lamp' },
+      'one that its seller took down': { path: '/product-details/draft', isMissing: true },
+      'one that an admin took down': { path: '/product-details/hidden', isMissing: true },
+      missing: { path: '/product-details/nothing', isMissing: true },
+    },
+    changes: {
+      by: 'guest',
+      rows: [
+        '+ product_views',
+        '- product_views kettle/of yesterday/2026-11-09',
+        '~ popularity lamp: views',
+        '~ products lamp: views',
+      ],
+    },
+    ids: 'productId',
+  },
+  'GET /products/{id}/contact': {
+    cases: {
+      'one that is shown': { path: '/products/kettle/contact' },
+      'one that only its seller sees': { path: '/products/hidden/contact', foundBy: ['rival'] },
+      missing: { path: '/products/nothing/contact', isMissing: true },
+    },
+    changes: {
+      by: 'buyer',
+      path: '/products/lamp/contact',
+      rows: ['~ daily_uses buyer/contact/2026-11-10: uses'],
+    },
+  },
+};

@@ -1,0 +1,105 @@
+import { addReview } from '../market/add-rows.ts';
+import { type CallFixtures, owner } from './call-fixture.ts';
+
+const text = { comment: 'It works as they said it would.', rating: 5 };
+const message = { message: 'Thank you.' };
+const comment = 'It is as bright as they said.';
+
+export const reviewCalls: CallFixtures = {
+  'GET /reviews/{productId}': {
+    cases: {
+      'of one that is shown': { path: '/reviews/lamp' },
+      'of one that an admin took down': { path: '/reviews/hidden', isMissing: true },
+      missing: { path: '/reviews/nothing', isMissing: true },
+    },
+    list: { caller: 'guest', add: addReview, from: ['reviews'] },
+    ids: 'productId',
+  },
+  'POST /reviews/{productId}': {
+    cases: {
+      'of the owner’s': { path: '/reviews/lamp', body: text, status: 403, for: owner },
+      'of one that an admin took down': { path: '/reviews/hidden', body: text, isMissing: true },
+      missing: { path: '/reviews/nothing', body: text, isMissing: true },
+    },
+    changes: {
+      by: 'buyer',
+      body: { comment: 'It broke after a week.', rating: 1 },
+      rows: [
+        '~ products lamp: stars',
+        '~ reviews review: comment, updated_at, rating',
+        '~ stores owner-store: stars',
+      ],
+    },
+    creates: {
+      by: 'buyer',
+      path: '/reviews/kettle',
+      body: { comment, rating: 5 },
+      changed: { path: '/reviews/yam', body: { comment, rating: 5 } },
+      makes: { reviews: 1, daily_uses: 1 },
+    },
+  },
+  'GET /reviews/{productId}/mine': {
+    cases: {
+      'of one that is shown': { path: '/reviews/lamp/mine' },
+      'of one that an admin took down': { path: '/reviews/hidden/mine', isMissing: true },
+      missing: { path: '/reviews/nothing/mine', isMissing: true },
+    },
+    ids: 'productId',
+  },
+  'DELETE /reviews/{productId}/mine': {
+    cases: {
+      'own, or whether or not there was one': { path: '/reviews/lamp/mine' },
+      missing: { path: '/reviews/nothing/mine' },
+    },
+    changes: {
+      by: 'buyer',
+      rows: [
+        '- helpful_marks review/payer',
+        '- helpful_marks review/rival',
+        '- reviews review',
+        '~ products lamp: review_count, rated_count, stars',
+        '~ stores owner-store: review_count, rated_count, stars',
+      ],
+    },
+  },
+  'POST /reviews/{id}/helpful': {
+    cases: {
+      'of the buyer': { path: '/reviews/review/helpful', body: {}, status: 403, for: ['buyer'] },
+      missing: { path: '/reviews/nothing/helpful', body: {}, isMissing: true },
+    },
+    changes: {
+      by: 'payer',
+      rows: ['- helpful_marks review/payer', '~ reviews review: helpful_count'],
+    },
+    creates: {
+      by: 'rival',
+      changed: { path: '/reviews/nothing/helpful', body: {} },
+      makes: { helpful_marks: 1 },
+    },
+  },
+  'POST /reviews/{id}/response': {
+    cases: {
+      'of the owner’s product': {
+        path: '/reviews/review/response',
+        body: message,
+        foundBy: owner,
+      },
+      missing: { path: '/reviews/nothing/response', body: message, isMissing: true },
+    },
+    changes: {
+      by: 'owner',
+      body: { message: 'Thanks a lot.' },
+      rows: ['~ reviews review: response, responded_at'],
+    },
+  },
+  'DELETE /reviews/{id}/response': {
+    cases: {
+      'of the owner’s product': { path: '/reviews/review/response', foundBy: owner },
+      missing: { path: '/reviews/nothing/response', isMissing: true },
+    },
+    changes: {
+      by: 'owner',
+      rows: ['~ reviews review: response, responded_at'],
+    },
+  },
+};

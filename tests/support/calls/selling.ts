@@ -1,0 +1,103 @@
+import { addProduct } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+const lamp = {
+  productName: 'Lamp',
+  productDescription: 'Bright',
+  productPrice: 8500,
+  category: 'Electronics',
+  phoneNumber: '08031234567',
+  public_ids: ['picture'],
+};
+const deskLamp = {
+  productName: 'Desk lamp',
+  productDescription: 'Warm light.',
+  productPrice: 7500,
+  category: 'Home',
+  phoneNumber: '08031234567',
+  productImages: ['/media/picture/480.webp'],
+};
+
+const change = { productPrice: 9000 };
+const newProduct = {
+  productName: 'Lamp',
+  productDescription: 'Bright',
+  productPrice: 8500,
+  category: 'Electronics',
+  phoneNumber: '08031234567',
+  public_ids: ['picture'],
+};
+
+export const sellingCalls: CallFixtures = {
+  'POST /create-product': {
+    cases: { 'a new one': { body: lamp } },
+    changes: {
+      by: 'owner',
+      body: newProduct,
+      rows: [
+        '+ daily_uses',
+        '+ popularity',
+        '+ product_media',
+        '+ products',
+        '~ stores owner-store: product_count',
+        '~ words lamp: products',
+      ],
+    },
+    creates: {
+      by: 'owner',
+      body: deskLamp,
+      changed: { body: { ...deskLamp, productPrice: 1 } },
+      makes: { products: 1, product_media: 1, daily_uses: 1, words: 1, popularity: 1 },
+    },
+  },
+  'POST /update-product/{id}': {
+    cases: {
+      'the owner’s': { path: '/update-product/lamp', body: change, foundBy: ['owner', 'to sell'] },
+      'the rival’s, taken down': { path: '/update-product/hidden', body: change, foundBy: ['rival'] },
+      missing: { path: '/update-product/nothing', body: change, isMissing: true },
+    },
+    changes: {
+      by: 'owner',
+      body: { productPrice: 900, public_ids: ['picture2'] },
+      rows: [
+        '- product_media lamp/1',
+        '~ product_media lamp/0: media_id',
+        '~ products lamp: updated_at, price_since, price_kobo',
+      ],
+    },
+  },
+  'DELETE /product/{id}': {
+    cases: {
+      'the owner’s': { path: '/product/draft', foundBy: ['owner', 'to sell'] },
+      'the rival’s': { path: '/product/kettle', foundBy: ['rival'] },
+      missing: { path: '/product/nothing', isMissing: true },
+    },
+    changes: {
+      by: 'owner',
+      path: '/product/shelf',
+      rows: [
+        '- favorites buyer/shelf',
+        '- helpful_marks buyer-on-shelf/payer',
+        '- popularity shelf',
+        '- product_media shelf/1',
+        '- products shelf',
+        '- reviews buyer-on-shelf',
+        '~ order_lines order/1: product_id',
+        '~ order_lines second-order/1: product_id',
+        '~ stores owner-store: product_count, review_count, rated_count, stars',
+        '~ words thing: products',
+      ],
+    },
+  },
+  'GET /my-products': {
+    list: { caller: 'owner', add: addProduct(), from: ['products'] },
+  },
+  'GET /my-products/{id}': {
+    cases: {
+      'the owner’s': { path: '/my-products/draft', foundBy: ['owner', 'to sell'] },
+      'the rival’s': { path: '/my-products/hidden', foundBy: ['rival'] },
+      missing: { path: '/my-products/nothing', isMissing: true },
+    },
+    ids: 'productId',
+  },
+};

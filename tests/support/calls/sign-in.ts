@@ -1,0 +1,57 @@
+import { hashOf } from '../../../site/server/hash.ts';
+import { browserSecret, oneTimeToken, refreshToken, verifier } from '../market/second-accounts.ts';
+import { browserCookie } from '../server/test-browser.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+const refreshCookie = { cookie: `campusRefresh=${refreshToken}` };
+
+// What opens these is not in the authorization header: see sessions.test.ts.
+export const signInCalls: CallFixtures = {
+  'POST /verify-token': {
+    cases: { 'made up': { body: { token: 'x' }, status: 401 } },
+    changes: {
+      by: 'guest',
+      body: { token: oneTimeToken, verifier },
+      rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
+    },
+  },
+  'POST /auth/result': {
+    cases: {
+      'nothing has ended': { body: { verifier: 'a'.repeat(43) } },
+    },
+    changes: {
+      by: 'guest',
+      body: { verifier },
+      headers: { cookie: `${browserCookie(verifier)}=${browserSecret}` },
+      rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
+    },
+  },
+  'POST /auth/refresh': {
+    cases: {
+      // Only our own pages may send the cookie.
+      'without a cookie': {
+        body: {},
+        status: 401,
+        answers: {
+          elsewhere: 403,
+          'to buy': 403,
+          'to sell': 403,
+          'admin to sell': 403,
+        },
+      },
+    },
+    changes: {
+      by: 'guest',
+      headers: refreshCookie,
+      rows: ['+ sessions', '- sessions ended', '~ sessions phone: refreshed_at'],
+    },
+  },
+  'POST /auth/logout': {
+    cases: { own: { body: {} } },
+    changes: {
+      by: 'guest',
+      headers: refreshCookie,
+      rows: ['~ sessions phone again: revoked_at', '~ sessions phone: revoked_at'],
+    },
+  },
+};

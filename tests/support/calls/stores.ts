@@ -1,0 +1,151 @@
+import { addFollow, addProduct, addReview, addStore } from '../market/add-rows.ts';
+import { funaab } from '../market/products.ts';
+import { type CallFixtures, type Cases, owner } from './call-fixture.ts';
+
+export const storeCalls: CallFixtures = {
+  'GET /stores': {
+    list: { caller: 'guest', add: addStore('Electronics'), from: ['stores'] },
+  },
+  'GET /stores/followed': {
+    list: { caller: 'buyer', add: addFollow, from: ['follows', 'store_id'] },
+  },
+  'GET /stores/{key}': {
+    cases: {
+      'of a campus': { path: '/stores/Fountain_University' },
+      'one that is open': { path: '/stores/owner-store' },
+      'one that is closed': { path: '/stores/closed-store', isMissing: true },
+      missing: { path: '/stores/nothing', isMissing: true },
+    },
+    list: {
+      caller: 'guest',
+      path: `/stores/${funaab}`,
+      add: addStore('Electronics'),
+      from: ['stores'],
+    },
+    ids: 'storeId',
+  },
+  'GET /stores/{key}/products': {
+    cases: {
+      'of one that is open': { path: '/stores/owner-store/products' },
+      'of one that is closed': { path: '/stores/closed-store/products', isMissing: true },
+      missing: { path: '/stores/nothing/products', isMissing: true },
+    },
+    list: {
+      caller: 'guest',
+      add: addProduct(),
+      from: ['products'],
+    },
+    ids: 'storeId',
+  },
+  'GET /stores/{id}/reviews': {
+    cases: {
+      'of one that is open': { path: '/stores/owner-store/reviews' },
+      'of one that is closed': { path: '/stores/closed-store/reviews', isMissing: true },
+      missing: { path: '/stores/nothing/reviews', isMissing: true },
+    },
+    list: {
+      caller: 'guest',
+      add: addReview,
+      from: ['reviews'],
+    },
+    ids: 'storeId',
+  },
+  'POST /store-detail': {
+    cases: {
+      'one that is open': { body: { storeId: 'owner-store' } },
+      'one that is closed': { body: { storeId: 'closed-store' }, isMissing: true },
+      missing: { body: { storeId: 'nothing' }, isMissing: true },
+      'the owner’s, by Google ID': {
+        body: { googleId: 'google-owner' },
+        foundBy: ['owner', 'admin'],
+      },
+      'of no Google ID': { body: { googleId: 'nothing' }, isMissing: true },
+    },
+    list: {
+      caller: 'guest',
+      add: addProduct(),
+      from: ['products'],
+    },
+    ids: 'storeId',
+  },
+  'POST /stores/{id}/toggle-follow': {
+    cases: {
+      'the owner’s': {
+        path: '/stores/owner-store/toggle-follow',
+        status: 403,
+        for: owner,
+      },
+      'one that is closed': { path: '/stores/closed-store/toggle-follow', isMissing: true },
+      missing: { path: '/stores/nothing/toggle-follow', isMissing: true },
+    },
+    changes: {
+      by: 'buyer',
+      rows: ['- follows buyer/owner-store', '~ stores owner-store: follower_count'],
+    },
+    creates: {
+      by: 'buyer',
+      path: '/stores/rival-store/toggle-follow',
+      changed: { path: '/stores/owner-store/toggle-follow' },
+      makes: { follows: 1 },
+    },
+  },
+};
+
+export const farmCalls: CallFixtures = {
+  'GET /farm-stores': {
+    list: { caller: 'guest', add: addStore('farmProduce'), from: ['stores'] },
+  },
+  'GET /farm-stores/{campus}': {
+    cases: {
+      'of a campus': { path: '/farm-stores/Fountain_University' },
+    },
+    list: {
+      caller: 'guest',
+      path: `/farm-stores/${funaab}`,
+      add: addStore('farmProduce'),
+      from: ['stores'],
+    },
+    ids: 'campus',
+  },
+  'POST /farm-detail': {
+    cases: {
+      'a farm': { body: { storeId: 'farm' } },
+      'a store that is no farm': { body: { storeId: 'owner-store' }, isMissing: true },
+      missing: { body: { storeId: 'nothing' }, isMissing: true },
+    },
+    list: {
+      caller: 'guest',
+      add: addProduct({ seller_id: 'farmer', store_id: 'farm', category: 'farmProduce' }),
+      from: ['products'],
+    },
+    ids: 'farmId',
+  },
+};
+
+/** A person's, and beside it that of one who only buys and that of nobody. */
+function ofSeller(end: string): Cases {
+  return {
+    'with a store': { path: `/sellers/owner${end}` },
+    'without a store': { path: `/sellers/payer${end}` },
+    'a person who only buys': { path: `/sellers/buyer${end}`, isMissing: true },
+    'with a store that is closed': { path: `/sellers/closer${end}`, isMissing: true },
+    missing: { path: `/sellers/nothing${end}`, isMissing: true },
+  };
+}
+
+export const sellerCalls: CallFixtures = {
+  'GET /sellers/{id}': {
+    cases: ofSeller(''),
+    ids: 'sellerId',
+  },
+  'GET /sellers/{id}/products': {
+    cases: ofSeller('/products'),
+    list: {
+      caller: 'guest',
+      path: '/sellers/owner/products',
+      add: addProduct(),
+      from: ['products'],
+    },
+    ids: 'sellerId',
+  },
+};

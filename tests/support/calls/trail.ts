@@ -1,0 +1,13 @@
+import { addAdminChange } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+export const trailCalls: CallFixtures = {
+  'GET /admin/trail': {
+    cases: {
+      all: {},
+      'of one thing': { path: '/admin/trail?kind=product&targetId=lamp' },
+      'about nobody': { path: '/admin/trail?personId=nobody&adminId=nobody' },
+    },
+    list: { caller: 'admin', add: addAdminChange, from: ['admin_changes'] },
+  },
+};

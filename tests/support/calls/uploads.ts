@@ -1,0 +1,11 @@
+import type { CallFixtures } from './call-fixture.ts';
+
+export const uploadCalls: CallFixtures = {
+  'POST /media/{type}/upload': {
+    cases: {
+      'a picture': { path: '/media/image/upload' },
+      'another kind': { path: '/media/audio/upload', isMissing: true },
+    },
+    changes: { by: 'payer', rows: ['+ media'] },
+  },
+};
