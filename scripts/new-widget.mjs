@@ -147,11 +147,11 @@ await command(async () => {
   const call = `GET /${names.feature}`;
   const steps = [
     ...(described.length > 0
-      ? [`Describe and answer ${call}: 'Adding a call' in CONTRIBUTING.md says where.`]
+      ? [`Describe and answer ${call}: CONTRIBUTING.md shows where.`]
       : []),
     `Make ${names.component} show what ${call} answers, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
     `Use <${names.tag}> in an example.`,
-    "Record the package's new names: 'Public names' in CONTRIBUTING.md says how.",
+    "Record the package's new names: 'Public names' in docs/guide/recipes.md says how.",
   ];
   console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}
 What is left:\n${steps.map((text, index) => `  ${index + 1}. ${text}`).join('\n')}`);

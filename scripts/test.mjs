@@ -14,7 +14,7 @@ if (unknown) {
   console.log(`npm test            checks the code and runs the tests that most changes need
 npm test -- --deep  also runs the rarer and the long ones
 npm test -- orders  runs the Vitest files whose path contains that word, in full
-CONTRIBUTING.md tells how to run one kind of tests alone.`);
+CONTRIBUTING.md says how to run one kind of tests alone.`);
   process.exit(unknown === '--help' ? 0 : 1);
 }
 
