@@ -3,8 +3,9 @@ import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts'
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import type { AdminChange } from '../../../src/contract/shared/types.ts';
 import { callFixtures } from '../../support/calls/all.ts';
+import type { Caller } from '../../support/calls/call-fixture.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
-import { type Caller, signInCallers } from '../../support/market/callers.ts';
+import { signInCallers } from '../../support/market/callers.ts';
 import { addSecondOfEverything } from '../../support/market/duplicate-fixtures.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { keptServer } from '../../support/server/server.ts';

@@ -4,14 +4,16 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { callFixtures } from '../../support/calls/all.ts';
 import {
+  type Caller,
   type Case,
   type Cases,
+  callers,
   type Request,
   type Statuses,
   statusesOf,
 } from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
-import { type Caller, callers, startWorld } from '../../support/market/callers.ts';
+import { startWorld } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
 import { keptServer } from '../../support/server/server.ts';

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { callFixtures, fixturesWith } from '../../support/calls/all.ts';
+import type { Caller } from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
-import { type Caller, startWorld } from '../../support/market/callers.ts';
+import { startWorld } from '../../support/market/callers.ts';
 import { sample } from '../../support/sample.ts';
 import { keptServer } from '../../support/server/server.ts';
 

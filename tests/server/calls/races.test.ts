@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { fixturesWith } from '../../support/calls/all.ts';
-import type { Request } from '../../support/calls/call-fixture.ts';
-import { type Caller, signInCallers } from '../../support/market/callers.ts';
+import type { Caller, Request } from '../../support/calls/call-fixture.ts';
+import { signInCallers } from '../../support/market/callers.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { startServer } from '../../support/server/server.ts';
 

@@ -2,7 +2,29 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../site/server/db/schema.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
-import { type Caller, callers } from '../market/callers.ts';
+
+/** Who makes calls in the tests, in the order of the columns below. */
+export const callers = [
+  'guest',
+  /** Has signed in and told nothing yet. */
+  'newcomer',
+  'buyer',
+  'payer',
+  'owner',
+  'rival',
+  'admin',
+  /** The owner, a second too late. */
+  'expired',
+  /** The owner's token of the hosted site, on a page elsewhere. */
+  'elsewhere',
+  /** The owner on the page of a student union, which was given so much. */
+  'to buy',
+  'to sell',
+  /** An admin there, whose token is no admin's. */
+  'admin to sell',
+] as const;
+
+export type Caller = (typeof callers)[number];
 
 /** How a call is made. */
 export interface Request {
@@ -23,6 +45,8 @@ export interface Case extends Request {
   for?: readonly Caller[];
   /** Callers that are answered in another way still. */
   answers?: Partial<Statuses>;
+  /** What this case needs beyond the call's own `access`. */
+  needs?: Pick<Endpoint, 'access' | 'scope'>;
   /** A 404 must not tell a private thing from the missing one of this case. Default: `missing`. */
   looksLike?: string;
 }
@@ -96,9 +120,8 @@ const bySelling = {
 };
 const byPerson: Partial<Record<string, Statuses>> = { buy: buyers, sell: sellers, account: accounts };
 
-/** What the endpoint's `access` and `scope` promise each caller. */
-function promised(call: string): Statuses {
-  const { access, scope = 'buy' } = endpoints[call as keyof typeof endpoints] as Endpoint;
+/** What `access` and `scope` of an endpoint promise each caller. */
+function promised({ access, scope = 'buy' }: Pick<Endpoint, 'access' | 'scope'>): Statuses {
   if (access === 'everybody') return everybody;
   if (access === 'admin') return admins;
   const statuses = access === 'person' ? byPerson[scope] : scope === 'sell' && bySelling[access];
@@ -107,8 +130,9 @@ function promised(call: string): Statuses {
 }
 
 /** What each caller is answered in a case of a call. */
-export function statusesOf(call: string, { isMissing, foundBy, status, answers, ...given }: Case): Statuses {
-  const statuses = Object.entries(promised(call)).map(([caller, usual]) => {
+export function statusesOf(call: string, { isMissing, foundBy, status, answers, needs, ...given }: Case) {
+  const endpoint: Endpoint = endpoints[call as keyof typeof endpoints];
+  const statuses = Object.entries(promised(needs ?? endpoint)).map(([caller, usual]) => {
     const is = (list?: readonly Caller[]) => list?.includes(caller as Caller);
     if (usual !== 200) return [caller, usual];
     if (isMissing || (foundBy && !is(foundBy))) return [caller, 404];

@@ -1,5 +1,5 @@
+import type { Caller } from '../calls/call-fixture.ts';
 import { addMessage, addThread } from '../market/add-rows.ts';
-import type { Caller } from '../market/callers.ts';
 import { type CallFixtures, type Cases, owner } from './call-fixture.ts';
 
 /** The thread is the buyer's and the owner's, and began on the hosted site: no other page finds it. */

@@ -57,9 +57,14 @@ export const storeCalls: CallFixtures = {
       missing: { body: { storeId: 'nothing' }, isMissing: true },
       'the owner’s, by Google ID': {
         body: { googleId: 'google-owner' },
+        needs: { access: 'person', scope: 'account' },
         foundBy: ['owner', 'admin'],
       },
-      'of no Google ID': { body: { googleId: 'nothing' }, isMissing: true },
+      'of no Google ID': {
+        body: { googleId: 'nothing' },
+        needs: { access: 'person', scope: 'account' },
+        isMissing: true,
+      },
     },
     list: {
       caller: 'guest',

@@ -2,33 +2,11 @@ import { SignJWT } from 'jose';
 import { authKey } from '../../../site/server/auth/auth-key.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { scopes as allScopes, type Scope } from '../../../src/contract/shared/access.ts';
+import type { Caller } from '../calls/call-fixture.ts';
 import { type Snapshot, takeSnapshot } from '../database/snapshot.ts';
 import { authSecret } from '../server/server.ts';
 import { ownPage, unionPage } from './people.ts';
 import { makeWorld } from './world.ts';
-
-/** The callers, in the order of the columns in `tests/support/calls/call-fixture.ts`. */
-export const callers = [
-  'guest',
-  /** Has signed in and told nothing yet. */
-  'newcomer',
-  'buyer',
-  'payer',
-  'owner',
-  'rival',
-  'admin',
-  /** The owner, a second too late. */
-  'expired',
-  /** The owner's token of the hosted site, on a page elsewhere. */
-  'elsewhere',
-  /** The owner on the page of a student union, which was given so much. */
-  'to buy',
-  'to sell',
-  /** An admin there, whose token is no admin's. */
-  'admin to sell',
-] as const;
-
-export type Caller = (typeof callers)[number];
 
 interface Session {
   person: string;
