@@ -146,9 +146,7 @@ await command(async () => {
   await step('Writing the tables of docs/guide', writeDocTables);
   const call = `GET /${names.feature}`;
   const steps = [
-    ...(described.length > 0
-      ? [`Describe and answer ${call}: CONTRIBUTING.md shows where.`]
-      : []),
+    ...(described.length > 0 ? [`Describe and answer ${call}: CONTRIBUTING.md shows where.`] : []),
     `Make ${names.component} show what ${call} answers, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
     `Use <${names.tag}> in an example.`,
     "Record the package's new names: 'Public names' in docs/guide/recipes.md says how.",
