@@ -28,7 +28,7 @@ export {
   loadHome,
 } from './features/home/index.ts';
 export { InstallPrompt, keepInstallOffer, LateUpdateBanner } from './features/install/index.ts';
-export { keepFirstThreads } from './features/messages/index.ts';
+export { storeFirstThreads } from './features/messages/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { sendWaiting } from './features/outbox/index.ts';

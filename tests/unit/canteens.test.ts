@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lineTotal, sumsOf } from '../../src/features/canteens/order/order-sums.ts';
+import { lineTotal, orderSums } from '../../src/features/canteens/order/order-sums.ts';
 import {
   deliveryName,
-  keptOrderText,
-  readKeptOrder,
+  readStoredOrder,
+  stringifyOrder,
   withQuantity,
 } from '../../src/features/canteens/order/stored-order.ts';
 import { readCanteenList, readCanteenPage } from '../../src/features/canteens/read-canteen.ts';
@@ -61,13 +61,13 @@ test('the total of an order is its dishes and 550 naira', () => {
     { item: dish(500), quantity: 1 },
     { item: dish(200), quantity: 2 },
   ];
-  expect(sumsOf(lines)).toEqual({ count: 3, subtotal: 900, total: 1450 });
+  expect(orderSums(lines)).toEqual({ count: 3, subtotal: 900, total: 1450 });
 });
 
 test('kobo are added up without a rest', () => {
   const line = { item: dish(0.1), quantity: 3 };
   expect(lineTotal(line)).toBe(0.3);
-  expect(sumsOf([line, { item: dish(0.2), quantity: 1 }])).toMatchObject({ subtotal: 0.5, total: 550.5 });
+  expect(orderSums([line, { item: dish(0.2), quantity: 1 }])).toMatchObject({ subtotal: 0.5, total: 550.5 });
 });
 
 test('plus increments, minus at one takes the line out, and there are 99 of a dish at most', () => {
@@ -87,11 +87,11 @@ describe('an order that was kept', () => {
     lines: [{ menuItemId: 'dodo', quantity: 2 }],
     place: { name: 'Main gate', isTyped: false },
   };
-  const text = keptOrderText(order, 'ada');
+  const text = stringifyOrder(order, 'ada');
 
   test('is read by the person who made it, and by nobody else', () => {
-    expect(readKeptOrder(text, 'ada')).toEqual(order);
-    for (const other of ['bola', undefined]) expect(readKeptOrder(text, other).lines).toEqual([]);
+    expect(readStoredOrder(text, 'ada')).toEqual(order);
+    for (const other of ['bola', undefined]) expect(readStoredOrder(text, other).lines).toEqual([]);
   });
 
   test.each([
@@ -100,11 +100,11 @@ describe('an order that was kept', () => {
     '{"person":"ada","lines":3}',
     '{"person":"ada","lines":[{"menuItemId":"dodo","quantity":0},{},null]}',
   ])('is empty where %s was written there', (written) => {
-    expect(readKeptOrder(written, 'ada').lines).toEqual([]);
+    expect(readStoredOrder(written, 'ada').lines).toEqual([]);
   });
 
   test('takes no room when there is nothing in it', () => {
-    expect(keptOrderText({ lines: [], place: undefined }, 'ada')).toBeUndefined();
+    expect(stringifyOrder({ lines: [], place: undefined }, 'ada')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Market } from 'campus-market';
-import { keepFirstThreads } from 'campus-market/site';
+import { storeFirstThreads } from 'campus-market/site';
 import { hasAnswer } from './own-answers.ts';
 
 /**
@@ -10,5 +10,5 @@ export async function readFirstOwnAnswers(market: Market): Promise<void> {
   if (market.session.state().status !== 'signed-in') return;
   // It is kept by the way it is asked for: see `fetch-or-kept.ts`.
   if (!hasAnswer('/api/favorites')) await market.read('GET /favorites', { query: {} });
-  await keepFirstThreads(market);
+  await storeFirstThreads(market);
 }

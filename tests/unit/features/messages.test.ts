@@ -4,10 +4,10 @@ import { readEvents } from '../../../src/features/messages/live/read-events.ts';
 import { messageEdit, readEdit, seenEdit } from '../../../src/features/messages/message-edits.ts';
 import { dayName, threadTime } from '../../../src/features/messages/message-times.ts';
 import {
-  inOrder,
-  inTime,
   readMessagePage,
   readThreadPage,
+  sortMessages,
+  sortThreads,
 } from '../../../src/features/messages/read-message.ts';
 
 test('times are those of Lagos: the hour today, then the day, then the date', () => {
@@ -68,13 +68,13 @@ test('an event shows its message once, first in the list, with the numbers it ca
   const edit = messageEdit(message('new', '09'), { unreadCount: 2, unreadTotal: 4 });
   const page = edit(threads, 'GET /threads') as typeof threads;
   expect(page.unreadTotal).toBe(4);
-  expect(inOrder(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
+  expect(sortThreads(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
   expect(page.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
 
   const kept = readMessagePage({ thread: { _id: 'one' }, messages: [message('old', '01')] });
   const first = edit(kept, 'GET /threads/{id}/messages');
   const second = edit(first, 'GET /threads/{id}/messages') as typeof kept;
-  expect(inTime(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
+  expect(sortMessages(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
   expect(edit(readMessagePage({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
 

@@ -5,19 +5,19 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Stepper, type StepperProps } from '../../../ui/navigation/Stepper.tsx';
 
 export interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
-  /** Of the dish. */
+  /** The name of the dish. */
   name: string;
-  /** How many are ordered. */
+  /** How many of the dish are in the order. */
   quantity: number;
-  /** Called with how many there should be. */
+  /** Called with the new quantity. */
   onChange(quantity: number): void;
-  /** The place of the stepper, the button that adds the first, and the disc that is seen of it. */
+  /** CSS classes of the stepper's position, the add button, and the visible disc inside that button. */
   classes: { stepper: string; add: string; addDisc: string };
 }
 
-/** How many of a dish are ordered: a button that adds the first, then a stepper. */
+/** Sets how many of a dish are ordered: a button adds the first one, then a stepper replaces it. */
 export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrStepperProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOrdered = quantity > 0;
   const wasOrdered = useRef(isOrdered);
   const wasPressed = useRef(false);
@@ -28,12 +28,12 @@ export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrS
   useLayoutEffect(() => {
     if (wasOrdered.current === isOrdered) return;
     wasOrdered.current = isOrdered;
-    // The pressed button is gone: the focus goes to plus, which both have last.
-    if (wasPressed.current) [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    // The pressed button is gone, so the plus button gets the focus: it is the last one in both states.
+    if (wasPressed.current) [...(container.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     wasPressed.current = false;
   }, [isOrdered]);
   return (
-    <div ref={place} className={isOrdered ? classes.stepper : undefined}>
+    <div ref={container} className={isOrdered ? classes.stepper : undefined}>
       {isOrdered ? (
         <Stepper
           look={look}

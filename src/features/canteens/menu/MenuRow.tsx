@@ -6,17 +6,17 @@ import * as css from './MenuRow.css.ts';
 
 export interface MenuRowProps {
   item: MenuItem;
-  /** Of its name: one below that of the canteen. */
+  /** The heading of its name, one level below the canteen's. */
   heading: 'h2' | 'h3';
-  /** Its picture is on the first screen. */
+  /** Whether its picture is on the first screen. */
   eager: boolean;
-  /** How many are ordered. */
+  /** How many of the dish are in the order. */
   quantity: number;
-  /** Called with how many there should be. Undefined while nothing can be ordered. */
+  /** Called with the new quantity. Undefined while the canteen is closed. */
   onChange: ((quantity: number) => void) | undefined;
 }
 
-/** A dish of a menu: what it is, what it costs, and how many of it are ordered. */
+/** A dish of the menu: its name, price and picture, and its quantity in the order. */
 export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: MenuRowProps) {
   const { name, description, price, media } = item;
   return (

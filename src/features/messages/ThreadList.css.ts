@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { oneLine, plain, pressable } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
-import { roomy } from '../room.ts';
+import { oneLine, plain, pressable } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { wide } from './breakpoints.ts';
 
 export const panel = style([plain, { minWidth: 0 }]);
 
@@ -10,7 +10,7 @@ export const search = style([
   plain,
   {
     display: 'block',
-    '@container': { [roomy]: { padding: vars.space[3] } },
+    '@container': { [wide]: { padding: vars.space[3] } },
   },
 ]);
 
@@ -27,7 +27,7 @@ export const link = style([
     minHeight: '76px',
     selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
     '@container': {
-      [roomy]: {
+      [wide]: {
         paddingInline: vars.space[3],
         selectors: {
           '&:hover': { background: vars.color.surfaceSunken },
@@ -69,6 +69,6 @@ export const none = style([
   { padding: vars.space[4], textAlign: 'center', color: vars.color.textMuted, overflowWrap: 'anywhere' },
 ]);
 
-export const waiting = style([plain, { padding: vars.space[3] }]);
+export const loading = style([plain, { padding: vars.space[3] }]);
 
 export const more = style([plain, { display: 'grid', justifyContent: 'center', padding: vars.space[4] }]);

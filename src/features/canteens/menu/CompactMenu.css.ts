@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 export const frame = style([
   plain,
   {
-    // Not `hidden`: what sticks to the bottom of the screen would stick to this instead.
+    // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
     overflow: 'clip',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.l,
@@ -19,7 +19,7 @@ export const head = style([
   { display: 'flex', alignItems: 'center', gap: '10px', minHeight: '68px', padding: `${vars.space[2]} 14px` },
 ]);
 
-export const headWords = style([plain, { flex: 1, minWidth: 0 }]);
+export const headText = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const canteenName = style([plain, { font: `700 16px/20px ${vars.font}` }]);
 
@@ -75,7 +75,7 @@ export const add = style([
     placeItems: 'center',
     width: '44px',
     height: '44px',
-    // The ring stands around what is seen, not around the target.
+    // The focus ring is around the visible disc, not around the larger touch target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);
@@ -87,7 +87,7 @@ export const addDisc = style([
     placeItems: 'center',
     width: '36px',
     height: '36px',
-    // Transparent, and seen where a page shows only the colours of its reader.
+    // Transparent, and visible in forced-colors mode.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: late.brandTint,

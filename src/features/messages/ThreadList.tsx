@@ -1,38 +1,37 @@
 import { MessageCircle } from 'lucide';
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
-import { limits } from '../../../contract/shared/limits.ts';
-import type { Thread } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../../core/plain-press.ts';
-import { useSession } from '../../../core/session/useSession.ts';
-import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
-import { Count } from '../../../ui/display/Count.tsx';
-import { Face } from '../../../ui/display/face/Face.tsx';
-import { Skeleton } from '../../../ui/display/Skeleton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
-import { useDebounced } from '../../../ui/useDebounced.ts';
-import { threadTime } from '../message-times.ts';
-import { type ThreadsResult, useThreads } from '../useThreads.ts';
+import { type MouseEvent, useState } from 'react';
+import { limits } from '../../contract/shared/limits.ts';
+import type { Thread } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { isPlainPress } from '../../core/plain-press.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Count } from '../../ui/display/Count.tsx';
+import { Face } from '../../ui/display/face/Face.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { threadTime } from './message-times.ts';
 import * as css from './ThreadList.css.ts';
+import { type ThreadsResult, useThreads } from './useMessages.ts';
 
 export interface ThreadListProps {
-  /** The one that is open. */
+  /** The id of the open thread. */
   current: string | undefined;
-  /** Called with the thread that is to be opened. Where it does nothing its link is followed. */
+  /** Called when a thread is pressed. The browser follows its link unless the event's default is prevented. */
   onOpen(threadId: string, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Who one has written with, and a search in the last message of each. */
+/** Lists the person's threads, with a search in the last message of each. */
 export function ThreadList(props: ThreadListProps) {
   const [search, setSearch] = useState('');
-  const sought = useDebounced(search.trim());
+  const debouncedSearch = useDebounced(search.trim());
   const all = useThreads();
-  const found = useThreads(sought);
-  const list = sought ? found : all;
+  const found = useThreads(debouncedSearch);
+  const list = debouncedSearch ? found : all;
   const hasThreads = Boolean(all.threads?.length);
   return (
     <div className={css.panel}>
@@ -47,12 +46,12 @@ export function ThreadList(props: ThreadListProps) {
           />
         </search>
       )}
-      <Found list={list} search={sought} {...props} />
+      <Threads list={list} search={debouncedSearch} {...props} />
     </div>
   );
 }
 
-function Found({ list, search, ...props }: ThreadListProps & { list: ThreadsResult; search: string }) {
+function Threads({ list, search, ...props }: ThreadListProps & { list: ThreadsResult; search: string }) {
   const market = useMarket();
   const { threads, error, hasMore } = list;
   if (!threads && error) {
@@ -69,7 +68,7 @@ function Found({ list, search, ...props }: ThreadListProps & { list: ThreadsResu
   }
   if (!threads) {
     return (
-      <div className={css.waiting} aria-busy="true">
+      <div className={css.loading} aria-busy="true">
         <p className={hidden} role="status">
           Loading messages
         </p>

@@ -1,7 +1,34 @@
 import { style } from '@vanilla-extract/css';
-import { outline } from '../../../ui/buttons/outline.css.ts';
-import { plain } from '../../../ui/theme/base.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { outline } from '../../ui/buttons/outline.css.ts';
+import { skeleton } from '../../ui/display/shimmer.css.ts';
+import { plain, root } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const container = root;
+
+export const search = style([plain, { maxWidth: '560px', marginBlockEnd: vars.space[4] }]);
+
+export const list = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[4],
+    '@container': {
+      '(min-width: 620px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '(min-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+  },
+]);
+
+export const item = style([plain, { minWidth: 0 }]);
+
+/** As high as a card, so that nothing moves when the canteens arrive. */
+export const cardSkeleton = style([skeleton, { height: '218px', borderRadius: vars.radius.l }]);
+
+export const more = style([
+  plain,
+  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
+]);
 
 export const card = style([
   plain,
@@ -43,13 +70,12 @@ export const subtitle = style([
   { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
 ]);
 
-/** The shape of a dish on the menu, as high as the words allow. */
 export const picture = style([
   plain,
   { width: '104px', height: '104px', overflow: 'hidden', borderRadius: vars.radius.m },
 ]);
 
-export const place = style([
+export const location = style([
   plain,
   {
     display: 'flex',
@@ -60,9 +86,9 @@ export const place = style([
   },
 ]);
 
-export const placeIcon = style({ flex: 'none', marginBlockStart: '2px' });
+export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
-export const foot = style([
+export const footer = style([
   plain,
   {
     gridColumn: '1 / -1',
@@ -82,7 +108,7 @@ export const link = style([
   outline,
   {
     flex: 'none',
-    // The whole card is the link.
+    // The link covers the whole card.
     selectors: {
       '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.l },
       '&:focus-visible': { outline: 'none' },

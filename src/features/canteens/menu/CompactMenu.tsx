@@ -2,24 +2,17 @@ import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
-import { AddOrStepper } from '../menu/AddOrStepper.tsx';
-import { OrderBar } from '../menu/OrderBar.tsx';
-import type { OrderEvents } from '../order/order-events.ts';
+import type { OrderEvents } from '../order/useCheckout.ts';
 import { useMenuOrder } from '../order/useMenuOrder.tsx';
+import { AddOrStepper } from './AddOrStepper.tsx';
 import * as css from './CompactMenu.css.ts';
+import { OrderBar } from './OrderBar.tsx';
 
 export interface CompactMenuProps extends Reply<'GET /canteens/{id}'>, OrderEvents {}
 
-/** A menu in small rows, for a page that has other things to show. */
+/** A menu in small rows, for a widget beside other content. */
 export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: CompactMenuProps) {
-  const {
-    place: menuPlace,
-    order,
-    sheet,
-    isOpen,
-    setQuantity,
-    dialogs,
-  } = useMenuOrder({
+  const { menuRef, order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
     canteen,
     menu,
     deliveryLocations,
@@ -27,9 +20,9 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
   });
   const { name, location, status } = canteen;
   return (
-    <div className={css.frame} ref={menuPlace} tabIndex={-1}>
+    <div className={css.frame} ref={menuRef} tabIndex={-1}>
       <header className={css.head}>
-        <div className={css.headWords}>
+        <div className={css.headText}>
           <h2 className={css.canteenName}>{name}</h2>
           {location && <p className={css.location}>{location}</p>}
         </div>
@@ -42,7 +35,7 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
       )}
       <ul className={css.menu}>
         {menu.map((item) => (
-          <SmallRow
+          <CompactRow
             key={item._id}
             item={item}
             quantity={isOpen ? order.quantityOf(item._id) : 0}
@@ -58,13 +51,13 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
   );
 }
 
-interface SmallRowProps {
+interface CompactRowProps {
   item: MenuItem;
   quantity: number;
   onChange: ((quantity: number) => void) | undefined;
 }
 
-function SmallRow({ item: { name, price, media }, quantity, onChange }: SmallRowProps) {
+function CompactRow({ item: { name, price, media }, quantity, onChange }: CompactRowProps) {
   return (
     <li className={css.row}>
       <div className={css.picture}>
