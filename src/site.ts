@@ -39,7 +39,7 @@ export {
   finishSignIn,
   LeaveContext,
   type PendingAction,
-  pendingAction,
+  readPendingAction,
   type SignInAnswer,
   SignInError,
   SignInPanel,

@@ -1,7 +1,7 @@
 import { UserProfile, useMarket, useSession } from 'campus-market';
 import {
   guestReason,
-  pendingAction,
+  readPendingAction,
   SignInPanel,
   safePath,
   takePendingAction,
@@ -31,7 +31,7 @@ const Screen: PageScreen = ({ query }) => {
   // Some lead back to where they come from.
   const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
   // A guest who pressed Add in a canteen comes here. The dish is added once they have signed in.
-  const action = query.get('reason') === 'canteen' ? pendingAction() : undefined;
+  const action = query.get('reason') === 'canteen' ? readPendingAction() : undefined;
   const pendingDish = action?.kind === 'dish' ? action : undefined;
   useReturnAfterSignIn(to, () => {
     const dish = pendingDish && takePendingAction();

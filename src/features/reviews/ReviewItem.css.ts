@@ -8,7 +8,7 @@ export const head = style([plain, { display: 'flex', alignItems: 'center', gap: 
 
 export const who = style([plain, { minWidth: 0 }]);
 
-/** Its drawing ends where the text does. */
+/** Aligns the icon, which is narrower than its button, with the edge of the text. */
 export const menu = style([plain, { marginInlineStart: 'auto', marginInlineEnd: '-10px' }]);
 
 export const name = style([plain, { font: `700 14px/20px ${vars.font}`, overflowWrap: 'anywhere' }]);

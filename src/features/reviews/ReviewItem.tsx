@@ -10,13 +10,13 @@ import { dayText, timeAgo } from './time-ago.ts';
 
 export interface ReviewItemProps {
   review: Review;
-  /** Stands in the place of how many found it helpful, where people can say so. */
+  /** Replaces the count of people who found it helpful, such as by a button. */
   mark?: ReactNode;
-  /** What can be done with it. */
+  /** Actions below the review. */
   children?: ReactNode;
 }
 
-/** What one person says of a product. */
+/** One review of a product. */
 export function ReviewItem({ review, mark, children }: ReviewItemProps) {
   const { userName, rating, comment, helpful, verified, sellerResponse } = review;
   return (
@@ -71,7 +71,7 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
 
 const neverChanges = () => () => {};
 
-/** How long ago it was. In the server's HTML, which may be read later, the day. */
+/** How long ago the review was written. In the server's HTML, which may be cached, it is the date. */
 function TimeAgo({ date }: { date: string }) {
   const day = dayText(date);
   const text = useSyncExternalStore(

@@ -1,6 +1,11 @@
 export { FirstReviews } from './FirstReviews.tsx';
-export { loadReviews } from './load-reviews.ts';
 export { ProductReviews, type ProductReviewsProps } from './ProductReviews.tsx';
 export { averageRating, readReviews } from './read-review.ts';
-export { useOwnReview } from './useOwnReview.ts';
-export { type ReviewFilter, type ReviewSort, type ReviewsResult, useReviews } from './useReviews.ts';
+export {
+  loadReviews,
+  type ReviewFilter,
+  type ReviewSort,
+  type ReviewsResult,
+  useOwnReview,
+  useReviews,
+} from './useReviews.ts';

@@ -13,7 +13,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Lagos is an hour ahead of UTC, all year. */
 const lagosOffset = 60 * minute;
 
-/** A day as `21 Nov 2026`, in Lagos. Not by `Intl`, whose words differ between a server and a browser. */
+/** Formats a date in Lagos as `21 Nov 2026`. Not by `Intl`, which may format differently on a server and in a browser. */
 export function dayText(date: string): string {
   const time = new Date(Date.parse(date) + lagosOffset);
   return Number.isNaN(time.getTime())
@@ -21,12 +21,12 @@ export function dayText(date: string): string {
     : `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }
 
-/** How long ago something was: `2 days ago`. */
+/** Formats the time passed since a date: `2 days ago`. */
 export function timeAgo(date: string, now: number): string {
-  const passed = now - Date.parse(date);
-  if (Number.isNaN(passed)) return '';
-  const unit = units.find(({ ms }) => passed >= ms);
+  const passedMs = now - Date.parse(date);
+  if (Number.isNaN(passedMs)) return '';
+  const unit = units.find(({ ms }) => passedMs >= ms);
   if (!unit) return 'just now';
-  const count = Math.floor(passed / unit.ms);
+  const count = Math.floor(passedMs / unit.ms);
   return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
 }

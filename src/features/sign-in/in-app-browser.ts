@@ -1,4 +1,4 @@
-/** The app whose own browser shows this page. Google signs nobody in there. */
+/** Returns the app whose built-in browser shows this page. Google refuses sign-ins there. */
 export function inAppBrowser(userAgent = navigator.userAgent): string | undefined {
   if (/Instagram/i.test(userAgent)) return 'Instagram';
   if (/FBAN|FBAV|FB_IAB/i.test(userAgent)) return 'Facebook';
@@ -7,7 +7,7 @@ export function inAppBrowser(userAgent = navigator.userAgent): string | undefine
   return undefined;
 }
 
-/** An address that opens this page in Chrome: Android knows a link for it, and iPhones do where Chrome is installed. */
+/** Returns a URL that opens this page in Chrome: an intent on Android, Chrome's own scheme on an iPhone. */
 export function addressForChrome({ href, host, pathname, search }: Location, userAgent: string): string {
   return /Android/i.test(userAgent)
     ? `intent://${host}${pathname}${search}#Intent;scheme=https;package=com.android.chrome;end`

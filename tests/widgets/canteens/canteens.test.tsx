@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Canteen } from '../../../src/contract/shared/types.ts';
 import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '../../../src/index.ts';
-import { NavigateContext, pendingAction } from '../../../src/site.ts';
+import { NavigateContext, readPendingAction } from '../../../src/site.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
@@ -382,7 +382,7 @@ test('on the site a guest who adds a dish is led to the profile, which says why 
   await expect
     .poll(() => navigate.mock.calls)
     .toEqual([['/profile?reason=canteen&redirect=%2Fcanteen%2Fc1']]);
-  expect(pendingAction()).toMatchObject({ kind: 'dish', id: 'd3', canteenId: 'c1' });
+  expect(readPendingAction()).toMatchObject({ kind: 'dish', id: 'd3', canteenId: 'c1' });
   await expect.element(button('Add Dodo')).toBeVisible();
 });
 

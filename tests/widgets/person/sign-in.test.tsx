@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Onboarding, useRequireSignIn } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
-import { LeaveContext, pendingAction, SignInPanel, storePendingAction } from '../../../src/site.ts';
+import { LeaveContext, readPendingAction, SignInPanel, storePendingAction } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
@@ -69,7 +69,7 @@ test('a contact that was asked for before signing in opens once, for its own pro
   await openPage(2);
   await settle();
   expect(contacts()).toHaveLength(1);
-  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p2' });
+  expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p2' });
 });
 
 /** A button for people who are signed in. */

@@ -7,7 +7,7 @@ import { page } from '../../../site/app/pages/sign-in/AuthSuccess.tsx';
 import { takeArrival } from '../../../site/app/sign-in/arrival.ts';
 import { goOnToKey, leftAtKey, take, useGoOn } from '../../../site/app/sign-in/useGoOn.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { pendingAction, storePendingAction } from '../../../src/site.ts';
+import { readPendingAction, storePendingAction } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import {
   type Answer,
@@ -82,7 +82,7 @@ test('a sign-in that this tab began ends on the page that was wanted, with the a
   await expect.element(heading).toHaveTextContent('Login Successful');
   expect(card()).toEqual(['Login Successful', 'You are signed in. Taking you on now.']);
   expect(made.asked.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
-  expect(pendingAction()).toBeUndefined();
+  expect(readPendingAction()).toBeUndefined();
   expect(made.asked.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
     token: 'once',
     verifier: 'v1',
@@ -103,7 +103,7 @@ test('a new person is led to the profile, and the action waits until it is compl
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
   expect(place.history).toEqual(['/profile?onboarding=true']);
-  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p7' });
+  expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p7' });
   expect(made.market.storage.read('cartItems')).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { page } from '../../../site/app/pages/Profile.tsx';
 import { MarketProvider } from '../../../src/index.ts';
-import { NavigateContext, pendingAction, storePendingAction } from '../../../src/site.ts';
+import { NavigateContext, readPendingAction, storePendingAction } from '../../../src/site.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const user = {
@@ -58,7 +58,7 @@ test('a new person is led home two seconds after the profile is complete, with w
   await save(opened);
   const hearts = () => opened.asked.filter(({ call }) => call === 'GET /add-favorites/p7').length;
   await expect.poll(hearts).toBe(1);
-  expect(pendingAction()).toBeUndefined();
+  expect(readPendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);
   expect(opened.place.history).toEqual(['/profile']);
   await vi.advanceTimersByTimeAsync(200);

@@ -7,33 +7,33 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
-import { actions } from '../reply/Reply.css.ts';
+import { actions } from '../Reply.css.ts';
 
 export interface DeleteReviewProps {
   productId: string;
   onDeleted(): void;
 }
 
-/** Deletes one's own review, after a question. */
+/** Deletes the person's own review, after a confirmation. */
 export function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const root = useContext(WidgetRoot);
-  const say = useToast('review');
+  const startToast = useToast('review');
   const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');
   const send = useSend('DELETE /reviews/{productId}/mine');
 
   const remove = async (): Promise<void> => {
-    const tell = say();
+    const showToast = startToast();
     setQuestion(undefined);
     setDeleting(true);
     try {
       await send({ params: { productId } });
-      tell({ title: 'Review deleted' });
+      showToast({ title: 'Review deleted' });
       onDeleted();
     } catch (error) {
       if (!askAgain(error, () => void remove())) {
-        tell({ ...notDeleted, text: serverWords(error, notDeleted.text) });
+        showToast({ ...notDeleted, text: serverWords(error, notDeleted.text) });
       }
     } finally {
       setDeleting(false);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../../../ui/theme/base.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
 
 export const summary = style([
   plain,
@@ -42,7 +42,7 @@ export const stars = style([plain, { display: 'inline-flex', alignItems: 'center
 
 export const percent = style([plain, { textAlign: 'end', color: vars.color.textMuted }]);
 
-/** Drawn as a picture is, so that no style attribute is needed: strict pages refuse them. */
+/** An SVG, because its width is dynamic: a strict Content-Security-Policy forbids style attributes. */
 export const track = style([
   plain,
   {

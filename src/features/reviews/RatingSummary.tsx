@@ -1,20 +1,20 @@
 import { Star } from 'lucide';
-import type { ReviewStats } from '../../../contract/shared/types.ts';
-import { Icon } from '../../../ui/display/Icon.tsx';
-import { Rating } from '../../../ui/display/Rating.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import type { ReviewStats } from '../../contract/shared/types.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Rating } from '../../ui/display/Rating.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
 import * as css from './RatingSummary.css.ts';
 
 export interface RatingSummaryProps {
   stats: ReviewStats;
 }
 
-const starsDown = [5, 4, 3, 2, 1] as const;
+const starsDescending = [5, 4, 3, 2, 1] as const;
 
-/** How a product is rated: the average, and how many of a hundred gave each number of stars. */
+/** A product's average rating, and the percentage of ratings for each number of stars. */
 export function RatingSummary({ stats }: RatingSummaryProps) {
   const { averageRating, totalReviews, ratingDistribution } = stats;
-  const rated = starsDown.reduce((sum, stars) => sum + ratingDistribution[stars], 0);
+  const ratingCount = starsDescending.reduce((sum, stars) => sum + ratingDistribution[stars], 0);
   return (
     <div className={css.summary}>
       <div className={css.average}>
@@ -24,13 +24,13 @@ export function RatingSummary({ stats }: RatingSummaryProps) {
         <Rating
           value={averageRating}
           onlyStars
-          describe={() => (rated > 0 ? `Rated ${averageRating.toFixed(1)} out of 5` : 'No ratings yet')}
+          describe={() => (ratingCount > 0 ? `Rated ${averageRating.toFixed(1)} out of 5` : 'No ratings yet')}
         />
         <span className={css.count}>{countText(totalReviews)}</span>
       </div>
       <ul className={css.bars} aria-label="Stars">
-        {starsDown.map((stars) => {
-          const percent = rated > 0 ? Math.round((100 * ratingDistribution[stars]) / rated) : 0;
+        {starsDescending.map((stars) => {
+          const percent = ratingCount > 0 ? Math.round((100 * ratingDistribution[stars]) / ratingCount) : 0;
           return (
             <li key={stars} className={css.bar}>
               <span className={css.stars}>
