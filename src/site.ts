@@ -27,9 +27,9 @@ export {
   homeHeading,
   loadHome,
 } from './features/home/index.ts';
-export { InstallPrompt, keepInstallOffer, LateUpdateBanner } from './features/install/index.ts';
+export { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
 export { storeFirstThreads } from './features/messages/index.ts';
-export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
+export { guestReason, PageSpinner, SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { sendWaiting } from './features/outbox/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';

@@ -1,5 +1,5 @@
 import { useSession, useUser } from 'campus-market';
-import { safePath, Waiting } from 'campus-market/site';
+import { PageSpinner, safePath } from 'campus-market/site';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Layout } from './Layout.tsx';
@@ -43,10 +43,10 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
 
   if (elsewhere || (needsSignIn && status !== 'signed-in')) {
     // The admin panel has a bar of its own.
-    if (access === 'admin') return <Waiting />;
+    if (access === 'admin') return <PageSpinner />;
     return (
       <Layout>
-        <Waiting />
+        <PageSpinner />
       </Layout>
     );
   }

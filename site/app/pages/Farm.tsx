@@ -1,5 +1,5 @@
 import { ApiError, FarmPage, useCampusId, useFarm } from 'campus-market';
-import { loadFarm, Waiting } from 'campus-market/site';
+import { loadFarm, PageSpinner } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
@@ -24,7 +24,7 @@ const Screen: PageScreen = ({ params: { farm: key = '' }, query }) => {
   const onFilterChange = useSearchInAddress(`/farmer/${encodeURIComponent(key)}`);
   return (
     <Layout current="farmers" fillsPhones>
-      {isLeaving ? <Waiting /> : <FarmPage {...{ farm: key, search, onFilterChange }} onBack={goBack} />}
+      {isLeaving ? <PageSpinner /> : <FarmPage {...{ farm: key, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

@@ -1,5 +1,5 @@
 import { ApiError, formatNaira, ProductScreen, useProduct } from 'campus-market';
-import { loadProduct, Waiting } from 'campus-market/site';
+import { loadProduct, PageSpinner } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { missingHead, shareable } from '../head/heads.ts';
 import { productData } from '../head/product-data.ts';
@@ -27,7 +27,9 @@ const Screen: PageScreen = ({ params: { id = '' } }) => {
   );
   return (
     <Layout fillsPhones>
-      <div className={edgeToEdge}>{isLeaving ? <Waiting /> : <ProductScreen id={id} onBack={goBack} />}</div>
+      <div className={edgeToEdge}>
+        {isLeaving ? <PageSpinner /> : <ProductScreen id={id} onBack={goBack} />}
+      </div>
     </Layout>
   );
 };

@@ -1,11 +1,11 @@
 import { UserProfile, useMarket, useSession } from 'campus-market';
 import {
   guestReason,
+  PageSpinner,
   readPendingAction,
   SignInPanel,
   safePath,
   takePendingAction,
-  Waiting,
 } from 'campus-market/site';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -62,7 +62,7 @@ const Screen: PageScreen = ({ query }) => {
     <Layout current="profile">
       <h1 className={pageHeading}>{isOnboarding ? 'Complete your profile' : title}</h1>
       {status === 'checking' ? (
-        <Waiting />
+        <PageSpinner />
       ) : (
         <UserProfile
           onboarding={isOnboarding}

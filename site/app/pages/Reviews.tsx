@@ -1,5 +1,5 @@
 import { ApiError, formatNaira, ProductReviews, useReviews } from 'campus-market';
-import { loadReviews, Waiting } from 'campus-market/site';
+import { loadReviews, PageSpinner } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
@@ -24,7 +24,7 @@ const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   return (
     <Layout fillsPhones>
       {isLeaving ? (
-        <Waiting />
+        <PageSpinner />
       ) : (
         <ProductReviews key={id} product={id} write={query.has('write')} onBack={goBack} />
       )}

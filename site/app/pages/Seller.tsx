@@ -1,5 +1,5 @@
 import { ApiError, SellerScreen, useSeller } from 'campus-market';
-import { loadSeller, Waiting } from 'campus-market/site';
+import { loadSeller, PageSpinner } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
@@ -24,7 +24,7 @@ const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   const onFilterChange = useSearchInAddress(`/seller/${encodeURIComponent(id)}`);
   return (
     <Layout fillsPhones>
-      {isLeaving ? <Waiting /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
+      {isLeaving ? <PageSpinner /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

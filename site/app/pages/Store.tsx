@@ -1,5 +1,5 @@
 import { ApiError, StorePage, useCampusId, useStore } from 'campus-market';
-import { loadStore, Waiting } from 'campus-market/site';
+import { loadStore, PageSpinner } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
@@ -24,7 +24,11 @@ const Screen: PageScreen = ({ params: { store: key = '' }, query }) => {
   const onFilterChange = useSearchInAddress(`/store/${encodeURIComponent(key)}`);
   return (
     <Layout current="stores" fillsPhones>
-      {isLeaving ? <Waiting /> : <StorePage {...{ store: key, search, onFilterChange }} onBack={goBack} />}
+      {isLeaving ? (
+        <PageSpinner />
+      ) : (
+        <StorePage {...{ store: key, search, onFilterChange }} onBack={goBack} />
+      )}
     </Layout>
   );
 };

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { all, item, name, row, state, tick, words } from './CampusRow.css.ts';
-import { stateLabel } from './matching.ts';
+import { stateLabel } from './campus-filter.ts';
 
 const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
   Federal: 'blue',
@@ -15,13 +15,13 @@ const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
 };
 
 interface RowProps {
-  /** What the row chooses. Empty: all campuses. */
+  /** The id of the campus. Empty: all campuses. */
   value: string;
   selected: boolean;
   children: ReactNode;
 }
 
-/** A row is a button that sends its form: it chooses a campus before, and without, our code. */
+/** The row is a submit button, so that choosing works before, and without, our code. */
 function Row({ value, selected, children }: RowProps) {
   return (
     <li className={item}>
@@ -52,7 +52,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
   );
 }
 
-/** Stands before the campuses, for a visitor who comes back to change the choice. */
+/** The first row, for a visitor who changes the campus. */
 export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: boolean }) {
   return (
     <Row value="" selected={selected}>

@@ -1,7 +1,6 @@
 export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
-export { loadFirstCampuses } from './load-campuses.ts';
 export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
-export { useCampuses, useFirstCampuses } from './useCampuses.ts';
+export { loadFirstCampuses, useCampuses, useFirstCampuses } from './useCampuses.ts';
 export { loadWelcome, Welcome } from './Welcome.tsx';

@@ -7,21 +7,21 @@ import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { HostedCard } from '../hosted-card/index.ts';
-import { OwnData } from './OwnData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './UserProfile.css.ts';
 import { useUser } from './useUser.ts';
+import { YourData } from './YourData.tsx';
 
 export interface UserProfileProps extends LoadEvents {
-  /** For a new person, who completes the profile before anything else. */
+  /** Whether a new person completes their profile. */
   onboarding?: boolean;
   /** Called when the profile was saved. */
   onSaved?(): void;
-  /** Called when the account is gone. */
+  /** Called when the account was deleted. */
   onDeleted?(): void;
 }
 
-/** The profile of the person who is signed in. On other people's pages it leads to the one on Campus Market. */
+/** Edits the signed-in person's profile. In an embed it links to the profile on Campus Market. */
 export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEvents }: UserProfileProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
@@ -61,7 +61,7 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEve
         </p>
       )}
       <ProfileForm key={user._id} user={user} onboarding={onboarding} onSaved={onSaved} />
-      {!onboarding && <OwnData onDeleted={onDeleted} />}
+      {!onboarding && <YourData onDeleted={onDeleted} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingCampuses, stateLabel, statesOf } from '../../../src/features/campuses/matching.ts';
+import { filterCampuses, listStates, stateLabel } from '../../../src/features/campuses/campus-filter.ts';
 
 const campuses = [
   {
@@ -14,7 +14,7 @@ const campuses = [
 ] as const;
 
 const idsOf = (text: string, state?: string) =>
-  matchingCampuses(campuses, { text, state }).map((campus) => campus.id);
+  filterCampuses(campuses, { text, state }).map((campus) => campus.id);
 
 test('a campus is found by its name, its short name and its state, however they are written', () => {
   expect(idsOf('agriCULTURE')).toEqual(['F']);
@@ -29,7 +29,7 @@ test('a chosen state narrows the search', () => {
 });
 
 test('states come A to Z, and the capital territory is not called a state', () => {
-  expect(statesOf(campuses)).toEqual(['FCT', 'Lagos', 'Ogun']);
+  expect(listStates(campuses)).toEqual(['FCT', 'Lagos', 'Ogun']);
   expect(stateLabel('Ogun')).toBe('Ogun State');
   expect(stateLabel('FCT')).toBe('FCT');
 });

@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react';
 // The prompt imports this when it is needed. Here it is loaded first, because the tests stop the clock.
 import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { InstallPrompt, keepInstallOffer, LateUpdateBanner } from '../../../src/site.ts';
+import { InstallPrompt, listenForInstallOffer, LateUpdateBanner } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import { press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-keepInstallOffer();
+listenForInstallOffer();
 
 const prompt = vi.fn(async () => {});
 /**

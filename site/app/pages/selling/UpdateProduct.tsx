@@ -1,5 +1,5 @@
 import { UpdateProduct, useMyProduct } from 'campus-market';
-import { Waiting } from 'campus-market/site';
+import { PageSpinner } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { goBack } from '../../go-back.ts';
 import { Layout } from '../../Layout.tsx';
@@ -22,7 +22,7 @@ const Screen: PageScreen = ({ params: { productId = '' } }) => {
   return (
     <Layout current="profile" fillsPhones>
       {isLeaving ? (
-        <Waiting />
+        <PageSpinner />
       ) : (
         <UpdateProduct product={productId} onSaved={() => navigate('/my-goods')} onBack={goBack} />
       )}

@@ -1,12 +1,12 @@
 import { useMarket } from 'campus-market';
 import {
   finishSignIn,
+  PageSpinner,
   SignInError,
   safePath,
   signInMessage,
   takePendingAction,
   takeVerifier,
-  Waiting,
 } from 'campus-market/site';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -95,7 +95,7 @@ const Screen: PageScreen = () => {
         {!result ? (
           <>
             <h1 className={heading}>Processing Login</h1>
-            <Waiting />
+            <PageSpinner />
           </>
         ) : result.isDone ? (
           <>

@@ -1,4 +1,4 @@
-import { type SignInAnswer, signInMessage, Waiting } from 'campus-market/site';
+import { PageSpinner, type SignInAnswer, signInMessage } from 'campus-market/site';
 import { useEffect, useState } from 'react';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
 import { arrival } from '../../sign-in/arrival.ts';
@@ -36,7 +36,7 @@ const Screen: PageScreen = () => {
     <main className={windowClass}>
       <div className={card} aria-live="polite">
         <h1 className={heading}>Processing Authentication</h1>
-        {words ? <p className={text}>{words}</p> : <Waiting />}
+        {words ? <p className={text}>{words}</p> : <PageSpinner />}
       </div>
     </main>
   );

@@ -6,30 +6,32 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { own, ownButtons, ownText, ownTitle } from './UserProfile.css.ts';
+import { yourData, yourDataButtons, yourDataText, yourDataTitle } from './UserProfile.css.ts';
 
-export interface OwnDataProps {
+export interface YourDataProps {
   onDeleted?(): void;
 }
 
-/** What is kept about a person is theirs: to take away, and to end. */
-export function OwnData({ onDeleted }: OwnDataProps) {
-  const [asked, setAsked] = useState<'export' | 'delete'>();
-  const close = () => setAsked(undefined);
+/** Exports the person's data, or deletes their account. */
+export function YourData({ onDeleted }: YourDataProps) {
+  const [dialog, setDialog] = useState<'export' | 'delete'>();
+  const close = () => setDialog(undefined);
   return (
-    <section className={own} aria-label="Your data">
-      <h2 className={ownTitle}>Your data</h2>
-      <p className={ownText}>You can have a copy of everything we keep about you, or delete your account.</p>
-      <div className={ownButtons}>
-        <Button look="outline" onClick={() => setAsked('export')}>
+    <section className={yourData} aria-label="Your data">
+      <h2 className={yourDataTitle}>Your data</h2>
+      <p className={yourDataText}>
+        You can have a copy of everything we keep about you, or delete your account.
+      </p>
+      <div className={yourDataButtons}>
+        <Button look="outline" onClick={() => setDialog('export')}>
           Export my data
         </Button>
-        <Button look="danger" onClick={() => setAsked('delete')}>
+        <Button look="danger" onClick={() => setDialog('delete')}>
           Delete my account
         </Button>
       </div>
-      {asked === 'export' && <ExportDialog onClose={close} />}
-      {asked === 'delete' && <DeleteDialog onClose={close} onDeleted={onDeleted} />}
+      {dialog === 'export' && <ExportDialog onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog onClose={close} onDeleted={onDeleted} />}
     </section>
   );
 }
@@ -66,7 +68,7 @@ function ExportDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <p className={ownText}>
+      <p className={yourDataText}>
         You get one file with your profile, goods, orders, messages, reviews and favorites. Keep it where only
         you can read it.
       </p>
@@ -107,7 +109,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
   );
 }
 
-/** Hands a file to the browser, which asks where to keep it. */
+/** Downloads a file. */
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { CircleUserRound, House, type IconNode, Sprout, Store, Utensils } from 'lucide';
 
-/** The places of the navigation, the same on phones and on wide screens. */
-export const places = [
+/** The links of the navigation, the same in the bottom bar and in the rail. */
+export const mainLinks = [
   { id: 'home', href: '/', label: 'Home', icon: House },
   { id: 'canteens', href: '/canteens', label: 'Canteens', icon: Utensils },
   { id: 'farmers', href: '/farmers-market', label: 'Farmers', icon: Sprout },
@@ -9,4 +9,4 @@ export const places = [
   { id: 'profile', href: '/profile', label: 'Profile', icon: CircleUserRound },
 ] as const satisfies { id: string; href: string; label: string; icon: IconNode }[];
 
-export type Place = (typeof places)[number]['id'];
+export type MainLinkId = (typeof mainLinks)[number]['id'];

@@ -5,7 +5,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const beside = style([plain, { display: 'inline-flex', maxWidth: '100%' }]);
 
-// Here and not there: widgets on other people's pages have one button, and do without these bytes.
+// Not in the styles of the error state: widgets in embeds have one button and need not load these bytes.
 globalStyle(`${action}:has(> ${beside})`, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,5 +13,5 @@ globalStyle(`${action}:has(> ${beside})`, {
   gap: vars.space[3],
 });
 
-// So that its words take one line on a phone.
+// So that its text fits on one line on a phone.
 globalStyle(`${beside} > a`, { paddingInline: vars.space[3] });
