@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDraft, storeDraft } from '../../../src/features/reviews/writing/review-drafts.ts';
 import { embedMarket, personMarket } from '../../support/market/person-market.ts';
 
-test('the drafts of a person are kept by product, and shown to nobody else', () => {
+test('drafts are stored by product, and other people do not see them', () => {
   const { market, personId, signIn } = personMarket({});
   const lamp = { rating: 4, comment: 'Bright.' };
   const yam = { rating: null, comment: 'Sweet.' };
@@ -19,7 +19,7 @@ test('the drafts of a person are kept by product, and shown to nobody else', () 
   signIn(personId);
   expect(readDraft(market, 'p1')).toBeUndefined();
   expect(readDraft(market, 'p2')).toBeUndefined();
-  // However it came there.
+  // Whatever wrote it.
   const ofAnother = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
   market.storage.write('product-reviews', ofAnother);
   expect(readDraft(market, 'p1')).toBeUndefined();
@@ -35,14 +35,14 @@ test.each([
   [0, null],
   [6, null],
   ['4', null],
-])('of a kept draft with %s stars the form has %s', (rating, read) => {
+])('a stored draft with %s stars fills the form with %s', (rating, read) => {
   const { market } = personMarket({});
   storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
   expect(readDraft(market, 'p1')).toEqual({ rating: read, comment: 'Good.' });
   market.storage.remove('product-reviews');
 });
 
-test('a page of somebody else keeps no draft', () => {
+test('an embed stores no draft', () => {
   const { market } = embedMarket({});
   storeDraft(market, 'p1', { rating: 4, comment: 'Bright.' });
   expect(market.storage.read('product-reviews')).toBeUndefined();
