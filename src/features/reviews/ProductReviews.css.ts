@@ -83,3 +83,7 @@ export const filters = style([
     },
   },
 ]);
+
+export const actions = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+
+export const form = style([plain, { display: 'grid', gap: vars.space[3] }]);

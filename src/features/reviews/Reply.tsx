@@ -10,7 +10,7 @@ import { loadToasts } from '../../ui/feedback/late-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
-import { actions, form } from './Reply.css.ts';
+import { actions, form } from './ProductReviews.css.ts';
 import { readReview } from './read-review.ts';
 
 export interface ReplyProps {

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { ReportMenu } from '../reports/index.ts';
 import * as css from './ReviewItem.css.ts';
-import { dayText, timeAgo } from './time-ago.ts';
 
 export interface ReviewItemProps {
   review: Review;
@@ -80,4 +79,37 @@ function TimeAgo({ date }: { date: string }) {
     () => day,
   );
   return day && <time dateTime={date}>{text}</time>;
+}
+
+const minute = 60_000;
+const units = [
+  { name: 'year', ms: 365 * 24 * 60 * minute },
+  { name: 'month', ms: 30 * 24 * 60 * minute },
+  { name: 'week', ms: 7 * 24 * 60 * minute },
+  { name: 'day', ms: 24 * 60 * minute },
+  { name: 'hour', ms: 60 * minute },
+  { name: 'minute', ms: minute },
+];
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Lagos is an hour ahead of UTC, all year. */
+const lagosOffset = 60 * minute;
+
+/** Formats a date in Lagos as `21 Nov 2026`. Not by `Intl`, which may format differently on a server and in a browser. */
+export function dayText(date: string): string {
+  const time = new Date(Date.parse(date) + lagosOffset);
+  return Number.isNaN(time.getTime())
+    ? ''
+    : `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+}
+
+/** Formats the time passed since a date: `2 days ago`. */
+export function timeAgo(date: string, now: number): string {
+  const passedMs = now - Date.parse(date);
+  if (Number.isNaN(passedMs)) return '';
+  const unit = units.find(({ ms }) => passedMs >= ms);
+  if (!unit) return 'just now';
+  const count = Math.floor(passedMs / unit.ms);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
 }

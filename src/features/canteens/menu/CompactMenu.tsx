@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import type { OrderEvents } from '../order/useCheckout.ts';
 import { useMenuOrder } from '../order/useMenuOrder.tsx';
-import { AddOrStepper } from './AddOrStepper.tsx';
+import { AddOrStepper } from './MenuRow.tsx';
 import * as css from './CompactMenu.css.ts';
 import { OrderBar } from './OrderBar.tsx';
 

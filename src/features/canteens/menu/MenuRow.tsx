@@ -1,8 +1,12 @@
 import type { MenuItem } from '../../../contract/shared/types.ts';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/price/Price.tsx';
-import { AddOrStepper } from './AddOrStepper.tsx';
 import * as css from './MenuRow.css.ts';
+import { Plus } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
+import { quantityMax } from '../../../contract/shared/list-limits.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Stepper, type StepperProps } from '../../../ui/navigation/Stepper.tsx';
 
 export interface MenuRowProps {
   item: MenuItem;
@@ -43,5 +47,58 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
         )}
       </div>
     </li>
+  );
+}
+
+interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
+  /** The name of the dish. */
+  name: string;
+  /** How many of the dish are in the order. */
+  quantity: number;
+  /** Called with the new quantity. */
+  onChange(quantity: number): void;
+  /** CSS classes of the stepper's position, the add button, and the visible disc inside that button. */
+  classes: { stepper: string; add: string; addDisc: string };
+}
+
+/** Sets how many of a dish are ordered: a button adds the first one, then a stepper replaces it. */
+export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrStepperProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const isOrdered = quantity > 0;
+  const wasOrdered = useRef(isOrdered);
+  const wasPressed = useRef(false);
+  const change = (next: number) => {
+    wasPressed.current = true;
+    onChange(next);
+  };
+  useLayoutEffect(() => {
+    if (wasOrdered.current === isOrdered) return;
+    wasOrdered.current = isOrdered;
+    // The pressed button is gone, so the plus button gets the focus: it is the last one in both states.
+    if (wasPressed.current) [...(container.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    wasPressed.current = false;
+  }, [isOrdered]);
+  return (
+    <div ref={container} className={isOrdered ? classes.stepper : undefined}>
+      {isOrdered ? (
+        <Stepper
+          look={look}
+          label={name}
+          value={quantity}
+          max={quantityMax}
+          onChange={change}
+          onRemove={() => change(0)}
+          lessLabel={`One less ${name}`}
+          moreLabel={`One more ${name}`}
+          removeLabel={`Remove ${name}`}
+        />
+      ) : (
+        <button type="button" className={classes.add} aria-label={`Add ${name}`} onClick={() => change(1)}>
+          <span className={classes.addDisc}>
+            <Icon of={Plus} size={20} strokeWidth={2.25} />
+          </span>
+        </button>
+      )}
+    </div>
   );
 }

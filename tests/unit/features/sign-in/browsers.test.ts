@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isIosSafari } from '../../../../src/features/install/where-installable.ts';
 import { guestReason } from '../../../../src/features/navigation/guest-reasons.ts';
-import { addressForChrome, inAppBrowser } from '../../../../src/features/sign-in/in-app-browser.ts';
+import { addressForChrome, inAppBrowser } from '../../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../../src/features/sign-in/sign-in-errors.ts';
 
 const safari = (device: string) =>
