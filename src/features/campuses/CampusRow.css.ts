@@ -33,7 +33,7 @@ export const row = style([
   },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0 }]);
+export const text = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const name = style([
   plain,

@@ -4,7 +4,7 @@ import type { Campus } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { all, item, name, row, state, tick, words } from './CampusRow.css.ts';
+import { all, item, name, row, state, tick, text } from './CampusRow.css.ts';
 import { stateLabel } from './campus-filter.ts';
 
 const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
@@ -43,7 +43,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
   return (
     <Row value={campus.id} selected={selected}>
       <Avatar name={campus.name} />
-      <span className={words}>
+      <span className={text}>
         <span className={name}>{campus.name}</span>
         <span className={state}>{stateLabel(campus.state)}</span>
       </span>
@@ -59,7 +59,7 @@ export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: b
       <span className={all}>
         <Icon of={icon} size={22} />
       </span>
-      <span className={words}>
+      <span className={text}>
         <span className={name}>All campuses</span>
         <span className={state}>What is on sale anywhere in Nigeria</span>
       </span>

@@ -46,7 +46,7 @@ export const card = style([
   },
 ]);
 
-export const words = style([
+export const text = style([
   plain,
   { display: 'grid', alignContent: 'start', gap: vars.space[1], minWidth: 0 },
 ]);

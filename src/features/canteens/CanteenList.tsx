@@ -173,7 +173,7 @@ function CanteenCard({ canteen, eager, onOpen }: CanteenCardProps) {
   const { name, subtitle, location, status, rating, specialties, media } = canteen;
   return (
     <article className={css.card}>
-      <div className={css.words}>
+      <div className={css.text}>
         <div className={css.facts}>
           <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
           {rating !== undefined && <Rating value={rating} compact />}

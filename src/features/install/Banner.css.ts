@@ -37,9 +37,9 @@ export const banner = style([
   },
 ]);
 
-export const words = style([plain, { color: vars.color.textMuted }]);
+export const text = style([plain, { color: vars.color.textMuted }]);
 
-globalStyle(`${words} > *`, { margin: 0 });
+globalStyle(`${text} > *`, { margin: 0 });
 
 export const title = style({ color: vars.color.text, font: `700 16px/24px ${vars.font}` });
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Logo } from '../../ui/display/Logo.tsx';
-import { banner, buttons as buttonRow, title as titleClass, words } from './Banner.css.ts';
+import { banner, buttons as buttonRow, title as titleClass, text } from './Banner.css.ts';
 
 export interface BannerProps {
   title: string;
@@ -44,7 +44,7 @@ export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
       onKeyDown={({ key }) => key === 'Escape' && leave(onDismiss)()}
     >
       <Logo size={44} />
-      <div className={words}>
+      <div className={text}>
         <p className={titleClass}>{title}</p>
         {children}
       </div>

@@ -43,7 +43,7 @@ globalStyle(`${face} > :first-child`, {
   fontSize: '22px',
 });
 
-export const who = style([plain, { display: 'grid', minWidth: 0 }]);
+export const person = style([plain, { display: 'grid', minWidth: 0 }]);
 
 export const name = style([
   plain,

@@ -80,7 +80,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         {isGuest ? (
           <div className={css.face}>
             <Avatar name="Campus Market" />
-            <div className={css.who}>
+            <div className={css.person}>
               <h2 className={css.name}>Welcome</h2>
               <a className={css.view} href="/profile" onClick={onClose}>
                 Sign in
@@ -91,7 +91,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         ) : (
           <a className={css.face} href="/profile" onClick={onClose}>
             <Face name={user?.displayName ?? ''} picture={user?.profilePicture} />
-            <span className={css.who}>
+            <span className={css.person}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>
               <span className={css.view}>

@@ -44,7 +44,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
       <div className={css.face}>
         <Face name={user.displayName || user.email || 'You'} picture={picture} />
       </div>
-      <div className={css.who}>
+      <div className={css.person}>
         <p className={css.name}>{user.displayName}</p>
         <p className={css.email}>{user.email}</p>
       </div>

@@ -22,7 +22,7 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
     <article className={css.item} aria-label={`Review by ${userName}`}>
       <div className={css.head}>
         <Avatar name={userName} />
-        <div className={css.who}>
+        <div className={css.author}>
           <p className={css.name}>{userName}</p>
           <div className={css.facts}>
             {rating !== null && <Rating value={rating} size="s" onlyStars />}

@@ -38,7 +38,7 @@ export const back = style([
   },
 ]);
 
-const text = style([
+const base = style([
   plain,
   {
     display: 'grid',
@@ -57,10 +57,10 @@ const text = style([
   },
 ]);
 
-export const words = styleVariants({
-  page: [text, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
+export const text = styleVariants({
+  page: [base, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
   widget: [
-    text,
+    base,
     { paddingBlockStart: vars.space[4], '@container': { [wide]: { paddingBlockStart: vars.space[6] } } },
   ],
 });

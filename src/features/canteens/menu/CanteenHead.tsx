@@ -11,7 +11,7 @@ import * as css from './CanteenHead.css.ts';
 export interface CanteenHeadProps {
   canteen: Canteen;
   /** On a page, the canteen's name is the page's `h1`. */
-  layout: keyof typeof css.words;
+  layout: keyof typeof css.text;
   /** Called when Back is pressed, before its link to all canteens is followed. Without it, Back is not shown. */
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
@@ -42,7 +42,7 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
           <Icon of={ArrowLeft} />
         </a>
       )}
-      <div className={css.words[layout]}>
+      <div className={css.text[layout]}>
         <Heading className={css.name}>{name}</Heading>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         <div className={css.facts}>

@@ -52,7 +52,7 @@ export const picture = style([
   { flex: 'none', width: '48px', height: '48px', overflow: 'hidden', borderRadius: '10px' },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0 }]);
+export const text = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const name = style([plain, oneLine, { font: `500 14px/20px ${vars.font}` }]);
 

@@ -63,7 +63,7 @@ function CompactRow({ item: { name, price, media }, quantity, onChange }: Compac
       <div className={css.picture}>
         <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="48px" />
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.name}>{name}</h3>
         <p className={css.price}>{formatNaira(price)}</p>
       </div>

@@ -18,7 +18,7 @@ export const row = style([
   },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const text = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const name = style([plain, { font: `700 16px/22px ${vars.font}` }]);
 

@@ -25,7 +25,7 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
   const { name, description, price, media } = item;
   return (
     <li className={css.row}>
-      <div className={css.words}>
+      <div className={css.text}>
         <Heading className={css.name}>{name}</Heading>
         <p className={css.description}>{description}</p>
         <div className={css.price}>

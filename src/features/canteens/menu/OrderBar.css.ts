@@ -75,7 +75,7 @@ export const bars = styleVariants({
   ],
 });
 
-export const words = style([plain, { minWidth: 0 }]);
+export const text = style([plain, { minWidth: 0 }]);
 
 export const total = style([
   plain,

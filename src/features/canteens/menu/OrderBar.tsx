@@ -21,7 +21,7 @@ export function OrderBar({ look, lines, isOpening, onOpen }: OrderBarProps) {
       {count > 0 && (
         <div className={css.bars[look]}>
           {/* Not a live region: the steppers already announce their counts. */}
-          <p className={css.words}>
+          <p className={css.text}>
             <strong className={css.total}>{formatNaira(total)} total</strong>
             <span className={css.count}>{count === 1 ? '1 item' : `${count} items`}, delivery and pack</span>
           </p>

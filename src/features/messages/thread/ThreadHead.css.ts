@@ -32,7 +32,7 @@ export const back = style([
   },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0 }]);
+export const text = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const name = style([plain, oneLine, { font: `700 16px/20px ${vars.font}` }]);
 

@@ -35,7 +35,7 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
       {other && (
         <>
           <Face name={other.name} picture={other.avatar} />
-          <div className={css.words}>
+          <div className={css.text}>
             <h2 className={css.name}>{other.name}</h2>
             {other.verificationLevel && (
               <p className={css.verified}>
