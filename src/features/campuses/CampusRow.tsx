@@ -4,7 +4,7 @@ import type { Campus } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { all, item, name, row, state, tick, text } from './CampusRow.css.ts';
+import { all, item, name, row, state, text, tick } from './CampusRow.css.ts';
 import { stateLabel } from './campus-filter.ts';
 
 const badgeColor: Partial<Record<string, BadgeProps['color']>> = {

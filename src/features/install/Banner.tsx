@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Logo } from '../../ui/display/Logo.tsx';
-import { banner, buttons as buttonRow, title as titleClass, text } from './Banner.css.ts';
+import { banner, buttons as buttonRow, text, title as titleClass } from './Banner.css.ts';
 
 export interface BannerProps {
   title: string;

@@ -1,22 +1,22 @@
 import { CircleUserRound } from 'lucide';
 import { useContext, useState } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
+import { serverWords } from '../../core/refusals/server-words.ts';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { HostedCard } from '../hosted-card/index.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './UserProfile.css.ts';
 import { useUser } from './useUser.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
-import { serverWords } from '../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 export interface UserProfileProps extends LoadEvents {
   /** Whether a new person completes their profile. */

@@ -1,28 +1,28 @@
 import { PackageOpen, ThumbsUp } from 'lucide';
+import { type ComponentType, useContext, useState } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { serverWords } from '../../core/refusals/server-words.ts';
 import { useSession } from '../../core/session/useSession.ts';
+import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
+import { useToast } from '../../ui/feedback/useToast.ts';
+import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ProductReviews.css.ts';
 import { Reply } from './Reply.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import { useHelpful } from './useHelpful.ts';
 import type { ReviewsResult } from './useReviews.ts';
-import { type ComponentType, useContext, useState } from 'react';
-import { serverWords } from '../../core/refusals/server-words.ts';
-import { useSend } from '../../core/useSend.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import { useToast } from '../../ui/feedback/useToast.ts';
-import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { useRequireSignIn } from '../sign-in/index.ts';
 
 interface ReviewListProps {
   productId: string;

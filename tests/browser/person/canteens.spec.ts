@@ -62,7 +62,9 @@ test('a search for canteens is in the URL, and shows an error when it fails @dee
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('a list of canteens that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {
+test('a list of canteens that fails to load shows an error, and Try again loads it @deep', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   await isReady(page);
   await failUntilTriedAgain(page, '**/api/canteens?*', (route) => route.abort());

@@ -158,7 +158,9 @@ test('an order that is placed while the server is down opens WhatsApp, and is re
   await expect(toast(page).getByText('Just sold.', { exact: true })).toBeVisible();
 });
 
-test('changed prices are used and announced, and products that are gone are not ordered @deep', async ({ page }) => {
+test('changed prices are used and announced, and products that are gone are not ordered @deep', async ({
+  page,
+}) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   const [power] = await thingsOf(page.request, 'power bank');
   if (!sneakers || !power) throw new Error('The demo sells both.');
@@ -204,9 +206,7 @@ test('a stored cart that fails to load shows an error, and Try again loads it @d
   await expect(checkout(page)).not.toHaveAttribute('aria-disabled');
 });
 
-test('a stored cart with too many or invalid lines is read without them @deep', async ({
-  page,
-}) => {
+test('a stored cart with too many or invalid lines is read without them @deep', async ({ page }) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   await page.evaluate((productId) => {
     const gone = Array.from({ length: 60 }, (_, index) => ({

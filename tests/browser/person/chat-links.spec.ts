@@ -34,10 +34,7 @@ My question:`,
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Redirecting to WhatsApp');
 });
 
-test('a missing page links to support without JavaScript too @deep', async ({
-  browser,
-  baseURL,
-}) => {
+test('a missing page links to support without JavaScript too @deep', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);

@@ -15,7 +15,10 @@ const field = (page: Page, name: string) => editDialog(page).getByRole('textbox'
 const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 
-test('every field of a product can be changed in one dialog, by keyboard alone @deep', async ({ page, baseURL }) => {
+test('every field of a product can be changed in one dialog, by keyboard alone @deep', async ({
+  page,
+  baseURL,
+}) => {
   const [id] = await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
   const sent = page.waitForRequest('**/api/update-product/*');
   const button = page.getByRole('button', { name: 'Edit Desk lamp' });

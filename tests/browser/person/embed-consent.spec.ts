@@ -68,10 +68,7 @@ test.describe('a link in a registered page', () => {
     });
   }
 
-  test('is not confirmed by a pending sign-in in the same window @deep', async ({
-    page,
-    baseURL,
-  }) => {
+  test('is not confirmed by a pending sign-in in the same window @deep', async ({ page, baseURL }) => {
     const site = baseURL ?? '';
     const opened = page.waitForEvent('popup');
     await press(page);
@@ -119,10 +116,7 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
   });
 });
 
-test('a page that started the sign-in itself is not asked to confirm @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('a page that started the sign-in itself is not asked to confirm @deep', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL ?? '', { html });
   await register(page, baseURL ?? '');
   const opened = page.waitForEvent('popup');

@@ -30,7 +30,10 @@ async function newPerson(page: Page, site: string): Promise<void> {
   await expect(heart(page)).toBeVisible();
 }
 
-test('a heart stays after a reload, and its product is on the list of favorites @deep', async ({ page, baseURL }) => {
+test('a heart stays after a reload, and its product is on the list of favorites @deep', async ({
+  page,
+  baseURL,
+}) => {
   await newPerson(page, baseURL ?? '');
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -231,10 +234,7 @@ test('a favorite that cannot be removed reappears with the reason @deep', async 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a session that the server has ended leads to the sign-in page @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('a session that the server has ended leads to the sign-in page @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/add-favorites/*', (route) =>
     route.fulfill(refused('No token provided', 'unauthorized')),

@@ -32,7 +32,9 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 /** The token of an order. */
 const referenceIn = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';
 
-test('a buyer picks a campus, finds a product, adds it to favorites, orders it, and orders lunch', async ({ page }) => {
+test('a buyer picks a campus, finds a product, adds it to favorites, orders it, and orders lunch', async ({
+  page,
+}) => {
   await page.goto('/');
   await isReady(page);
   const welcome = page.getByRole('dialog');

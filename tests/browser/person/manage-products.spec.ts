@@ -70,7 +70,10 @@ test('products are listed with their facts, and the server searches and filters 
   await expect(cards(page)).toHaveText([/Standing fan/]);
 });
 
-test('a list that fails to load shows an error, and an empty one invites to begin @deep', async ({ page, baseURL }) => {
+test('a list that fails to load shows an error, and an empty one invites to begin @deep', async ({
+  page,
+  baseURL,
+}) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
   await page.goto('/manage-products');

@@ -54,11 +54,7 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('a person’s panel has all its entries, by keyboard too @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a person’s panel has all its entries, by keyboard too @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await isReady(page);

@@ -101,10 +101,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('only the seller sees an inactive product, and can change it @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('only the seller sees an inactive product, and can change it @deep', async ({ page, baseURL }) => {
   const token = await signInAs(page.context(), baseURL ?? '', femi);
   const product = await openHeadphones(page);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(

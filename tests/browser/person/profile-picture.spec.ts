@@ -13,10 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 /** The profile pictures inside an element. They are decorative, so they have no accessible name. */
 const faces = (page: Page, place: string) => page.locator(`${place} img[width="240"]`);
 
-test('a profile picture is chosen, saved, shown everywhere, and removed @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('a profile picture is chosen, saved, shown everywhere, and removed @deep', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInNewPerson(page, baseURL ?? '');
   const public_id = await demoPicture(page, baseURL ?? '');

@@ -73,11 +73,7 @@ test('a profile that cannot be saved stays in the form @deep', async ({ page, ba
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
-test('the profile’s campus and the page’s campus never differ @deep', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('the profile’s campus and the page’s campus never differ @deep', async ({ page, baseURL, browser }) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');
   await isReady(page);

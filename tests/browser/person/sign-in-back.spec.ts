@@ -123,10 +123,7 @@ test('cancelling the sign-in shows a message on the sign-in page, and Back leads
   await expect(page).toHaveURL(list);
 });
 
-test('after an expired sign-in, Back skips the identity provider too @deep', async ({
-  page,
-  context,
-}) => {
+test('after an expired sign-in, Back skips the identity provider too @deep', async ({ page, context }) => {
   const product = await openProduct(page);
   await leaveByHeart(page);
   await context.clearCookies({ name: /^campusSignIn/ });

@@ -112,7 +112,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toHaveText('You stopped signing in.');
   });
 
-  test('a person who cancels on the way to a page can try again, and then gets there @deep', async ({ page }) => {
+  test('a person who cancels on the way to a page can try again, and then gets there @deep', async ({
+    page,
+  }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await page.getByRole('button', { name: /cancel/i }).tap();
@@ -124,7 +126,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('login CSRF: a link with another person’s token does not sign in @deep', async ({ page, browser, baseURL }) => {
+test('login CSRF: a link with another person’s token does not sign in @deep', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const attacker = await browser.newPage({ baseURL });
   let link = '';
   attacker.context().on('request', (request) => {

@@ -181,7 +181,10 @@ test('a queued first message creates the thread @deep', async ({ browser, baseUR
   await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
 });
 
-test('two tabs share one event stream, and the other one takes it over @deep', async ({ browser, baseURL }) => {
+test('two tabs share one event stream, and the other one takes it over @deep', async ({
+  browser,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');
@@ -263,11 +266,7 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   await expect(bubbles(page).last()).toContainText('Message 24');
 });
 
-test('in an embed two people sign in and write to each other @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('in an embed two people sign in and write to each other @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');

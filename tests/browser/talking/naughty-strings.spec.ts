@@ -156,10 +156,7 @@ function withMaliciousUrls(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMaliciousUrls(one, name)]));
 }
 
-test('XSS: `javascript:` URLs from a market are not followed @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('XSS: `javascript:` URLs from a market are not followed @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
   const found = await watchForNaughtiness(page.context());

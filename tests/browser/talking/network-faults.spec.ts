@@ -81,7 +81,8 @@ const actions: Record<string, Action> = {
     press: click('Submit Review'),
     failedToast: 'Error submitting review',
     queuedToast: 'You seem to be offline',
-    hasTypedText: (page) => expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It works as it should.'),
+    hasTypedText: (page) =>
+      expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It works as it should.'),
     isDone: (page) => expect(page.getByRole('article')).toContainText('It works as it should.'),
     count: reviewsOf,
     expected: [['It works as it should.', 0, undefined]],
@@ -98,7 +99,8 @@ const actions: Record<string, Action> = {
     press: click('Save review'),
     failedToast: 'Error submitting review',
     queuedToast: 'You seem to be offline',
-    hasTypedText: (page) => expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It broke after a week.'),
+    hasTypedText: (page) =>
+      expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It broke after a week.'),
     isDone: (page) => expect(page.getByRole('article')).toContainText('It broke after a week.'),
     count: reviewsOf,
     expected: [['It broke after a week.', 0, undefined]],
@@ -310,6 +312,7 @@ for (const [name, faultName] of cases) {
     await action.isDone(page);
     await expect.poll(() => goOnline().then(() => action.count(setup))).toEqual(action.expected);
     // There is no other error.
-    if (action.failedToast) await expect(toast(page).getByText(action.failedToast, { exact: true })).toHaveCount(0);
+    if (action.failedToast)
+      await expect(toast(page).getByText(action.failedToast, { exact: true })).toHaveCount(0);
   });
 }

@@ -142,9 +142,7 @@ test('after one visit Home, favorites and messages open offline @deep', async ({
   }).toPass({ timeout: 10_000 });
 });
 
-test('the service worker is never cached, and search engines do not index its shell', async ({
-  request,
-}) => {
+test('the service worker is never cached, and search engines do not index its shell', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-security-policy']).toContain("connect-src 'self'");

@@ -207,11 +207,7 @@ test('a person reports a store, a farm, a seller and a review, but nothing of th
   await expect(menu(own, /^More: Review by /)).toBeVisible();
 });
 
-test('in an embed a guest signs in and continues the report @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('in an embed a guest signs in and continues the report @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const setUp = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await newProduct(setUp, site);

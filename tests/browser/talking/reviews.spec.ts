@@ -39,11 +39,7 @@ async function reviewedProduct(browser: Browser, site: string, given: (number | 
   return { id, seller, path: `/product/${id}/reviews` };
 }
 
-test('reviews can be read, filtered and sorted, ten at a time @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('reviews can be read, filtered and sorted, ten at a time @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const { path } = await reviewedProduct(browser, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
   await page.goto(path);
@@ -186,11 +182,7 @@ test('a review is marked as helpful once, also when the reply is lost @deep', as
   await expect(other).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the seller replies to a review, and cannot write one @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('the seller replies to a review, and cannot write one @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const { seller, path } = await reviewedProduct(browser, site, [3]);
   await signInAs(page.context(), site, seller);

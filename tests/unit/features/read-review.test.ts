@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { averageRating, readReviews } from '../../../src/features/reviews/read-review.ts';
 import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
+import { averageRating, readReviews } from '../../../src/features/reviews/read-review.ts';
 
 /** Replies of other servers, and how our code reads them. */
 const fieldVariants: [sent: object, read: object][] = [

@@ -70,7 +70,19 @@ async function openSignIn(
     await vi.advanceTimersByTimeAsync(milliseconds);
     await settle();
   };
-  return { screen, market, asked, onSignedIn, button, address, target, referrerPolicy, postMessage, answer, pass };
+  return {
+    screen,
+    market,
+    asked,
+    onSignedIn,
+    button,
+    address,
+    target,
+    referrerPolicy,
+    postMessage,
+    answer,
+    pass,
+  };
 }
 
 test('the popup opens the sign-in with this page’s origin, and only its own messages count', async () => {
@@ -114,15 +126,18 @@ test('the popup opens the sign-in with this page’s origin, and only its own me
 test.each([
   ['access_denied', 'You stopped signing in.'],
   ['timeout', 'Authentication timeout. Please try again.'],
-])('if the popup reports %s, the page shows why, and the button can be pressed again', async (error, words) => {
-  const { screen, postMessage, button, onSignedIn } = await openSignIn({});
-  postMessage({ type: 'campus-market:sign-in', error });
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
-  await expect.element(button).not.toHaveAttribute('aria-disabled');
-  // The page no longer waits for the popup.
-  expect(screen.getByRole('status').elements()).toEqual([]);
-  expect(onSignedIn).not.toHaveBeenCalled();
-});
+])(
+  'if the popup reports %s, the page shows why, and the button can be pressed again',
+  async (error, words) => {
+    const { screen, postMessage, button, onSignedIn } = await openSignIn({});
+    postMessage({ type: 'campus-market:sign-in', error });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
+    // The page no longer waits for the popup.
+    expect(screen.getByRole('status').elements()).toEqual([]);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  },
+);
 
 test('a blocked popup shows an error, and the next press can succeed', async () => {
   const { market } = guestMarket({});
@@ -190,7 +205,9 @@ test('after the popup is closed, the page polls the server every three seconds, 
 
 test('an unregistered page shows an error, and a link to the market instead of the button', async () => {
   const words = 'This website is not registered.';
-  const { screen, button } = await openSignIn({ 'POST /auth/result': () => refusedWith(403, words, 'forbidden') });
+  const { screen, button } = await openSignIn({
+    'POST /auth/result': () => refusedWith(403, words, 'forbidden'),
+  });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
   await expect
     .element(screen.getByRole('link', { name: 'Sign in on Campus Market' }))

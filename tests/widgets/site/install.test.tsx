@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 // The prompt imports this on demand. It is loaded first here, because the tests use fake timers.
 import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { InstallPrompt, listenForInstallOffer, LateUpdateBanner } from '../../../src/site.ts';
+import { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import { press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';

@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import type { OrderEvents } from '../order/useCheckout.ts';
 import { useMenuOrder } from '../order/useMenuOrder.tsx';
-import { AddOrStepper } from './MenuRow.tsx';
 import * as css from './CompactMenu.css.ts';
+import { AddOrStepper } from './MenuRow.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 export interface CompactMenuProps extends Reply<'GET /canteens/{id}'>, OrderEvents {}

@@ -1,12 +1,12 @@
-import type { MenuItem } from '../../../contract/shared/types.ts';
-import { Picture } from '../../../ui/display/Picture.tsx';
-import { Price } from '../../../ui/display/price/Price.tsx';
-import * as css from './MenuRow.css.ts';
 import { Plus } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { quantityMax } from '../../../contract/shared/list-limits.ts';
+import type { MenuItem } from '../../../contract/shared/types.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { Price } from '../../../ui/display/price/Price.tsx';
 import { Stepper, type StepperProps } from '../../../ui/navigation/Stepper.tsx';
+import * as css from './MenuRow.css.ts';
 
 export interface MenuRowProps {
   item: MenuItem;
