@@ -1,29 +1,60 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { personExport } from '../../../../../src/contract/calls/parts/person-export.ts';
-import type { Reply } from '../../../../../src/contract/shared/types.ts';
-import { signedIn } from '../../../auth/deleted-account.ts';
-import type { Schema } from '../../../db/schema.ts';
-import { findProfile, selectDailyUses, selectFormDraft, selectSessions, selectSignIns } from './account.ts';
-import { selectAdminChanges, selectChangesAsAdmin } from './admin-changes.ts';
-import { selectMedia, selectProducts, selectStores } from './goods.ts';
+import { personExport } from '../../../../src/contract/calls/parts/person-export.ts';
+import type { Reply } from '../../../../src/contract/shared/types.ts';
+import { signedIn } from '../../auth/deleted-account.ts';
+import type { Schema } from '../../db/schema.ts';
+import { limitAtOnce } from '../../limits/at-once.ts';
+import type { Allowance } from '../../limits/daily-allowance.ts';
 import {
+  findProfile,
+  selectAdminChanges,
+  selectBlocks,
+  selectChangesAsAdmin,
+  selectDailyUses,
   selectFavorites,
   selectFollows,
   selectHelpfulMarks,
+  selectIdempotencyKeys,
+  selectMedia,
+  selectMessages,
+  selectOrders,
+  selectProducts,
   selectReports,
   selectReviews,
-} from './opinions.ts';
-import { selectOrders, selectSales } from './orders.ts';
-import { readBatches } from './read-batches.ts';
-import { selectBlocks, selectMessages, selectThreads } from './threads.ts';
+  selectSales,
+  selectSessions,
+  selectSignIns,
+  selectStores,
+  selectThreads,
+} from './export-selects.ts';
+
+/** An export occupies one of the ten database connections while it runs. */
+export const limitExports = limitAtOnce({
+  perPerson: {
+    max: 1,
+    message: 'Your data is being exported already. Please wait until that is done.',
+    retryAfter: 5,
+  },
+  inAll: {
+    max: 2,
+    message: 'Many people are exporting their data at this moment. Please try again in a minute.',
+    retryAfter: 60,
+  },
+});
+
+export const exportAllowance: Allowance = {
+  what: 'export',
+  perDay: 20,
+  usedUp: 'You have exported your data many times today. Try again tomorrow.',
+};
 
 type PersonExport = Reply<'GET /user/export'>['export'];
 
-/** Of the contract, by which all that is read is checked. */
+/** The contract's schemas, which check every exported row. */
 const { shape } = personExport;
 
-/** Everything that we store about a person, at one moment. */
+/** Reads everything that we store about a person, in one snapshot. */
 export function exportPerson(db: Kysely<Schema>, personId: string): Promise<PersonExport> {
   return db
     .transaction()
@@ -53,7 +84,7 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
           shape.changesAsAdmin.element,
         ),
         dailyUses: await readBatches(tx, selectDailyUses(tx, personId), shape.dailyUses.element),
-        keptAnswers: await readBatches(tx, selectFormDraft(tx, personId), shape.keptAnswers.element),
+        keptAnswers: await readBatches(tx, selectIdempotencyKeys(tx, personId), shape.keptAnswers.element),
       };
     });
 }
@@ -61,7 +92,7 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
 const thread = shape.threads.element;
 const messageRow = z.strictObject({ threadId: z.string(), message: thread.shape.messages.element });
 
-/** One thread may have tens of thousands of messages, so these are a list of their own. */
+/** Reads the messages separately in batches: one thread may have tens of thousands. */
 async function readThreads(tx: Kysely<Schema>, personId: string): Promise<PersonExport['threads']> {
   const rows = await readBatches(tx, selectThreads(tx, personId), thread.omit({ messages: true }));
   const threads = rows.map((row): PersonExport['threads'][number] => ({ ...row, messages: [] }));
@@ -70,4 +101,25 @@ async function readThreads(tx: Kysely<Schema>, personId: string): Promise<Person
     byId.get(threadId)?.messages.push(message);
   }
   return threads;
+}
+
+/** Checking this many rows blocks the event loop for a few milliseconds. */
+const batchSize = 500;
+
+/** Reads a long list with a cursor and checks its rows by the contract. Needs a transaction. */
+async function readBatches<Row extends z.ZodType>(
+  tx: Kysely<Schema>,
+  list: Expression<unknown>,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const schema = z.array(row);
+  const all: z.output<Row>[] = [];
+  await sql`declare list no scroll cursor for ${list}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql`fetch ${sql.lit(batchSize)} from list`.execute(tx);
+    all.push(...schema.parse(rows));
+    if (rows.length < batchSize) break;
+  }
+  await sql`close list`.execute(tx);
+  return all;
 }

@@ -6,8 +6,8 @@ import { randomId } from '../../auth/secrets.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { refuseUnknownPicture } from '../media/pictures.queries.ts';
-import { keepChange, type Values } from '../trail/keep-change.ts';
+import { refuseUnknownPicture } from '../media/media.queries.ts';
+import { recordChange, type Values } from '../trail/record-change.ts';
 import { toAdminCanteen } from './canteen-row.ts';
 import { findCanteenRow } from './canteens.queries.ts';
 
@@ -21,18 +21,18 @@ export async function addCanteen(
   now: number,
 ): Promise<AdminCanteen> {
   const id = randomId();
-  const columns = columnsOf(body);
+  const columns = toColumns(body);
   await refuseUnknownPicture(tx, columns.picture_id, 'image');
   await tx
     .insertInto('canteens')
     .values({ ...columns, id, name: body.name })
     .execute();
   const canteen = toAdminCanteen(await findCanteenRow(tx, id, now));
-  await keepCanteenChange(tx, adminId, null, canteen);
+  await recordCanteenChange(tx, adminId, null, canteen);
   return canteen;
 }
 
-/** Changes the given fields only. */
+/** Changes only the sent fields. */
 export function changeCanteen(
   db: Kysely<Schema>,
   adminId: string,
@@ -40,18 +40,18 @@ export function changeCanteen(
   body: CanteenChanges,
   now: number,
 ): Promise<AdminCanteen> {
-  const columns = columnsOf(body);
+  const columns = toColumns(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
     const before = await lockCanteen(tx, id, now);
     await tx
       .updateTable('canteens')
-      // The id is set to itself, so that the statement is valid when no field was given.
+      // Setting the id to itself keeps the statement valid when no field was sent.
       .set({ ...columns, id })
       .where('id', '=', id)
       .execute();
     const canteen = toAdminCanteen(await findCanteenRow(tx, id, now));
-    await keepCanteenChange(tx, adminId, before, canteen);
+    await recordCanteenChange(tx, adminId, before, canteen);
     return canteen;
   });
 }
@@ -64,16 +64,16 @@ export function deleteCanteen(
 ): Promise<AdminCanteen> {
   return db.transaction().execute(async (tx) => {
     const canteen = await lockCanteen(tx, id, now);
-    const menu = await menuInWords(tx, id);
+    const menu = await describeMenu(tx, id);
     await tx.deleteFrom('canteens').where('id', '=', id).execute();
-    const before = { ...valuesOf(canteen), menu };
-    await keepChange(tx, adminId, { kind: 'canteen', id, name: canteen.name, before, after: null });
+    const before = { ...toValues(canteen), menu };
+    await recordChange(tx, adminId, { kind: 'canteen', id, name: canteen.name, before, after: null });
     return canteen;
   });
 }
 
-/** Its dishes go with a canteen, so the trail keeps what they were. */
-async function menuInWords(tx: Kysely<Schema>, canteenId: string): Promise<string[]> {
+/** The trail stores the menu of a deleted canteen as text, because its items are deleted too. */
+async function describeMenu(tx: Kysely<Schema>, canteenId: string): Promise<string[]> {
   const dishes = await tx
     .selectFrom('menu_items')
     .select(['name', 'price_kobo'])
@@ -89,39 +89,39 @@ async function lockCanteen(tx: Kysely<Schema>, id: string, now: number): Promise
   return toAdminCanteen(await findCanteenRow(tx, id, now));
 }
 
-async function keepCanteenChange(
+async function recordCanteenChange(
   tx: Kysely<Schema>,
   adminId: string,
   before: AdminCanteen | null,
   after: AdminCanteen,
 ): Promise<void> {
   const { _id: id, name } = after;
-  const kept = { before: before && valuesOf(before), after: valuesOf(after) };
-  await keepChange(tx, adminId, { kind: 'canteen', id, name, ...kept });
+  const values = { before: before && toValues(before), after: toValues(after) };
+  await recordChange(tx, adminId, { kind: 'canteen', id, name, ...values });
 }
 
-/** Whether it is open at this moment follows from the switch and the hours. */
-function valuesOf({ _id, createdAt, status, media, hours, ...same }: AdminCanteen): Values {
-  return { ...same, ...hours };
+/** The fields that the trail stores. `status` is derived from the switch and the hours. */
+function toValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): Values {
+  return { ...fields, ...hours };
 }
 
-function columnsOf({ name, subtitle, location, specialties, ...body }: CanteenChanges) {
+function toColumns({ name, subtitle, location, specialties, ...body }: CanteenChanges) {
   return {
     name,
     subtitle,
     location,
     specialties,
-    campus_id: body.campus ? campusId(body.campus) : emptied(body.campus),
+    campus_id: body.campus ? campusId(body.campus) : emptyToNull(body.campus),
     is_open: body.isOpen,
     opens_at: body.hours ? body.hours.opensAt : body.hours,
     closes_at: body.hours ? body.hours.closesAt : body.hours,
     rating: typeof body.rating === 'number' ? String(body.rating) : body.rating,
-    picture_id: body.image ? mediaIdOf(body.image) : emptied(body.image),
-    phone: body.phone || emptied(body.phone),
+    picture_id: body.image ? mediaIdOf(body.image) : emptyToNull(body.image),
+    phone: body.phone || emptyToNull(body.phone),
   };
 }
 
-/** An empty text removes the value, as null does. */
-function emptied(value: string | null | undefined): null | undefined {
+/** An empty string removes the value, as null does. */
+function emptyToNull(value: string | null | undefined): null | undefined {
   return value === undefined ? undefined : null;
 }

@@ -1,4 +1,4 @@
-import type { ReadPart, VideoShape } from './video-shape.ts';
+import type { ReadAt, VideoShape } from './read-mp4.ts';
 
 /** The elements of a WebM that we read, by their ids (RFC 8794, RFC 9559). */
 const ids = {
@@ -16,14 +16,14 @@ const ids = {
 
 const videoTrack = 1;
 
-/** In bytes. The tracks are described before the first picture, and so near the begin. */
+/** In bytes. The tracks are described before the first frame, near the start of the file. */
 const headMax = 1_000_000;
 
-/** How many elements are read, at all depths. What browsers record has fewer than a hundred. */
+/** The limit of elements at all depths. Recordings of browsers have fewer than a hundred. */
 const elementsMax = 2_000;
 
-/** Reads the begin of a WebM. Another Matroska file is none. */
-export async function readWebm(read: ReadPart): Promise<VideoShape | undefined> {
+/** Reads the start of a WebM; undefined for any other file, also another Matroska type. */
+export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
   const head = await read(0, headMax);
   const elementsIn = elementReader(elementsMax);
   const find = (piece: Buffer, id: number) => elementsIn(piece).find((one) => one.id === id)?.content;
@@ -33,9 +33,11 @@ export async function readWebm(read: ReadPart): Promise<VideoShape | undefined> 
   const tracks = find(segment.content, ids.tracks);
   if (!tracks) return undefined;
   for (const { id, content } of elementsIn(tracks)) {
-    if (id !== ids.track || number(find(content, ids.trackType)) !== videoTrack) continue;
+    if (id !== ids.track || readUnsigned(find(content, ids.trackType)) !== videoTrack) continue;
     const video = find(content, ids.video);
-    const [width, height] = [ids.width, ids.height].map((one) => (video ? number(find(video, one)) : 0));
+    const [width, height] = [ids.width, ids.height].map((one) =>
+      video ? readUnsigned(find(video, one)) : 0,
+    );
     if (width && height) return { format: 'webm', width, height };
   }
   return undefined;
@@ -47,17 +49,17 @@ interface Element {
 }
 
 /**
- * Reads the elements of a piece. The last one may go on behind it; what is recorded as it comes does not say how far.
- * Reading ends after so many elements in all: a hostile file has hundreds of thousands.
+ * Returns a function that reads the elements of a buffer. The last one may be truncated, and live recordings have elements
+ * of unknown size. Denial of service: reading stops after a total, because a hostile file has hundreds of thousands.
  */
 function elementReader(maxInAll: number) {
   let left = maxInAll;
   return (piece: Buffer, max = maxInAll): Element[] => {
     const found: Element[] = [];
     for (let position = 0; position < piece.length && found.length < max && left > 0; left -= 1) {
-      const id = variable(piece, position, true);
-      const size = id && variable(piece, position + id.length, false);
-      // Behind the first cluster only pictures come.
+      const id = readVint(piece, position, true);
+      const size = id && readVint(piece, position + id.length, false);
+      // After the first cluster there are only frames.
       if (!id || !size || id.value === ids.cluster) break;
       const start = position + id.length + size.length;
       const end = size.isUnknown ? piece.length : Math.min(piece.length, start + size.value);
@@ -68,11 +70,11 @@ function elementReader(maxInAll: number) {
   };
 }
 
-const number = (content: Buffer | undefined) =>
+const readUnsigned = (content: Buffer | undefined) =>
   content && content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0;
 
-/** A number that says itself how long it is; an id keeps the mark of its length. */
-function variable(piece: Buffer, position: number, isId: boolean) {
+/** Reads an EBML variable-size integer. An id keeps its length marker. */
+function readVint(piece: Buffer, position: number, isId: boolean) {
   const first = piece[position] ?? 0;
   const length = Math.clz32(first) - 23;
   if (first === 0 || length > (isId ? 4 : 8) || position + length > piece.length) return undefined;

@@ -4,7 +4,7 @@ import type { ChangedKind, ChangedValues } from '../../../../src/contract/shared
 import { signedIn } from '../../auth/deleted-account.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Fields of a thing as its calls name them. One that is undefined counts as null. */
+/** Fields by the names that the API uses. `undefined` counts as null. */
 export interface Values {
   [field: string]: ChangedValues[string] | undefined;
 }
@@ -12,21 +12,21 @@ export interface Values {
 export interface Change {
   kind: ChangedKind;
   id: string;
-  /** What people call the thing; null where that would be somebody's private words. */
+  /** The name of the changed subject; null where it would be private text. */
   name: string | null;
-  /** Whose it is, if it is anybody's: what was kept about a person is forgotten with the account. */
+  /** The owner, if there is one: deleting the account erases the personal data of this entry. */
   personId?: string | null;
-  /** Null when the thing is made. */
+  /** Null for a creation. */
   before: Values | null;
-  /** Null when it is deleted. */
+  /** Null for a deletion. */
   after: Values | null;
 }
 
 /**
- * Each call of an admin that writes keeps here what it has changed, in the transaction of the change. Only fields that
- * differ are kept; where none does, nothing was changed and nothing is kept. `before` must have been read under a lock.
+ * Records an admin's change in the audit trail, in the transaction of the change. Stores only the fields that differ,
+ * and nothing when none does. `before` must have been read under a lock.
  */
-export async function keepChange(tx: Kysely<Schema>, adminId: string, change: Change): Promise<void> {
+export async function recordChange(tx: Kysely<Schema>, adminId: string, change: Change): Promise<void> {
   const { before, after } = difference(change);
   if (before && after && Object.keys(after).length === 0) return;
   const { rows } = await sql<{ id: string }>`
@@ -41,16 +41,18 @@ function difference({ before, after }: Pick<Change, 'before' | 'after'>): {
   before: ChangedValues | null;
   after: ChangedValues | null;
 } {
-  if (!before || !after) return { before: before && filled(before), after: after && filled(after) };
+  if (!before || !after)
+    return { before: before && withoutEmpty(before), after: after && withoutEmpty(after) };
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   );
-  const part = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-  return { before: part(before), after: part(after) };
+  const changedOnly = (values: Values) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  return { before: changedOnly(before), after: changedOnly(after) };
 }
 
-/** What a thing that is made or deleted does not have says nothing. */
-function filled(values: Values): ChangedValues {
+/** Drops the empty fields of a created or deleted subject. */
+function withoutEmpty(values: Values): ChangedValues {
   const entries = Object.entries(values).flatMap(([field, value]): [string, ChangedValues[string]][] =>
     value === undefined || value === null || value === '' ? [] : [[field, value]],
   );
@@ -59,4 +61,15 @@ function filled(values: Values): ChangedValues {
 
 function asJson(values: ChangedValues | null): string | null {
   return values && JSON.stringify(values);
+}
+
+/** Free text that admins write about a person. */
+const freeTextFields = ['suspensionReason', 'outcome'];
+
+/** Anonymizes the entries about a deleted account: erases name, id and free text, keeps what changed and when. */
+export async function erasePersonFromTrail(tx: Kysely<Schema>, personId: string): Promise<void> {
+  await sql`
+    update admin_changes set name = null, before = before - ${freeTextFields}::text[],
+      after = after - ${freeTextFields}::text[], target_id = case when kind <> 'person' then target_id end
+    where person_id = ${personId}`.execute(tx);
 }

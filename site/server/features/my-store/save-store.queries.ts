@@ -6,25 +6,25 @@ import type { Caller } from '../../auth/caller.ts';
 import { signedIn } from '../../auth/deleted-account.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { NewStore, Schema } from '../../db/schema.ts';
+import { slugOf } from '../../db/slug.ts';
 import { invalidField, Refusal } from '../../refusals/refusal.ts';
-import { campusId } from '../campuses/campuses.queries.ts';
+import { campuses, campusId } from '../campuses/campuses.queries.ts';
+import { resolvePictures, toPictureId } from '../media/media.queries.ts';
 import { findMyStore, lockStoreProducts } from './my-store.queries.ts';
-import { slugOfStore } from './store-name.ts';
-import { pictureId, pictureIds } from './store-pictures.ts';
 
 type Body<C extends keyof Calls> = Calls[C]['body'];
 type Fields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
 
-/** Creates a store from the short form. Fields that the form lacks come from the profile. */
+/** Creates a store from the short form; campus and address default to the owner's profile. */
 export async function createStore(
   tx: Kysely<Schema>,
   caller: Caller,
   { name, category, ...rest }: Body<'POST /stores'>,
 ): Promise<MyStore> {
-  const slug = slugOfStore(name, 'name');
+  const slug = toStoreSlug(name, 'name');
   const owner = await lockOwner(tx, caller);
-  const { description = '', address: given, ...more } = await moreFields(tx, caller, rest);
-  const address = given || owner.address || '';
+  const { description = '', address: givenAddress, ...more } = await readOptionalFields(tx, caller, rest);
+  const address = givenAddress || owner.address || '';
   if (owner.campus_id === null) {
     throw new Refusal('forbidden', 'Please choose a campus in your profile first.');
   }
@@ -33,26 +33,26 @@ export async function createStore(
   return findMyStore(tx, caller);
 }
 
-/** Changes the given fields only. */
+/** Changes only the sent fields. */
 export function changeStore(
   db: Kysely<Schema>,
   caller: Caller,
   { name, category, campus, deliveryTime, banner, ...rest }: Body<'PUT /stores/my-store'>,
 ): Promise<MyStore> {
   const fields: Partial<Fields> = {
-    ...(name !== undefined && { name, slug: slugOfStore(name, 'name') }),
+    ...(name !== undefined && { name, slug: toStoreSlug(name, 'name') }),
     ...(category !== undefined && { category }),
     ...(campus !== undefined && { campus_id: campusId(campus) }),
     ...(deliveryTime !== undefined && { delivery_time: deliveryTime || null }),
   };
   return db.transaction().execute(async (tx) => {
-    const more = await moreFields(tx, caller, rest, banner);
+    const more = await readOptionalFields(tx, caller, rest, banner);
     await updateStore(tx, caller, { ...fields, ...more }, 'name');
     return findMyStore(tx, caller);
   });
 }
 
-/** Changes the store from the long form, which has all required fields: creates it when there is none. */
+/** Creates or updates the store from the long form, which has all required fields. */
 export function saveStore(
   db: Kysely<Schema>,
   caller: Caller,
@@ -61,56 +61,56 @@ export function saveStore(
   const { storeName, storeDescription, address, campus, storeCategory, deliveryTime } = body;
   const fields: Fields = {
     name: storeName,
-    slug: slugOfStore(storeName, 'storeName'),
+    slug: toStoreSlug(storeName, 'storeName'),
     description: storeDescription,
     address,
     campus_id: campusId(campus),
     category: storeCategory,
     ...(deliveryTime !== undefined && { delivery_time: deliveryTime || null }),
   };
-  const banner = bannerOf(body);
+  const banner = readBanner(body);
   return db.transaction().execute(async (tx) => {
     await lockOwner(tx, caller);
-    const own = await tx
+    const current = await tx
       .selectFrom('stores')
       .select('banner_id')
       .where('owner_id', '=', caller.id)
       .executeTakeFirst();
-    if (!own && !caller.isPaid) throw new Refusal('forbidden', ruleMessages.unpaid);
-    if (!own?.banner_id && !banner) throw invalidField('storeBanner', ruleMessages.storeBannerMissing);
+    if (!current && !caller.isPaid) throw new Refusal('forbidden', ruleMessages.unpaid);
+    if (!current?.banner_id && !banner) throw invalidField('storeBanner', ruleMessages.storeBannerMissing);
     if (banner) {
       const texts = { storeBanner: ruleMessages.storeBannerNoImage };
-      const { storeBanner } = await pictureIds(tx, caller.id, { storeBanner: banner }, texts);
+      const { storeBanner } = await resolvePictures(tx, caller.id, { storeBanner: banner }, texts);
       fields.banner_id = storeBanner;
     }
-    if (own) await updateStore(tx, caller, fields, 'storeName');
+    if (current) await updateStore(tx, caller, fields, 'storeName');
     else await insertStore(tx, caller, fields, 'storeName');
     return findMyStore(tx, caller);
   });
 }
 
-/** A picture is named by its id or its address; when by both, they must agree. */
-function bannerOf({ storeBanner, store_public_id: id }: Body<'POST /update-store'>): string | undefined {
-  if (id && storeBanner && pictureId(storeBanner) !== id) {
+/** Returns the banner's id or URL. Refuses the call when both are sent and differ. */
+function readBanner({ storeBanner, store_public_id: id }: Body<'POST /update-store'>): string | undefined {
+  if (id && storeBanner && toPictureId(storeBanner) !== id) {
     throw invalidField('storeBanner', 'storeBanner must be the address of the picture store_public_id');
   }
   return id || storeBanner || undefined;
 }
 
-type More = Pick<
+type OptionalFields = Pick<
   Body<'PUT /stores/my-store'>,
   'description' | 'location' | 'phone' | 'email' | 'social' | 'logo' | 'coverImage' | 'storeImage'
 >;
 
-/** The optional fields of both forms. An empty text removes the value. */
-async function moreFields(
+/** Reads the optional fields of both forms. An empty string removes the value. */
+async function readOptionalFields(
   tx: Kysely<Schema>,
   caller: Caller,
-  { description, location, phone, email, social, logo, coverImage, storeImage }: More,
+  { description, location, phone, email, social, logo, coverImage, storeImage }: OptionalFields,
   banner?: string | null,
 ): Promise<Partial<Fields>> {
-  const ids = await pictureIds(tx, caller.id, { logo, coverImage, storeImage, banner });
-  const given = {
+  const ids = await resolvePictures(tx, caller.id, { logo, coverImage, storeImage, banner });
+  const columns = {
     description,
     address: location,
     phone,
@@ -122,10 +122,10 @@ async function moreFields(
     image_id: ids.storeImage,
     banner_id: ids.banner,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Lets concurrent calls of one person write the store one after another. */
+/** Locks the owner, which serializes concurrent writes of one person's store. */
 async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
   const owner = await tx
     .selectFrom('people')
@@ -136,7 +136,7 @@ async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
   return signedIn(owner);
 }
 
-/** Moves the owner's products on this campus into the new store. */
+/** Inserts a store and moves the owner's products on its campus into it. */
 async function insertStore(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -144,7 +144,7 @@ async function insertStore(
   nameField: string,
 ): Promise<void> {
   const store = { id: randomId(), owner_id: caller.id, ...fields };
-  await taken(nameField, tx.insertInto('stores').values(store).execute());
+  await refuseTakenName(nameField, tx.insertInto('stores').values(store).execute());
   await tx
     .updateTable('products')
     .set({ store_id: store.id })
@@ -154,7 +154,7 @@ async function insertStore(
     .execute();
 }
 
-/** A store that moves to another campus takes its products along. */
+/** Updates a store. A change of campus moves its products too. */
 async function updateStore(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -163,7 +163,10 @@ async function updateStore(
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   if (fields.campus_id !== undefined) await lockStoreProducts(tx, caller.id);
-  await taken(nameField, tx.updateTable('stores').set(fields).where('owner_id', '=', caller.id).execute());
+  await refuseTakenName(
+    nameField,
+    tx.updateTable('stores').set(fields).where('owner_id', '=', caller.id).execute(),
+  );
   if (fields.campus_id === undefined) return;
   await sql`
     update products set campus_id = stores.campus_id
@@ -172,8 +175,8 @@ async function updateStore(
       and products.campus_id <> stores.campus_id`.execute(tx);
 }
 
-/** Unique indexes decide: one store per person, and one per name on a campus. */
-async function taken(nameField: string, writing: Promise<unknown>): Promise<void> {
+/** Turns violations of the unique indexes into refusals: one store per person, and one per name on a campus. */
+async function refuseTakenName(nameField: string, writing: Promise<unknown>): Promise<void> {
   try {
     await writing;
   } catch (error) {
@@ -183,4 +186,18 @@ async function taken(nameField: string, writing: Promise<unknown>): Promise<void
     const { storeNameTaken } = ruleMessages;
     throw new Refusal('conflict', storeNameTaken, { [nameField]: storeNameTaken });
   }
+}
+
+/** Slugs that collide with other routes or campuses: a store of such a name could not be reached. */
+const reservedSlugs = new Set([
+  ...['my-store', 'followed', 'can-create', 'categories'],
+  ...campuses.flatMap(({ id, name }) => [slugOf(id), slugOf(name)]),
+]);
+
+/** Returns the slug of a store name. Refuses an empty or reserved one. */
+function toStoreSlug(name: string, field: string): string {
+  const slug = slugOf(name);
+  if (slug === '') throw invalidField(field, `${field} must have a letter or a digit`);
+  if (reservedSlugs.has(slug)) throw invalidField(field, ruleMessages.storeNameReserved);
+  return slug;
 }

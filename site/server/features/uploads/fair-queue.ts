@@ -1,14 +1,14 @@
-// Not p-queue or p-limit: they take work in the order in which it came, so one person could hold up all others.
+// Not p-queue or p-limit: they run work in order of arrival, so one person could block all others (starvation).
 import { Refusal } from '../../refusals/refusal.ts';
 
-/** How many wait at most. The last of them would wait for a minute. */
+/** With this many, the last one waits about a minute. */
 const waitingMax = 100;
 
-/** Runs a piece of work when it is this person's turn. */
-type TakeTurn = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
+/** Runs work when it is this person's turn. */
+type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs one piece of work at a time. People take turns: ten heavy pictures of one make another wait for one or two. */
-export function oneAtATime(): TakeTurn {
+/** Runs one piece of work at a time, round-robin by person: ten pictures of one person delay another by one or two. */
+export function fairQueue(): RunInTurn {
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
   let isRunning = false;
@@ -18,7 +18,7 @@ export function oneAtATime(): TakeTurn {
     if (isRunning || !first) return;
     const [personId, [begin, ...later]] = first;
     waiting.delete(personId);
-    // At the end, so that others come first.
+    // Back to the end of the queue, so that other people come first.
     if (later.length > 0) waiting.set(personId, later);
     isRunning = true;
     begin?.();
