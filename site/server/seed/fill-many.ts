@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { fillTables } from '../../db/copy/fill-tables.ts';
-import { goods } from './goods.ts';
+import { fillTables } from '../db/copy/fill-tables.ts';
+import { goods } from './many-goods.ts';
 
-/** How much of a market there is. All else follows from the number of products. */
+/** The size of a market, derived from the number of products. */
 export interface Amounts {
   products: number;
   stores: number;
@@ -19,12 +19,12 @@ export function amountsFor(products: number): Amounts {
   };
 }
 
-/** Of 150 campuses the first is the largest by far: of each thousand products it has 82, and the last one 3. */
+/** The first of 150 campuses has 8.2 percent of all products, and the last one 0.3 percent. */
 export const campusesOfMany = 150;
 const largestShare = 0.082;
 const smallestShare = 0.003;
 
-/** What share of all lies before each campus. */
+/** The cumulative share of products before each campus. */
 const shares = (() => {
   const weights = Array.from({ length: campusesOfMany - 2 }, (_, index) => 1 / (index + 20));
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -38,11 +38,11 @@ const shares = (() => {
   });
 })();
 
-const atOnce = 25_000;
+const batchSize = 25_000;
 
 /**
- * Adds stores, products, favourites and reviews that nobody wrote: for load tests, and to see how a large market behaves.
- * All or nothing; the indexes are made anew afterwards.
+ * Adds generated stores, products, favourites and reviews, for load tests and for developing with a large market. All or
+ * nothing. Rebuilds the indexes afterwards.
  */
 export async function fillMany(
   client: pg.Client,
@@ -61,7 +61,7 @@ export async function fillMany(
   await fillTables(client, async () => {
     await client.query(
       `insert into people (id, display_name, paid_at, campus_id)
-       select 'many-seller' || n, 'Seller ' || n, case when n % 3 = 0 then now() end, ${campusOf('n')}
+       select 'many-seller' || n, 'Seller ' || n, case when n % 3 = 0 then now() end, ${campusSql('n')}
        from generate_series(1, $1::int) n`,
       [stores, campuses, shares],
     );
@@ -72,7 +72,7 @@ export async function fillMany(
     await client.query(
       `insert into stores (id, owner_id, name, slug, description, address, campus_id, category, created_at)
        select 'many-store' || n, 'many-seller' || n, 'Store ' || n, 'many-store-' || n, 'Good things for students.',
-         'Shop ' || n % 90 + 1, ${campusOf('n')},
+         'Shop ' || n % 90 + 1, ${campusSql('n')},
          (array['Electronics', 'Fashion', 'Books & Education', 'Food & Beverages'])[n % 4 + 1],
          now() - n * interval '90 seconds'
        from generate_series(1, $1::int) n`,
@@ -90,11 +90,11 @@ export async function fillMany(
        from generate_series(1, $1::int) n`,
       [reviews, products],
     );
-    await makeKinds(client);
+    await createListings(client);
     await countReviews(client);
-    for (let first = 1; first <= products; first += atOnce) {
+    for (let first = 1; first <= products; first += batchSize) {
       progress((0.7 * (first - 1)) / products, `${(first - 1).toLocaleString('en')} products`);
-      await addProducts(client, first, Math.min(first + atOnce - 1, products), stores);
+      await addProducts(client, first, Math.min(first + batchSize - 1, products), stores);
     }
     progress(0.7, 'pictures and favourites');
     await client.query(
@@ -102,12 +102,12 @@ export async function fillMany(
        select 'many' || n, 0, 'manymedia' || n % 30 + 1 from generate_series(1, $1::int) n`,
       [products],
     );
-    // An hour more than whole days, so that none is just becoming too old to count.
+    // One hour more than whole days, so that no favourite expires during a test.
     await client.query(
       `insert into favorites (person_id, product_id, created_at)
        select distinct 'many-buyer' || (n * 13 + k * 7) % $2::int + 1, 'many' || n,
          now() - (n * 7 + k) % 60 * interval '1 day' - interval '1 hour'
-       from generate_series(1, $1::int) n, generate_series(1, ${favoritesOf('n')}) k`,
+       from generate_series(1, $1::int) n, generate_series(1, ${favoritesSql('n')}) k`,
       [products, buyers],
     );
     progress(0.8, 'counts');
@@ -119,17 +119,19 @@ export async function fillMany(
   progress(1, 'done');
 }
 
-/** The campus of a number, by its share. The statement's second and third parameter are the campuses and shares. */
-const campusOf = (number: string) =>
+/** SQL for the campus of a number, by its share. The statement's parameters $2 and $3 must be campuses and shares. */
+const campusSql = (number: string) =>
   `($2::text[])[width_bucket((${number}::bigint * 7919 % 100003)::float8 / 100003, $3::float8[])]`;
 
-const favoritesOf = (number: string) =>
+const favoritesSql = (number: string) =>
   `(case when ${number} % 500 = 0 then 7 when ${number} % 50 = 0 then 3 when ${number} % 7 = 0 then 1 else 0 end)`;
 
-/** Each thing in each way, for products to take one. */
-async function makeKinds(client: pg.Client): Promise<void> {
-  const kinds = goods.flatMap(({ things, ways, category, description, price }) =>
-    things.flatMap((thing) => ways.map((way) => ({ name: `${thing} ${way}`, category, description, price }))),
+/** Creates a table with each thing in each variant, from which products are generated. */
+async function createListings(client: pg.Client): Promise<void> {
+  const kinds = goods.flatMap(({ things, variants, category, description, price }) =>
+    things.flatMap((thing) =>
+      variants.map((way) => ({ name: `${thing} ${way}`, category, description, price })),
+    ),
   );
   await client.query(
     `create temporary table kinds on commit drop as
@@ -145,7 +147,7 @@ async function makeKinds(client: pg.Client): Promise<void> {
   );
 }
 
-/** Products are written once, with the counts that triggers would have added later. */
+/** Counts reviews in advance, because products are inserted with the counts that triggers would add. */
 async function countReviews(client: pg.Client): Promise<void> {
   await client.query(
     `create temporary table review_counts on commit drop as
@@ -156,7 +158,7 @@ async function countReviews(client: pg.Client): Promise<void> {
   await client.query('analyze review_counts');
 }
 
-/** Three syllables of these make a name of a maker, which few products have. */
+/** Three of these syllables form a rare brand name. */
 const syllables = `array['ka', 'lu', 'mo', 'ri', 'zen', 'ba', 'to', 'vi', 'xu', 'ne', 'dor', 'fe', 'gi', 'hol', 'ja', 'pe',
   'qua', 'so', 'wi', 'yan']`;
 
@@ -169,7 +171,7 @@ async function addProducts(client: pg.Client, first: number, last: number, store
        kinds.description || ' Pick up at gate ' || n % 9 + 1 || '.',
        (low + (high - low) * ((n::bigint * 37) % 100) / 100) * 100, kinds.category, stores.campus_id,
        case when n % 40 = 0 then 0 when n % 3 = 0 then n % 20 end, (n::bigint * 31) % 400,
-       floor(log(2, 1 + ${favoritesOf('n')}))::smallint,
+       floor(log(2, 1 + ${favoritesSql('n')}))::smallint,
        coalesce(review_counts.reviews, 0), coalesce(rated, 0), coalesce(review_counts.stars, 0),
        now() - (n * 40 + n % 31) * interval '1 second'
      from generate_series($1::int, $2::int) n
@@ -181,7 +183,7 @@ async function addProducts(client: pg.Client, first: number, last: number, store
   );
 }
 
-/** What triggers would have counted. */
+/** Updates the counts of triggers, which are disabled while filling. */
 async function recount(client: pg.Client): Promise<void> {
   await client.query(
     `update stores

@@ -1,14 +1,14 @@
-/** What students sell: names, and ways in which one differs from the next. Each thing comes in each way. */
+/** Goods of a kind: each thing is combined with each variant. */
 interface Goods {
   category: string;
   things: string[];
-  ways: string[];
+  variants: string[];
   description: string;
   /** Naira. */
   price: [from: number, to: number];
 }
 
-/** Goods of every kind, for databases that are filled to measure or to test searches. */
+/** Goods of every category, for benchmarks and tests of the search. */
 export const goods: Goods[] = [
   {
     category: 'Electronics',
@@ -25,7 +25,15 @@ export const goods: Goods[] = [
       'Redmi 12',
       'Nokia 3310',
     ],
-    ways: ['64GB black', '128GB blue', '256GB gold', 'UK used', 'clean, with box', 'dual SIM', 'brand new'],
+    variants: [
+      '64GB black',
+      '128GB blue',
+      '256GB gold',
+      'UK used',
+      'clean, with box',
+      'dual SIM',
+      'brand new',
+    ],
     description: 'Unlocked for every network. Battery is good, screen has no crack. Charger is included.',
     price: [25_000, 650_000],
   },
@@ -39,7 +47,7 @@ export const goods: Goods[] = [
       'MacBook Air',
       'Acer Aspire laptop',
     ],
-    ways: ['8GB RAM', '16GB RAM, SSD', 'Core i5', 'Core i7, touchscreen', 'with bag', 'for students'],
+    variants: ['8GB RAM', '16GB RAM, SSD', 'Core i5', 'Core i7, touchscreen', 'with bag', 'for students'],
     description:
       'Good for assignments, coding and films. Keyboard light works. Come and test it before you pay.',
     price: [120_000, 780_000],
@@ -65,7 +73,7 @@ export const goods: Goods[] = [
       'PS4 game pad',
       'Wi-Fi router MTN 4G',
     ],
-    ways: ['black', 'white', 'original', 'new in box', 'fairly used', 'with warranty', 'strong battery'],
+    variants: ['black', 'white', 'original', 'new in box', 'fairly used', 'with warranty', 'strong battery'],
     description: 'Lasts when NEPA takes light. Works well, tested before delivery.',
     price: [3_000, 220_000],
   },
@@ -93,7 +101,16 @@ export const goods: Goods[] = [
       "Men's polo",
       'Hijab, long',
     ],
-    ways: ['size S', 'size M', 'size L', 'size 42', 'black', 'wine red', 'ready to wear', 'thrift grade A'],
+    variants: [
+      'size S',
+      'size M',
+      'size L',
+      'size 42',
+      'black',
+      'wine red',
+      'ready to wear',
+      'thrift grade A',
+    ],
     description: 'Neatly sewn, colour does not wash off. You can try it on in my hostel.',
     price: [1_500, 95_000],
   },
@@ -121,7 +138,7 @@ export const goods: Goods[] = [
       'Milo refill',
       'Gala and La Casera',
     ],
-    ways: ['hot', 'for two', 'family size', 'with delivery', 'pepper on the side', 'fresh today'],
+    variants: ['hot', 'for two', 'family size', 'with delivery', 'pepper on the side', 'fresh today'],
     description: 'Cooked this morning in a clean kitchen. Order before noon.',
     price: [300, 15_000],
   },
@@ -144,7 +161,7 @@ export const goods: Goods[] = [
       'Ugwu vegetable',
       'Honey, pure',
     ],
-    ways: ['from the school farm', 'organic', 'half bag', 'full bag', 'harvested yesterday'],
+    variants: ['from the school farm', 'organic', 'half bag', 'full bag', 'harvested yesterday'],
     description: 'Straight from the farm. Come with your own bag.',
     price: [500, 45_000],
   },
@@ -162,7 +179,7 @@ export const goods: Goods[] = [
       'Statistics for Economists',
       'Anatomy atlas Netter',
     ],
-    ways: ['second hand', 'new', 'no markings', '3rd edition', 'with solutions', 'hard cover'],
+    variants: ['second hand', 'new', 'no markings', '3rd edition', 'with solutions', 'hard cover'],
     description: 'All pages complete. Helped me to an A.',
     price: [500, 18_000],
   },
@@ -186,7 +203,7 @@ export const goods: Goods[] = [
       'Fridge, small',
       'Blender Binatone',
     ],
-    ways: ['fairly used', 'brand new', 'for hostel', 'clean', 'moving out sale', 'blue'],
+    variants: ['fairly used', 'brand new', 'for hostel', 'clean', 'moving out sale', 'blue'],
     description: 'I am graduating, so everything must go. Pick up at the gate.',
     price: [1_000, 130_000],
   },
@@ -203,7 +220,7 @@ export const goods: Goods[] = [
       'Nail polish trio',
       'Sunscreen SPF 50',
     ],
-    ways: ['small', 'big jar', 'unscented', 'vanilla', 'set of three', 'wholesale'],
+    variants: ['small', 'big jar', 'unscented', 'vanilla', 'set of three', 'wholesale'],
     description: 'Gentle to the skin, no bleaching.',
     price: [500, 20_000],
   },
@@ -221,7 +238,7 @@ export const goods: Goods[] = [
       'Table tennis bats',
       'Bicycle mountain',
     ],
-    ways: ['new', 'used twice', 'original', 'adult size', 'with pump'],
+    variants: ['new', 'used twice', 'original', 'adult size', 'with pump'],
     description: 'For the field behind the sports complex.',
     price: [1_000, 85_000],
   },
@@ -235,7 +252,7 @@ export const goods: Goods[] = [
       'Lab coat',
       'Sanitary pads',
     ],
-    ways: ['pack of 10', 'carton', 'one', 'clinic grade', 'unisex'],
+    variants: ['pack of 10', 'carton', 'one', 'clinic grade', 'unisex'],
     description: 'Sealed. Expiry date is far.',
     price: [300, 15_000],
   },
@@ -248,7 +265,7 @@ export const goods: Goods[] = [
       'Phone holder for car',
       'Jumper cables',
     ],
-    ways: ['new', 'fairly used', 'tokunbo', 'pair'],
+    variants: ['new', 'fairly used', 'tokunbo', 'pair'],
     description: 'For okada and car. Fitting is extra.',
     price: [2_000, 60_000],
   },
@@ -266,13 +283,12 @@ export const goods: Goods[] = [
       'Gaming chair',
       'Toy building blocks',
     ],
-    ways: ['same day', 'weekends', 'cheap', 'on campus', 'trusted'],
+    variants: ['same day', 'weekends', 'cheap', 'on campus', 'trusted'],
     description: 'Send me a message and I answer at once.',
     price: [200, 90_000],
   },
 ];
 
-/** A product by its number: all things come once before one comes in another way. */
 interface Good {
   name: string;
   category: string;
@@ -280,13 +296,14 @@ interface Good {
   kobo: number;
 }
 
-export function goodOf(number: number): Good {
+/** Returns the product of a number: all things once, then all with their next variant. */
+export function generateGood(number: number): Good {
   const place = number % things.length;
   const { thing, kind } = things[place] ?? missing();
   const round = Math.floor(number / things.length);
-  const way = kind.ways[round % kind.ways.length] ?? '';
+  const way = kind.variants[round % kind.variants.length] ?? '';
   const [from, to] = kind.price;
-  // In steps, so that prices are round and different from product to product.
+  // In steps, so that prices are round and differ between products.
   const kobo = (from + Math.floor(((to - from) * ((number * 37) % 100)) / 5000) * 50) * 100;
   return { name: `${thing} ${way}`, category: kind.category, description: kind.description, kobo };
 }

@@ -1,25 +1,25 @@
 import pg from 'pg';
-import { demoIssuer } from '../../auth/demo-people.ts';
-import { StartError } from '../../config/start-error.ts';
-import { type Environment, readConfig } from '../../config.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open.ts';
-import { makeLog } from '../../log.ts';
+import { demoIssuer } from '../auth/demo-people.ts';
+import { StartError } from '../config/start-error.ts';
+import { type Environment, readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { makeLog } from '../log.ts';
 import { amountsFor, fillMany } from './fill-many.ts';
 
 export interface SeedInput {
   /** The ids of all campuses. */
   campuses: string[];
   products: number;
-  /** Also into a database that people use. */
+  /** Fills a database of real users, too. */
   isForced: boolean;
-  /** The address of the PostgreSQL that a running site has in the data folder. */
+  /** The URL of the embedded PostgreSQL of a running site. */
   running: string | undefined;
   print(line: string): void;
   progress(share: number, what: string): void;
 }
 
-/** `npm run seed -- --products 1000000`: fills a database with so many products that nobody sells. */
+/** `npm run seed -- --products 1000000`: fills a database with this many generated products. */
 export async function seedMany(input: SeedInput, environment: Environment = process.env): Promise<number> {
   try {
     await seed(readConfig(environment), input);
@@ -52,7 +52,7 @@ async function seed(
   }
 }
 
-/** People of the demo, and of an earlier filling, are nobody. */
+/** Refuses a database with real users. People of the demo and of earlier seeding do not count. */
 async function refuseRealMarket(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select count(*)::int as people from people where issuer <> $1', [
     demoIssuer,
