@@ -9,15 +9,15 @@ import { root, StepFailed } from './steps.mjs';
 /** From the bottom to the top: a part imports from its own and from those below it. */
 const layers = ['contract', 'core', 'ui', 'element', 'features', 'entry points'];
 
-/** What a browser may take of the contract. The rest are schemas, which bring zod along. */
+/** The part of the contract that browsers may import. The rest are schemas, which import zod. */
 const openContract = 'src/contract/shared/';
 
-/** The one file there that knows the schemas: it holds types alone. */
+/** The one file there that imports schemas: it contains only types. */
 const contractTypes = 'src/contract/shared/types.ts';
 
-/** What others may see of a feature. Entry points also see its tags. */
+/** The file of a feature that other features may import. Entry points may also import its elements and its site pages. */
 const featureEntry = /^src\/features\/[^/]+\/index\.ts$/;
-const openToEntryPoints = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element)\.ts$/;
+const openToEntryPoints = /^src\/features\/[^/]+\/(elements|[a-z-]+\.(element|site))\.ts$/;
 
 /** The layers of the server, the top one first. Folders and files of one layer do not import each other. */
 const serverLayers = [
@@ -40,13 +40,13 @@ const serverLayers = [
   ],
 ];
 
-/** What files of the site outside `app` and `server` may import of the library. */
+/** The files of the library that the site's files outside `app` and `server` may import. */
 const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
-/** Those that the app is built from. */
+/** The files of the library that the app may import. */
 const appEntryPoints = ['src/index.ts', 'src/ui.ts', 'src/site.ts', 'src/theme.ts'];
 
-/** Files of the server that start it may load the app: built, or straight from its source while developing. */
+/** The files that start the server. They load the app: the build, or its source in development. */
 const startsServer = ['site/server/main.ts', 'site/server/dev.ts'];
 
 /** @param {string} file */
@@ -59,7 +59,7 @@ const layerOf = (file) => {
 const featureOf = (file) => file.match(/^src\/features\/([^/]+)\//)?.[1];
 
 /**
- * What is wrong when a file of the library imports one of this project's files.
+ * Returns the rule that a file of the library breaks by importing another file of this project.
  * @param {string} file
  * @param {string} target
  */
@@ -84,21 +84,21 @@ function breachInLibrary(file, target) {
 const serverLayer = (file) => serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
 
 /**
- * What is wrong when a file of the server imports another one of it.
+ * Returns the rule that a file of the server breaks by importing another one.
  * @param {string} file
  * @param {string} target
  */
 function breachInServer(file, target) {
   const [from, to] = [file, target].map((path) => path.split('/')[2] ?? '');
   if (from === to) return undefined;
-  if (serverLayer(file) === -1) return `scripts/check-imports.mjs has no place for ${from} in serverLayers`;
+  if (serverLayer(file) === -1) return `scripts/check-imports.mjs does not list ${from} in serverLayers`;
   if (serverLayer(target) > serverLayer(file)) return undefined;
   if (serverLayer(target) === serverLayers.length - 1) return undefined;
   return `in the server, ${from} is not above ${to}: imports only go down`;
 }
 
 /**
- * What is wrong when a file of the site imports one of this project's files.
+ * Returns the rule that a file of the site breaks by importing another file of this project.
  * @param {string} file
  * @param {string} target
  */
@@ -118,7 +118,7 @@ function breachInSite(file, target) {
 }
 
 /**
- * What is wrong when a file imports a package or a part of Node.
+ * Returns the rule that a file breaks by importing a package or a module of Node.
  * @param {string} file
  * @param {string} name
  */
@@ -133,7 +133,7 @@ function breachByPackage(file, name) {
 }
 
 /**
- * The project's file that an import means, or undefined when it means a package.
+ * Resolves an import to a file of this project. Returns undefined for a package.
  * @param {string} file
  * @param {string} name
  */
@@ -156,7 +156,7 @@ function sourceFiles(folder, part) {
 }
 
 /**
- * Circles among the folders of a folder, even where no single file of them closes one.
+ * Returns circular imports between the folders of a folder, also where no two files import each other.
  * @param {string} parent
  * @param {Map<string, Set<string>>} uses what each folder imports
  */
@@ -166,7 +166,7 @@ function circles(parent, uses) {
   /** @param {string[]} path */
   const visit = (path) => {
     for (const next of uses.get(path.at(-1) ?? '') ?? []) {
-      // Each circle is reported once, beginning with its first name by the alphabet.
+      // Each circle is reported once, starting with its alphabetically first name.
       if (next === path[0]) found.push([...path, next].join(' → '));
       else if (!path.includes(next) && next > (path[0] ?? '')) visit([...path, next]);
     }
@@ -175,7 +175,7 @@ function circles(parent, uses) {
   return found.map((circle) => `${parent}: ${circle}: they must not import each other in a circle`);
 }
 
-/** Folders whose own folders must not import each other in a circle. */
+/** Folders whose subfolders must not import each other in a circle. */
 const withoutCircles = ['src/features', 'src/ui', 'site/server/features'];
 
 /**
@@ -187,7 +187,7 @@ function folderIn(parent, file) {
 }
 
 /**
- * Every import that breaks a rule, one line each.
+ * Returns every import that breaks a rule, one line each.
  * @param {string} [folder]
  */
 export function findBreaches(folder = root) {

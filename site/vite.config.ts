@@ -12,8 +12,8 @@ import { serviceWorker } from '../scripts/vite/service-worker.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * The server renders with React's production code whatever NODE_ENV says: its development code takes several times as
- * long. NODE_ENV itself stays the server's own setting, so it is replaced in packages only.
+ * Makes the server render with React's production code whatever NODE_ENV is, because the development code is several times
+ * slower. NODE_ENV is still a setting of our server, so it is replaced in packages only.
  */
 function productionReact(): Plugin {
   return {
@@ -28,8 +28,8 @@ function productionReact(): Plugin {
 }
 
 /**
- * A page can be read and used before its code is here, so on a slow network the code must not compete with what makes
- * the page visible: it is named at the end of the page and fetched last.
+ * Moves the code to the end of the HTML with low priority. A page is usable before its code is loaded, so on a slow network
+ * the code must not compete with what makes the page visible.
  */
 function codeLast(): Plugin {
   const code = /\s*<(script type="module"|link rel="modulepreload") [^>]*>(<\/script>)?/g;
@@ -48,13 +48,13 @@ function codeLast(): Plugin {
   };
 }
 
-/** The library as the site imports it. */
+/** The entry points of the library, and icons. */
 const aliased = {
   ...entryPoints,
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
 };
 
-/** Pages that few visits begin with. What they share with others alone does not weigh on those. */
+/** Few visits begin with these pages, so what they share with only one other page is not put into a common file. */
 const rarePages = /^(Admin|NotFound|Privacy|Profile)\.tsx$/;
 
 const pages = readdirSync(path('app/pages'))
@@ -75,13 +75,13 @@ const chunkOf = chunkNames(
   { admin: path('app/pages/Admin.tsx'), cart: path('../src/features/cart/Cart.tsx') },
 );
 
-/** The code of what opens without a network after one visit, with what it loads late. */
+/** The code of the pages that open offline after one visit, with what they load late. */
 const neededOffline = [
   ...['Home', 'Product', 'Reviews', 'Cart', 'Favorites', 'Messages'].map((page) => `app/pages/${page}.tsx`),
-  ...['start.ts', 'ErrorHelp.tsx', 'Unreachable.tsx', 'own-answers.ts', 'public-answers.ts'].map(
+  ...['start.ts', 'ErrorHelp.tsx', 'Unreachable.tsx', 'stored-favorites.ts', 'cached-responses.ts'].map(
     (file) => `app/offline/${file}`,
   ),
-  ...['repeat-sign-out.ts', 'waiting.ts', 'waiting-orders.ts'].map((file) => `app/${file}`),
+  ...['repeat-sign-out.ts', 'send-outbox.ts', 'send-unsent-orders.ts'].map((file) => `app/${file}`),
   ...[
     'core/session/renew-session.ts',
     'features/campuses/CampusDialog.tsx',
@@ -102,8 +102,8 @@ const neededOffline = [
   ].map((module) => `../src/${module}`),
 ];
 
-/** What keeps answers for a time without a network. It comes soon after every page, and must bring nothing else along. */
-const keepsForLater = /\/app\/(worker\/|offline\/(own|public)-answers)/;
+/** Stores responses for offline use. Loaded soon after every page, so its file must contain nothing else. */
+const storesResponses = /\/app\/(worker\/|offline\/(stored-favorites|cached-responses))/;
 
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
@@ -126,7 +126,7 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   builder: {
-    // The environment named from outside, so that the two can be built side by side; otherwise both.
+    // SITE_ENVIRONMENT names one environment, so that two processes can build both at the same time.
     async buildApp({ environments, build }) {
       const named = process.env.SITE_ENVIRONMENT;
       for (const environment of Object.values(environments)) {
@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // What only a server needs, such as reading without SWR, is left out.
+      // Removes code for servers, such as reading without SWR.
       define: { 'typeof document': '"object"', 'typeof navigator': '"object"', 'typeof window': '"object"' },
       build: {
         outDir: path('dist/client'),
@@ -147,8 +147,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // Each page names the files of all others, so these short names save Home almost 400 bytes. The script tag's files
-            // are named alike.
+            // Each page names the files of all others, so short names save Home almost 400 bytes. The embed uses the same names.
             hashCharacters: 'hex',
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -156,7 +155,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'offline', test: keepsForLater, minShareCount: 2, priority: 1 },
+                { name: 'offline', test: storesResponses, minShareCount: 2, priority: 1 },
                 { name: chunkOf, debugName: 'shared by several', minShareCount: 2 },
               ],
             },
@@ -165,9 +164,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // In one file the server starts in two thirds of the time. Of Swagger UI it sends the files as they are, and the
-      // development identity provider is for developers alone; sharp is a library of the machine, loaded with the first
-      // upload. While developing, Node loads all packages itself.
+      // Bundled into one file the server starts in two thirds of the time. Not bundled: Swagger UI, whose files are served
+      // as they are, the identity provider for developers, and sharp, a native library. In development Node loads all
+      // packages itself.
       ...(command === 'build' && {
         resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
       }),

@@ -1,10 +1,14 @@
-// The entry point for our own hosted site: what no other host needs. The npm package does not hold it.
+// The entry point of our own hosted site: what it needs beside the public components and hooks. The npm package does not
+// contain it.
 
+// Starts the site in a browser, and renders it on the server.
 export { campusFinder } from './contract/shared/find-campus.ts';
-export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
 export { isPrivateRead } from './contract/shared/reads/private-reads.ts';
+// The frame of every page.
 export { safePath } from './contract/shared/safe-path.ts';
+// The pages: their screens where no public component is one, and what their server loads.
 export { vendorPrice } from './contract/shared/vendor-package.ts';
+// Works offline, and sends later what could not be sent.
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
 export { MissingContext } from './core/missing.ts';
@@ -13,44 +17,48 @@ export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
-export { isSignedOut } from './core/session/is-signed-out.ts';
 export { claimsOf } from './core/session/session.ts';
-export { loadFirstCampuses, loadWelcome } from './features/campuses/index.ts';
-export { loadCanteen, loadCanteens, resumeAddDish } from './features/canteens/index.ts';
-export { resumeAddToCart } from './features/cart/index.ts';
-export { loadChatNumbers, SupportAfterError, SupportLink } from './features/chat-links/index.ts';
-export { loadFarm, loadFarms } from './features/farms/index.ts';
-export { resumeFavorite } from './features/favorites/index.ts';
+export type { PageAddress, PageHead, PageOnServer } from './core/site-page.ts';
+export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
+export { preloadWelcome } from './features/campuses/welcome.site.ts';
+export { canteenOnServer } from './features/canteens/canteen-menu.site.ts';
+export { loadCanteens } from './features/canteens/index.ts';
+export { loadChatNumbers, SupportAfterError } from './features/chat-links/index.ts';
+export { farmOnServer, useFarmPage } from './features/farms/farm-page.site.ts';
+export { loadFarms } from './features/farms/index.ts';
+export { homeOnServer, readHomeAddress } from './features/home/home.site.ts';
+export { HomeScreen } from './features/home/index.ts';
+export { InstallPrompt, keepInstallOffer, LateUpdateBanner } from './features/install/index.ts';
+export { keepFirstThreads } from './features/messages/index.ts';
 export {
-  type HomeFilter,
-  HomeScreen,
-  homeHeading,
-  loadHome,
-} from './features/home/index.ts';
-export { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
-export { storeFirstThreads } from './features/messages/index.ts';
-export { guestReason, PageSpinner, SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';
+  hiddenHeading,
+  NotFoundScreen,
+  notFoundTexts,
+  pageHeading,
+  SiteLayout,
+  type SiteLayoutProps,
+  Waiting,
+} from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { sendWaiting } from './features/outbox/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
-export { loadProduct } from './features/products/index.ts';
-export { loadReviews } from './features/reviews/index.ts';
+export { useLeaveUpdateProduct } from './features/product-form/update-product.site.ts';
+export { productOnServer, useProductPage } from './features/products/product-page.site.ts';
+export { useProfileCampus, useSaveCampus } from './features/profile/index.ts';
+export { reviewsOnServer, reviewsTitle, useLeaveReviews } from './features/reviews/product-reviews.site.ts';
+export { LeaveContext } from './features/sign-in/index.ts';
 export {
-  finishSignIn,
-  LeaveContext,
-  type PendingAction,
-  readPendingAction,
-  type SignInAnswer,
-  SignInError,
-  SignInPanel,
-  signInMessage,
-  storePendingAction,
-  takePendingAction,
-  takeVerifier,
-} from './features/sign-in/index.ts';
-export { loadSeller, loadStore, loadStores, resumeFollow } from './features/stores/index.ts';
+  FinishSignInScreen,
+  LoginScreen,
+  loginPath,
+  onboardingPath,
+  ProfileScreen,
+  SignInPopupScreen,
+} from './features/sign-in-screens/index.ts';
+export { loadStores } from './features/stores/index.ts';
+export { sellerOnServer, useSellerPage } from './features/stores/seller.site.ts';
+export { storeOnServer, useStorePage } from './features/stores/store-page.site.ts';
 export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
-export { showLateToast as showToast } from './ui/feedback/late-toast.ts';
 export { preloadErrorUi } from './ui/feedback/preload-error-ui.ts';
 export { useIsOffline } from './ui/feedback/useIsOffline.ts';
 export { BackContext } from './ui/overlays/back.ts';

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { SiteBuild } from '../../site/app/worker/site-build.ts';
+import type { SiteBuild } from '../../site/app/worker/worker.ts';
 
 interface Settings {
-  /** The service worker's own code. */
+  /** The entry module of the service worker. */
   worker: string;
-  /** The constant in that code which stands for what a build consists of. */
+  /** The constant in the worker to define with the build's files. */
   constant: string;
-  /** The modules whose code must be there without a network, by the ends of their paths. */
+  /** The modules that must be available offline, by the ends of their paths. */
   offline: string[];
 }
 
-/** Builds the service worker into `/sw.js` beside the code for pages, which it knows by name. */
+/** Builds the service worker into `/sw.js`, with the names of the other files of the build. */
 export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
   return {
     name: 'campus-market:service-worker',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // The HTML is there once all others have run.
+      // After all other plugins, so that the HTML exists.
       order: 'post',
       async handler(_options, bundle) {
         const html = bundle['index.html'];
         if (html?.type !== 'asset') return this.error('The build has no index.html.');
-        const shell = shellOf(String(html.source));
+        const shell = makeShell(String(html.source));
         const shellName = `assets/shell-${hashOf(shell)}.html`;
         this.emitFile({ type: 'asset', fileName: shellName, source: shell });
 
@@ -32,9 +32,11 @@ export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
         const start = filesOf(bundle, [entry.fileName]);
         const more = filesOf(
           bundle,
-          offline.map((module) => chunkOf(bundle, module) ?? this.error(`Nothing is built of ${module}.`)),
+          offline.map(
+            (module) => chunkOf(bundle, module) ?? this.error(`The build has no chunk with ${module}.`),
+          ),
         );
-        const known: SiteBuild = {
+        const siteBuild: SiteBuild = {
           shell: `/${shellName}`,
           entry: `/${entry.fileName}`,
           start,
@@ -49,15 +51,15 @@ export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: await buildWorker(worker, { [constant]: JSON.stringify(known) }),
+          source: await buildWorker(worker, { [constant]: JSON.stringify(siteBuild) }),
         });
       },
     },
   };
 }
 
-/** The page's HTML without what the server fills in. Search engines are to find pages, and not it. */
-const shellOf = (template: string) =>
+/** Returns the HTML of a page without the parts that the server fills in, hidden from search engines. */
+const makeShell = (template: string) =>
   template
     .replace('<!--head-->', '<title>Campus Market</title>\n    <meta name="robots" content="noindex" />')
     .replace(/<!--(app|data)-->/g, '');
@@ -66,14 +68,14 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): string | undefined {
   const files = Object.values(bundle);
-  const isIt = (id: string | null) => Boolean(id?.endsWith(module));
+  const matches = (id: string | null) => Boolean(id?.endsWith(module));
   const chunk =
-    files.find((file) => file.type === 'chunk' && isIt(file.facadeModuleId)) ??
-    files.find((file) => file.type === 'chunk' && file.moduleIds.some(isIt));
+    files.find((file) => file.type === 'chunk' && matches(file.facadeModuleId)) ??
+    files.find((file) => file.type === 'chunk' && file.moduleIds.some(matches));
   return chunk?.fileName;
 }
 
-/** The addresses of these files, of all that they import, and of their styles. */
+/** Returns the paths of these files, of all files that they import, and of their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, names: string[]): string[] {
   const found = new Set<string>();
   const add = (name: string) => {
@@ -87,7 +89,7 @@ function filesOf(bundle: Rolldown.OutputBundle, names: string[]): string[] {
   return [...found].map((name) => `/${name}`);
 }
 
-/** One plain script: not every browser runs workers that are modules. */
+/** Bundles the worker as a classic script, because not all browsers support module workers. */
 async function buildWorker(entry: string, define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,24 +1,24 @@
 import './app.css.ts';
 import { ErrorState, useMarket } from 'campus-market';
-import { isPlainPress, MissingContext, NavigateContext } from 'campus-market/site';
+import { isPlainPress, loginPath, MissingContext, NavigateContext } from 'campus-market/site';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { afterOverlay, follow, keepPlace } from './back.ts';
-import { Guard, loginFor } from './Guard.tsx';
+import { afterOverlay, follow, saveScroll } from './back.ts';
+import { Guard } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
-import { useGoOn } from './sign-in/useGoOn.ts';
+import { useContinueAfterSignIn } from './sign-in/useContinueAfterSignIn.ts';
 
 export interface AppProps {
-  /** The page that was asked for first. */
+  /** The page of the first address. */
   first: FoundPage;
-  /** What the link to the first page names as a campus, when there is no such campus. */
+  /** The campus in the first address, if no such campus exists. */
   unknownCampus: string | undefined;
-  /** The server has said of the first page that there is no such thing. */
+  /** The server answered 404 for the first page. */
   isMissing: boolean;
 }
 
-/** The site in a browser: shows the page of the address, and follows links without loading a new page. */
+/** The site in a browser: shows the page of the address, and follows links without a page load. */
 export function App({ first, unknownCampus, isMissing }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
@@ -33,7 +33,7 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
     findPage(pathname, search, unknownCampus).then(
       (found) => isCurrent && setShown({ found, at }),
       () => {
-        // The site may have been renewed, and its old files may be gone: then a new page has the new ones.
+        // A deployment may have deleted the files of this version. A reload gets the new ones.
         if (navigator.onLine && attempt === 0) location.reload();
         else if (isCurrent) setFailure({ at, attempt });
       },
@@ -45,44 +45,44 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
 
   const { page, access, address } = shown.found;
 
-  useScrollPlace(shown);
+  useScrollRestoration(shown);
 
   useEffect(() => {
     const followLink = (event: MouseEvent) => {
-      if (leadsWithinPage(event)) return keepPlace();
-      const href = hrefToFollow(event);
+      if (isHashLink(event)) return saveScroll();
+      const href = getHref(event);
       if (href === undefined) return;
       event.preventDefault();
-      keepPlace();
+      saveScroll();
       follow((replace) => navigate(href, { replace }));
     };
     document.addEventListener('click', followLink);
     return () => document.removeEventListener('click', followLink);
   }, [navigate]);
 
-  // A dialog that is just closing takes its entry of the history along.
+  // A dialog that is closing first removes its history entry.
   const go = useCallback(
     (to: string, options?: { replace?: boolean }) => afterOverlay(() => navigate(to, options)),
     [navigate],
   );
 
-  useGoOn(go);
+  useContinueAfterSignIn(go);
 
   const { session } = useMarket();
   useEffect(
     () =>
       session.onRefused(() => {
-        // Several calls may be refused at once. The page for signing in knows already where to go on to.
+        // Several calls may be refused at once. The sign-in page already knows where to return to.
         if (location.pathname === '/login') return;
-        const login = loginFor(location.pathname + location.search);
-        // Also out of a dialog, which stays open: nobody closes it.
+        const login = loginPath(location.pathname + location.search);
+        // An open dialog stays open, so its history entry is replaced.
         follow(() => navigate(login, { replace: true }));
       }),
     [session, navigate],
   );
 
   useEffect(() => {
-    // From here on presses are answered by us; before, the server's HTML is all there is.
+    // Tests wait for this: before hydration, clicks reach only the server's HTML.
     document.documentElement.dataset.ready = '';
   }, []);
 
@@ -112,48 +112,48 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
   );
 }
 
-/** Whether a link leads to another place of this page: there the browser scrolls by itself. */
-function leadsWithinPage({ target }: MouseEvent): boolean {
+/** Whether a link leads to an anchor of this page, to which the browser scrolls by itself. */
+function isHashLink({ target }: MouseEvent): boolean {
   const link = (target as Element).closest('a');
   return Boolean(link?.hash) && link?.href.split('#')[0] === location.href.split('#')[0];
 }
 
-/** The address of a pressed link, when it is a page of ours and the person wants it in this tab. */
-function hrefToFollow(event: MouseEvent): string | undefined {
+/** Returns the address of a clicked link, if it is a page of this site to be opened in this tab. */
+function getHref(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || !isPlainPress(event)) return;
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   return link.pathname + link.search;
 }
 
-/** A new page starts at its top; going back finds the place that was left. */
-function useScrollPlace(shown: unknown): void {
+/** A new page starts at its top. Going back restores the scroll position. */
+function useScrollRestoration(shown: unknown): void {
   const last = useRef<unknown>(undefined);
   useLayoutEffect(() => {
-    // Before the first page is ours, the visitor may have scrolled it already.
+    // The visitor may have scrolled the first page before hydration.
     const isFirst = last.current === undefined;
     last.current = shown;
-    const place: number | undefined = history.state?.scrollY;
-    if (!isFirst || place !== undefined) scrollTo(0, place ?? 0);
-    // People who hear the page are taken to the new screen, as if the browser had loaded it.
-    // A heading that has the focus was told already, and a text that is being written goes on.
+    const saved: number | undefined = history.state?.scrollY;
+    if (!isFirst || saved !== undefined) scrollTo(0, saved ?? 0);
+    // Screen readers continue at the new screen, as after a page load. Leave a heading that was just focused, and a text
+    // field in which the visitor is typing.
     if (!isFirst && !document.activeElement?.matches('main :is(h1, textarea)'))
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown]);
 
   useEffect(() => {
-    addEventListener('pagehide', keepPlace);
-    addEventListener('hashchange', findPlaceInPage);
+    addEventListener('pagehide', saveScroll);
+    addEventListener('hashchange', scrollToAnchor);
     return () => {
-      removeEventListener('pagehide', keepPlace);
-      removeEventListener('hashchange', findPlaceInPage);
+      removeEventListener('pagehide', saveScroll);
+      removeEventListener('hashchange', scrollToAnchor);
     };
   }, []);
 }
 
-/** Back and forward between places of one page: since we restore places, the browser does not. */
-function findPlaceInPage(): void {
-  const place: number | undefined = history.state?.scrollY;
-  if (place !== undefined) scrollTo(0, place);
+/** Back and Forward between anchors of one page: the browser leaves scrolling to us (`scrollRestoration`). */
+function scrollToAnchor(): void {
+  const saved: number | undefined = history.state?.scrollY;
+  if (saved !== undefined) scrollTo(0, saved);
   else document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

@@ -1,10 +1,15 @@
-import { useMarket, useUser } from 'campus-market';
-import { InstallPrompt, isSignedOut, SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
+import {
+  InstallPrompt,
+  SiteLayout,
+  type SiteLayoutProps,
+  useSaveCampus,
+  withFilter,
+} from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay } from './back.ts';
 import { useNotices } from './offline/notices.ts';
 
-/** The site's frame, with its answers to a search and to another campus. */
+/** The frame of a page: header, navigation and notices. */
 export function Layout({
   children,
   ...props
@@ -12,39 +17,31 @@ export function Layout({
   const [, navigate] = useLocation();
   const query = useSearch();
   const onCampusChange = useCampusChange();
-  const late = useNotices();
+  const notices = useNotices();
   return (
     <SiteLayout
       {...props}
       query={query}
-      onSearch={(text) => navigate(text ? `/?${new URLSearchParams({ search: text })}` : '/')}
+      onSearch={(search) => navigate(withFilter('/', { search }))}
       onCampusChange={onCampusChange}
     >
-      {late && <late.OfflineLine />}
+      {notices && <notices.OfflineLine />}
       {children}
       <InstallPrompt />
-      {late && <late.UpdateOffer />}
+      {notices && <notices.UpdateOffer />}
     </SiteLayout>
   );
 }
 
-/** What a page does once its visitor has chosen another campus. */
+/** Returns a handler for when the visitor has chosen another campus: saves it, and shows the page from its top. */
 export function useCampusChange(): () => void {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  const { campus, session, send } = useMarket();
-  const { retry: readUserAgain } = useUser();
+  const saveCampus = useSaveCampus();
   return () => {
-    // The profile of a person names the campus that they see, so the two never differ.
-    const chosen = campus.getChosen();
-    const saved =
-      chosen && session.state().status === 'signed-in'
-        ? send('PUT /user', { body: { campus: chosen } }).then(readUserAgain)
-        : Promise.resolve();
-    // It may fail before the overlay is gone, where it is told.
-    saved.catch(() => {});
+    const showResult = saveCampus();
     afterOverlay(() => {
-      // The link that named another campus has done its work.
+      // The choice replaces the campus of a followed link.
       const query = new URLSearchParams(search);
       if (query.has('campus')) {
         query.delete('campus');
@@ -52,21 +49,12 @@ export function useCampusChange(): () => void {
       }
       scrollTo(0, 0);
       focusHeading();
-      saved.then(
-        () => showToast({ title: 'Campus updated' }),
-        (error) => isSignedOut(error) || showToast(updateFailed),
-      );
+      showResult();
     });
   };
 }
 
-const updateFailed = {
-  kind: 'destructive',
-  title: 'Update Failed',
-  text: 'Failed to update profile. Please try again.',
-} as const;
-
-/** For people who hear the page: what they chose has changed all of it. */
+/** For screen readers: the whole page has changed. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

@@ -1,94 +1,97 @@
 import type { AroundNavHandler } from 'wouter';
 
-/** Beside what else a page's entry of the history keeps. */
+// Overlays and pages in the browser's history.
+
+/** A part of the state of a history entry. */
 interface OverlayState {
+  /** The number of the overlay that is open at this entry. */
   overlay?: number;
 }
 
 export const topOverlay = () => (history.state as OverlayState | null)?.overlay;
 
-/** The entry of an overlay that has just been closed: another one that opens at once takes it over. */
+/** The entry of an overlay that was just closed. An overlay that opens in the same moment reuses it. */
 let freeEntry: number | undefined;
 
-/** True from when an overlay was closed until its entry is gone. */
+/** True from when an overlay was closed until its entry is removed. */
 let isGoingBack = false;
 
-/** A number above that of every entry below, also of those that a page left before it was reloaded. */
+/** Returns the number of a new overlay's entry: higher than all below, also those from before a reload. */
 function takeEntry(): number {
   const top = topOverlay();
   if (top !== undefined && top === freeEntry) {
     freeEntry = undefined;
     return top;
   }
-  const own = (top ?? 0) + 1;
-  history.pushState({ ...history.state, overlay: own }, '');
-  return own;
+  const overlay = (top ?? 0) + 1;
+  history.pushState({ ...history.state, overlay }, '');
+  return overlay;
 }
 
 /**
- * While something lies over the page it has an entry of its own in the history: Back closes it instead of leaving the
- * page. Returns a function for when it was closed in another way.
+ * Adds a history entry for an open overlay, so that Back closes it instead of leaving the page. Returns a function to call
+ * when the overlay was closed in another way.
  */
 export function closeOnBack(close: () => void): () => void {
-  const own = takeEntry();
-  const goneBack = () => {
-    if ((topOverlay() ?? 0) >= own) return;
-    removeEventListener('popstate', goneBack);
+  const entry = takeEntry();
+  const closeIfBelow = () => {
+    if ((topOverlay() ?? 0) >= entry) return;
+    removeEventListener('popstate', closeIfBelow);
     close();
   };
-  addEventListener('popstate', goneBack);
+  addEventListener('popstate', closeIfBelow);
   return () => {
-    removeEventListener('popstate', goneBack);
-    if (topOverlay() !== own) return;
-    freeEntry = own;
+    removeEventListener('popstate', closeIfBelow);
+    if (topOverlay() !== entry) return;
+    freeEntry = entry;
     queueMicrotask(() => {
-      if (freeEntry !== own) return;
+      if (freeEntry !== entry) return;
       freeEntry = undefined;
-      if (topOverlay() !== own) return;
+      if (topOverlay() !== entry) return;
       isGoingBack = true;
-      const arrive = () => {
+      const finish = () => {
         isGoingBack = false;
       };
-      addEventListener('popstate', arrive, { once: true });
+      addEventListener('popstate', finish, { once: true });
       history.back();
     });
   };
 }
 
-/** True on the entry of an overlay, which a link out of it replaces. */
+/** True on the entry of an overlay. A link in the overlay replaces it. */
 const isOverlayEntry = () => topOverlay() !== undefined;
 
 /**
- * Follows a link. In an overlay that stays open it takes the place of the overlay's entry; where one is just being
- * closed, it waits until that entry is gone, or the way back would undo it.
+ * Follows a link. In an open overlay the new page replaces the overlay's entry. While an overlay is closing, waits until its
+ * entry is removed, because going back would otherwise undo the navigation.
  */
-export function follow(navigate: (isReplaced: boolean) => void): void {
+export function follow(navigate: (replace: boolean) => void): void {
   if (isGoingBack) addEventListener('popstate', () => navigate(false), { once: true });
   else navigate(isOverlayEntry());
 }
 
-/** Runs when the entry of an overlay that has been closed is gone. */
+/** Calls `run` once the entry of a closed overlay is removed. */
 export function afterOverlay(run: () => void): void {
   if (isOverlayEntry()) addEventListener('popstate', run, { once: true });
   else run();
 }
 
-/** Where Back leads from an entry of the history. */
-interface CameFrom {
-  /** True where the entry below is a page of ours too. It is kept with the entry, so a reload does not forget it. */
+/** A part of the state of a history entry. */
+interface OriginState {
+  /** True if the entry below is a page of this site too. The history entry stores it, so it survives a reload. */
   isFromHere?: boolean;
 }
 
-/** True when Back leads to another page of ours, and not out of the site. */
-export const isFromHere = () => (history.state as CameFrom | null)?.isFromHere === true;
+/** True when Back leads to another page of this site. */
+export const isFromHere = () => (history.state as OriginState | null)?.isFromHere === true;
 
-/** Goes to another page of ours, and notes in its entry of the history that there is one of ours below. */
+/** Opens another page of this site, and stores in its history entry that a page of this site is below. */
 export const goFromHere: AroundNavHandler = (navigate, to, options) => {
   const isFromPage = !options?.replace || isOverlayEntry() || isFromHere();
   navigate(to, { ...options, state: { ...options?.state, isFromHere: isFromPage } });
 };
 
-/** Keeps how far the page is scrolled, for when the visitor comes back to its entry. */
-export function keepPlace(): void {
+/** Stores the scroll position in the page's history entry. */
+export function saveScroll(): void {
   history.replaceState({ ...history.state, scrollY }, '');
 }

@@ -4,8 +4,8 @@ import {
   BackContext,
   ErrorHelp,
   hostedSession,
+  keepInstallOffer,
   LeaveContext,
-  listenForInstallOffer,
   preloadErrorUi,
   seed,
 } from 'campus-market/site';
@@ -13,19 +13,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { closeOnBack, goFromHere } from './back.ts';
-import { rememberCampusInCookie } from './campus-cookie.ts';
-import { fetchOrKept } from './offline/fetch-or-kept.ts';
+import { syncCampusCookie } from './campus-cookie.ts';
+import { fetchOrCached } from './offline/fetch-or-cached.ts';
 import { LateErrorHelp } from './offline/LateErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
-import { takeArrival } from './sign-in/arrival.ts';
+import { takeSignInQuery } from './sign-in/sign-in-query.ts';
 
-takeArrival();
-listenForInstallOffer();
+takeSignInQuery();
+keepInstallOffer();
 
 const none: PageData = { campusWasFollowed: false, isMissing: false, hasChosenBefore: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;
-const wasChosen = takeChoiceFromAddress();
+const wasChosen = takeChoiceFromUrl();
 
 const market = createMarket({
   apiUrl: '/api',
@@ -33,36 +33,36 @@ const market = createMarket({
   session: hostedSession,
   followedCampus: data.campusWasFollowed && !wasChosen ? data.campus?.id : undefined,
   initialCampus: data.campus,
-  // As the page was made, or React would find another one.
+  // The same value as on the server, or hydration fails.
   savesData: data === none ? undefined : data.savesData === true,
-  fetch: fetchOrKept,
+  fetch: fetchOrCached,
 });
 adoptToken(market.storage);
 if (market.storage.read('campus-market:signed-out')) {
   import('./repeat-sign-out.ts').then(({ repeatSignOut }) => repeatSignOut(market));
 }
 if (market.storage.read('campus-market:orders')) {
-  import('./waiting-orders.ts').then(({ sendOrders }) => sendOrders(market));
+  import('./send-unsent-orders.ts').then(({ sendUnsentOrders }) => sendUnsentOrders(market));
 }
 if (market.storage.read('campus-market:waiting')) {
-  import('./waiting.ts').then(({ sendWaiting }) => sendWaiting(market));
+  import('./send-outbox.ts').then(({ sendWaiting }) => sendWaiting(market));
 }
 for (const answer of data.answers) seed(market.queries, answer);
 if (wasChosen && data.campus) market.campus.choose(data.campus);
-// A browser that forgot it has a cookie that did not.
+// The cookie survives when a browser drops the storage.
 if (data.hasChosenBefore) market.storage.write('hasSeenCampusSelection', 'true');
-rememberCampusInCookie(market, data.hasChosenBefore);
+syncCampusCookie(market, data.hasChosenBefore);
 
-// Where we were is ours to restore: a page that is still loading is too short to be scrolled back.
+// The browser would scroll too early: a page that is still loading is too short. App restores the position.
 history.scrollRestoration = 'manual';
 
 const root = document.getElementById('app');
 const first = await findPage(location.pathname, location.search, data.unknownCampus).catch(async (error) => {
-  // What the server has made can be read without its code; the shell of the service worker is empty.
+  // The server's HTML is readable without this code. The service worker's shell is empty.
   if (root?.firstElementChild) throw error;
   return (await import('./offline/Unreachable.tsx')).unreachable;
 });
-/** Loads leave.ts only when somebody leaves the page to sign in. */
+/** Loads leave.ts only when a visitor leaves the site to sign in. */
 const leave = (address: string) => import('./sign-in/leave.ts').then(({ leaveFor }) => leaveFor(address));
 
 const app = (
@@ -81,20 +81,20 @@ const app = (
 if (root?.firstElementChild) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
-// Once the page is there and its pictures are on their way.
+// After the page and its pictures, so that these do not compete for the network.
 if (!market.savesData) setTimeout(() => preloadErrorUi().catch(() => {}), 3000);
-// At once where it costs no network: what came with the page is kept, and a page out of a cache says that it is one.
+// At once where a service worker runs: the code is cached then, and a page from the cache must show that it is offline.
 if (import.meta.env.PROD) setTimeout(startOffline, navigator.serviceWorker?.controller ? 0 : 3000);
 
 function startOffline(): void {
   import('./offline/start.ts').then(
     ({ start }) => start(market, data.answers),
-    () => {}, // The next page tries it again.
+    () => {}, // The next page tries again.
   );
 }
 
-/** A campus that was chosen before this code was here came as a form sends it. It is a choice, and not a link. */
-function takeChoiceFromAddress(): boolean {
+/** Removes a campus from the URL that the visitor chose in a form, before this code was loaded. Unlike a link it is a choice. */
+function takeChoiceFromUrl(): boolean {
   const query = new URLSearchParams(location.search);
   if (!query.has('chosen')) return false;
   query.delete('chosen');

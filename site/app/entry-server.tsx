@@ -1,23 +1,23 @@
 import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
-import { type ApiResponse, campusFinder, loadFirstCampuses, loadWelcome } from 'campus-market/site';
+import { type ApiResponse, campusFinder, preloadWelcome } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
-import { headHtml, scriptJson } from './head/head-html.ts';
+import { headHtml, scriptJson } from './head-html.ts';
 import type { PageData } from './page-data.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { findPage } from './routes.ts';
 
-/** One page request. */
+/** A request for a page. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  /** The visitor's last choice. */
+  /** The visitor's last choice, from the cookie. */
   campusCookie: string | undefined;
-  /** Whether the visitor asked for little data. */
+  /** Whether the browser asked for reduced data use. */
   savesData: boolean;
-  /** Where the site is reached, for links that leave it. */
+  /** The site's own origin, for absolute links. */
   publicUrl: string;
-  /** Answers paths of this server, such as `/api/campuses`. A read by POST has a body of JSON. */
+  /** Calls this server at a path such as `/api/campuses`. A read by POST has a JSON body. */
   fetch(path: string, body?: string): Promise<ApiResponse>;
 }
 
@@ -25,18 +25,18 @@ export interface RenderedPage {
   status: number;
   head: string;
   html: string;
-  /** JSON that is safe inside a script element. */
+  /** The `PageData` as JSON that is safe inside a script element. */
   data: string;
-  /** The files whose code the page needs, as the build's manifest names them. */
+  /** The modules that the page needs, by their names in the build's manifest. */
   modules: string[];
 }
 
-/** The code of the dialog that asks for the campus, as the build's manifest names it. */
-const welcomeFile = '../src/features/campuses/CampusDialog.tsx';
+/** The dialog that asks for the campus, by its name in the build's manifest. */
+const welcomeModule = '../src/features/campuses/CampusDialog.tsx';
 
-/** Renders a page as for a guest: of the visitor it depends on nothing but the campus. */
+/** Renders a page as for a guest. Of all that is known about the visitor, it depends only on the campus and on `savesData`. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { pathname, search, searchParams } = addressOf(request.url);
+  const { pathname, search, searchParams } = parseUrl(request.url);
   const { campus, wasFollowed, unknown } = await findCampus(
     searchParams.get('campus'),
     request.campusCookie,
@@ -48,16 +48,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     siteUrl: '',
     initialCampus: campus,
     savesData: request.savesData,
-    // The client writes its bodies as JSON.
+    // The client's bodies are always JSON text.
     fetch: (url, init) => request.fetch(url, init?.body as string | undefined),
   });
   const { server } = found.page;
   if (!server) throw new Error('This code was built for browsers.');
-  const loaded = await server.load(market, found.address, campus?.id).catch(asApiError);
+  const loaded = await server.load?.(market, found.address, campus?.id).catch(toApiError);
   const head = server.head(found.address, loaded);
-  const asks = found.page.asksForCampus && !campus && !request.campusCookie;
-  // With the campuses the page asks for one of them. Without, the browser does once it has them.
-  if (asks) await Promise.all([loadWelcome(), loadFirstCampuses(market).catch(() => undefined)]);
+  const asksForCampus = found.page.asksForCampus && !campus && !request.campusCookie;
+  if (asksForCampus) await preloadWelcome(market);
   const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
@@ -79,30 +78,30 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     head: headHtml(head, request.publicUrl),
     html,
     data: scriptJson(data),
-    modules: asks ? [String(found.file), welcomeFile] : [String(found.file)],
+    modules: asksForCampus ? [String(found.file), welcomeModule] : [String(found.file)],
   };
 }
 
-/** By hand, because two slashes at its start would make the first word of a path a host. */
-function addressOf(url: string) {
+/** Splits a URL without `URL`, which would take the first part of `//path` for a host. */
+function parseUrl(url: string) {
   const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
   return { pathname, search: query && `?${query}`, searchParams: new URLSearchParams(query) };
 }
 
-/** Any other error is a fault in the page, and not an answer of the API. */
-function asApiError(error: unknown): ApiError {
+/** Rethrows everything but a refusal of the API: it is a bug in the page. */
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
 
-/** Finds a campus by its name in an address or a cookie. The list is read once: it comes with the version of the site. */
+/** Finds a campus by its name in a URL or a cookie. Loaded once, because the list of campuses is a part of the release. */
 let campusLookup: Promise<(named: string) => Campus | undefined> | undefined;
 
 interface CampusOfPage {
   campus?: Campus;
-  /** True when the address names the campus. Else it is the visitor's last choice. */
+  /** True when the campus comes from the URL, false when it is the visitor's last choice. */
   wasFollowed: boolean;
-  /** What the address names, when there is no such campus. */
+  /** The campus in the URL, if no such campus exists. */
   unknown?: string;
 }
 
@@ -118,7 +117,7 @@ async function findCampus(
   const find = await campusLookup.catch(() => {
     campusLookup = undefined;
   });
-  // Without the list nobody can tell whether a name is unknown.
+  // Without the list it is not known whether the campus exists.
   if (!find) return { wasFollowed: false };
   const followed = named ? find(named) : undefined;
   return {

@@ -2,7 +2,7 @@ import { isPlainPress } from 'campus-market/site';
 import type { MouseEvent } from 'react';
 import { isFromHere } from './back.ts';
 
-/** Back leads to where the visitor was, and its link to Home is for those who come from elsewhere. */
+/** Handles a click on a page's back link: goes back if the visitor came from this site. Otherwise the link leads to Home. */
 export function goBack(event: MouseEvent): void {
   if (!isPlainPress(event) || !isFromHere()) return;
   event.preventDefault();

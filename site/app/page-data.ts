@@ -1,21 +1,22 @@
 import type { Campus } from 'campus-market';
 import type { KeptAnswer } from 'campus-market/site';
 
-/** What the server hands to the browser beside the HTML: the page starts from it without asking again. */
+/** JSON that the server sends with the HTML, so that the browser starts without asking for the same again. */
 export interface PageData {
   campus?: Campus;
-  /** True when a link named the campus, and not the visitor. */
+  /** True when the campus comes from a link and not from the visitor's choice. */
   campusWasFollowed: boolean;
-  /** What the link names as a campus, when there is no such campus. */
+  /** The campus in the address, if no such campus exists. */
   unknownCampus?: string;
-  /** True when the server has said that there is no such thing. */
+  /** True when the server answered 404. */
   isMissing: boolean;
-  /** True when the server knows that the visitor has chosen a campus before, or all of them. */
+  /** True when the cookie says that the visitor has chosen a campus, or all of them. */
   hasChosenBefore: boolean;
-  /** True when the visitor asked for little data: the page was made for that. */
+  /** True when the visitor's browser asked for reduced data use: the HTML was made for that. */
   savesData?: boolean;
-  /** What was read for this page. */
+  /** The API responses that the page was rendered with. */
   answers: KeptAnswer[];
 }
 
+/** The id of the script element with the JSON. */
 export const pageDataId = 'page-data';

@@ -1,9 +1,9 @@
 import type { Market } from 'campus-market';
 
-/** Tells the server of a sign-out that it could not hear of, now or when the network is back. */
+/** Repeats a sign-out that did not reach the server, now or when the browser is online again. */
 export async function repeatSignOut(market: Market): Promise<void> {
   const { send, storage } = market;
-  // Somebody may have signed in meanwhile, whose session the call would end.
+  // A new sign-in has removed this key. The call would end its session.
   if (!storage.read('campus-market:signed-out')) return;
   await send('POST /auth/logout', { body: {} }).then(
     () => storage.remove('campus-market:signed-out'),

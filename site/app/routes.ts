@@ -1,14 +1,15 @@
-import type { Access, Page, PageAddress } from './page.ts';
+import type { PageAddress } from 'campus-market/site';
+import type { Access, Page } from './page.ts';
 
 interface Route {
   path: RegExp;
   access: Access;
-  /** The page's file, as the build's manifest names it. Browsers do without it. */
+  /** The page's module by its name in the build's manifest. False in a browser. */
   file: string | false;
   load(): Promise<{ page: Page }>;
 }
 
-/** All pages of the site, and who may see them. */
+/** The pages of the site, and who may see them. The first match wins. */
 const routes: Route[] = [
   {
     path: /^\/$/,
@@ -168,7 +169,7 @@ const routes: Route[] = [
   },
 ];
 
-/** A page with its code and the address it was asked for. */
+/** A page with the address at which it was opened. */
 export interface FoundPage {
   page: Page;
   access: Access;
@@ -176,7 +177,7 @@ export interface FoundPage {
   file: string | false;
 }
 
-/** Finds the page of an address and loads its code. Only the server can tell which campus is unknown. */
+/** Finds the page of an address and loads its code. `unknownCampus` comes from the server, which knows all campuses. */
 export async function findPage(
   pathname: string,
   search: string,
@@ -189,26 +190,27 @@ export async function findPage(
     if (!match) continue;
     const { access, file } = route;
     const params = Object.fromEntries(
-      Object.entries(match.groups ?? {}).map(([name, value]) => [name, safelyDecoded(value)]),
+      Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
     );
-    return { page: await pageOf(route), access, file, address: { params, query, isCampusUnknown } };
+    return { page: await loadPage(route), access, file, address: { params, query, isCampusUnknown } };
   }
   throw new Error('The last route matches everything.');
 }
 
 const pages = new Map<Route, Page>();
 
-/** With each request the server asks for code that it has, and Node takes its time to say so. */
-async function pageOf(route: Route): Promise<Page> {
+/** Caches the pages, because a repeated `import()` is slow in Node. */
+async function loadPage(route: Route): Promise<Page> {
   const page = pages.get(route) ?? (await route.load()).page;
   pages.set(route, page);
   return page;
 }
 
-function safelyDecoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // A single `%`, as in a store named "100%".
     return text;
   }
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const site = 'Campus Market';
 
-/** The site's name stands in every title: tabs and chats show nothing else of where a page comes from. */
+/** Adds the name of the site to a title: tabs and link previews show nothing else about where a page is from. */
 export const fullTitle = (title = site) => (title.startsWith(site) ? title : `${title} | ${site}`);
 
-/** Names the tab after the page. The server did it for the first one. */
+/** Sets the title of the tab. The server has set that of the first page. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = fullTitle(title);

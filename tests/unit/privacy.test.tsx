@@ -12,13 +12,13 @@ import { createMarket, MarketProvider } from '../../src/index.ts';
 import { loadChatNumbers, PrivacyPolicy } from '../../src/site.ts';
 import { textOf } from '../support/browser/html.ts';
 
-// These lists are typed by every table and every key. For a new one the type check fails until its words in the policy
-// are added here.
+// The types of these lists name every table and every key. One that is new lacks its words here until somebody has
+// looked at the policy: the check of the types says so.
 
-/** It contains no personal data. */
+/** It holds nothing about a person. */
 const nothing: string[] = [];
 
-/** The policy's words about each table. */
+/** What the policy says of a table. */
 const tables: Record<keyof Schema, string[]> = {
   people: ['your name', 'your e-mail address', 'your Google ID'],
   sessions: ['Your sign-ins: when each one ends, and which page it is for'],
@@ -51,7 +51,7 @@ const tables: Record<keyof Schema, string[]> = {
   popularity: nothing,
 };
 
-/** The policy's words about each column of a person. */
+/** What the policy says of each thing that is known about a person. */
 const aboutPeople: Record<keyof PeopleTable, string[]> = {
   id: nothing,
   display_name: ['your name'],
@@ -77,7 +77,7 @@ const aboutPeople: Record<keyof PeopleTable, string[]> = {
   suspension_reason: ['If an admin has suspended your account: since when, and why'],
 };
 
-/** The policy's words about each column of a store and a product. Counts and reports are not about the seller. */
+/** Of a store and of a product. What is counted or found by others is nothing about the seller. */
 const aboutSellers: {
   stores: Record<keyof StoresTable, string[]>;
   products: Record<keyof ProductsTable, string[]>;
@@ -140,7 +140,7 @@ const aboutSellers: {
   },
 };
 
-/** The keys of the specification and of the sign-in, beside those that the current code writes. */
+/** What the screens of the specification and of signing in keep, beside what the code of today writes. */
 type MoreKeys =
   | 'token'
   | 'campusToken'
@@ -211,34 +211,34 @@ test.each(
   Object.entries({ tables, people: aboutPeople, ...aboutSellers }).flatMap(([table, kept]) =>
     Object.entries(kept).flatMap(([name, said]) => (said === nothing ? [] : [[table, name, said] as const])),
   ),
-)('the policy describes what is stored of %s in %s', (_table, _name, said) => {
+)('the policy names what is kept of %s under %s', (_table, _name, said) => {
   for (const part of said) expect(words).toContain(part);
 });
 
-test('the policy lists every storage key and cookie by the name that the browser’s tools show', () => {
+test('the policy names everything that is kept in the browser, as the browser’s own tools do', () => {
   const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
   expect(names.toSorted()).toEqual([...Object.keys(storageKeys), ...cookiesAndTabs].toSorted());
   expect(words).toContain('__Host-campusRefresh');
 });
 
-test('the durations and numbers in the policy are the server’s', () => {
+test('the times and numbers of the policy are those of the server', () => {
   expect(words).toContain(`Keeps you signed in for ${refreshTime / 24 / 3600} days.`);
   expect(words).toContain(`A person gets at most ${contacts.perDay} such links a day.`);
 });
 
-test('the policy lists the reader’s rights and where their buttons are', () => {
+test('the policy tells of the rights and where their buttons are', () => {
   expect(html).toContain('<a href="/profile"');
   for (const said of ['‘Export my data’', '‘Delete my account’', 'Nigeria Data Protection Act 2023']) {
     expect(words).toContain(said);
   }
 });
 
-test('the version is accepted by a sign-in, and its month is that of its date', () => {
+test('the version is one that a sign-in can send, and is from the month of its date', () => {
   expect(consent.parse(privacyVersion)).toBe(privacyVersion);
   expect(privacyDate.startsWith(privacyVersion)).toBe(true);
   expect(words).toMatch(new RegExp(`Version ${privacyVersion}, from \\d+ \\w+ \\d{4}`));
 });
 
-test('the server’s HTML contains support’s number', () => {
+test('support has its number in the server’s HTML', () => {
   expect(html).toContain('href="https://wa.me/2348030000009?text=Hello%20Campus%20Market');
 });

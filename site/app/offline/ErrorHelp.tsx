@@ -1,7 +1,7 @@
 import { type ErrorHelpProps, SupportAfterError } from 'campus-market/site';
-import { OpenableHere } from './OpenableHere.tsx';
+import { OfflinePages } from './OfflinePages.tsx';
 
-/** What helps after an error: without a network the pages that can be opened, else a chat with support. */
+/** Help below an error: offline the pages that can be opened, else a chat with support. */
 export function ErrorHelp({ isOffline, requestId }: ErrorHelpProps) {
-  return isOffline ? <OpenableHere /> : <SupportAfterError requestId={requestId} />;
+  return isOffline ? <OfflinePages /> : <SupportAfterError requestId={requestId} />;
 }

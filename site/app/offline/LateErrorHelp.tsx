@@ -1,13 +1,13 @@
 import type { ErrorHelpProps } from 'campus-market/site';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** `ErrorHelp` in an error state. Its code is loaded with the first one that is shown: most visitors see none. */
+/** Loads `ErrorHelp` with the first error that is shown: most visitors see none. */
 export function LateErrorHelp(props: ErrorHelpProps) {
   const [Help, setHelp] = useState<ComponentType<ErrorHelpProps>>();
   useEffect(() => {
     import('./ErrorHelp.tsx').then(
       (module) => setHelp(() => module.ErrorHelp),
-      () => {}, // Trying again remains.
+      () => {}, // The error still has its button to try again.
     );
   }, []);
   return Help && <Help {...props} />;

@@ -6,7 +6,7 @@ export const line = style({
   alignItems: 'center',
   gap: theme.space[3],
   margin: 0,
-  // From edge to edge of the screen's column.
+  // Fills the width of the column.
   marginInline: `calc(-1 * ${theme.space[4]})`,
   padding: `${theme.space[2]} ${theme.space[4]}`,
   background: theme.color.surfaceSunken,
@@ -23,7 +23,7 @@ export const line = style({
 
 globalStyle(`${line} > svg`, { flex: 'none' });
 
-// Screens that are as high as the window leave the line its place.
+// Screens with the height of the window subtract the height of the line.
 globalStyle(`:root:has(${line})`, {
   vars: { '--above-screen': '36px' },
   '@media': {

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Layout } from '../Layout.tsx';
 import type { FoundPage } from '../routes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useIsCutOff } from './network.ts';
+import { useIsUnreachable } from './network.ts';
 
 const title = "This page didn't load.";
 
-/** Stands for a page whose code is not kept, until the network is back. */
+/** Replaces a page whose code is not cached, until the network is back. */
 function Screen() {
   usePageTitle("This page didn't load");
   const [isRetrying, setRetrying] = useState(false);
-  // Not by the browser's own event: it comes before the network leads anywhere, and a reload would end here again.
-  const isCutOff = useIsCutOff();
-  const wasCutOff = useRef(isCutOff);
+  // The browser's own `online` event comes too early: the network may have no internet yet, and the reload would fail.
+  const isUnreachable = useIsUnreachable();
+  const wasUnreachable = useRef(isUnreachable);
   useEffect(() => {
-    if (wasCutOff.current && !isCutOff) location.reload();
-    wasCutOff.current = isCutOff;
-  }, [isCutOff]);
+    if (wasUnreachable.current && !isUnreachable) location.reload();
+    wasUnreachable.current = isUnreachable;
+  }, [isUnreachable]);
   const retry = () => {
     setRetrying(true);
     location.reload();

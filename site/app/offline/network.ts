@@ -1,46 +1,45 @@
 import { useIsOffline } from 'campus-market/site';
 import { useSyncExternalStore } from 'react';
 import type { MessageToWorker, NetworkMessage } from '../worker/messages.ts';
-import { setServerAway } from './cut-off.ts';
+import { setServerUnreachable } from './reachability.ts';
 
-/**
- * In milliseconds, until the page looks whether the server can be reached again: each pause is twice as long as the last,
- * up to the longest. A network that has just come back often leads nowhere yet.
- */
-const firstPause = 1_000;
-const longestPause = 20_000;
+/** In milliseconds, between two checks whether the server is reachable again. The delay doubles up to the longest. */
+const firstDelay = 1_000;
+const longestDelay = 20_000;
 
-let isServerAway = false;
-let pause = firstPause;
+let isUnreachable = false;
+let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Hears from the service worker whether the way to the server is cut: a browser may have a network that leads nowhere. */
+/** Listens to the service worker, which reports whether its requests reach the server. */
 export function listenToWorker(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkMessage>) => {
     if (data.type !== 'network') return;
-    isServerAway = data.isCut;
-    setServerAway(isServerAway);
+    isUnreachable = data.isCut;
+    setServerUnreachable(isUnreachable);
     for (const listener of listeners) listener();
     clearTimeout(timer);
-    pause = firstPause;
-    if (isServerAway) timer = setTimeout(look, pause);
+    delay = firstDelay;
+    if (isUnreachable) timer = setTimeout(check, delay);
   });
+  // A network that was just connected often has no internet yet.
   addEventListener('online', () => {
-    pause = firstPause;
-    void look();
+    delay = firstDelay;
+    void check();
   });
 }
 
-/** Asks for something small, and tells the worker where it came: that one tells all pages. */
-async function look(): Promise<void> {
+/** Makes a small request. If it reaches the server, tells the worker, which tells all pages. */
+async function check(): Promise<void> {
   clearTimeout(timer);
-  if (!isServerAway) return;
-  timer = setTimeout(look, pause);
-  pause = Math.min(pause * 2, longestPause);
+  if (!isUnreachable) return;
+  timer = setTimeout(check, delay);
+  delay = Math.min(delay * 2, longestDelay);
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-  const answer = await fetch('/api/config').catch(() => undefined);
-  if (answer) navigator.serviceWorker.controller?.postMessage({ type: 'reached' } satisfies MessageToWorker);
+  const response = await fetch('/api/config').catch(() => undefined);
+  if (response)
+    navigator.serviceWorker.controller?.postMessage({ type: 'reached' } satisfies MessageToWorker);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -48,12 +47,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useIsCutOff(): boolean {
+/** Whether the browser is offline or the server is known to be unreachable. */
+export function useIsUnreachable(): boolean {
   const isOffline = useIsOffline();
-  const isAway = useSyncExternalStore(
+  const isServerUnreachable = useSyncExternalStore(
     subscribe,
-    () => isServerAway,
+    () => isUnreachable,
     () => false,
   );
-  return isOffline || isAway;
+  return isOffline || isServerUnreachable;
 }

@@ -1,17 +1,17 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** What tells of the network and of a new version. It comes some seconds after the page: see `start.ts`. */
+/** Notices about the network and a new version. They are loaded some seconds after the page: see `start.ts`. */
 interface Notices {
   /** Above the screen. */
   OfflineLine: ComponentType;
-  /** Below it. */
+  /** Below the screen. */
   UpdateOffer: ComponentType;
 }
 
 let notices: Notices | undefined;
 const listeners = new Set<() => void>();
 
-/** Puts the notices into the frame of every screen. */
+/** Adds the notices to the frame of every page. */
 export function addNotices(added: Notices): void {
   notices = added;
   for (const listener of listeners) listener();
@@ -22,6 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Returns the notices, once they are loaded. */
 export const useNotices = () =>
   useSyncExternalStore(
     subscribe,

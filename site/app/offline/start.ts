@@ -1,26 +1,24 @@
 import type { Market } from 'campus-market';
-import { apiPath, isPrivateRead, type KeptAnswer } from 'campus-market/site';
+import { apiPath, isPrivateRead, type KeptAnswer, keepFirstThreads } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
-import { entryOfPage } from './entry-of-page.ts';
-import { readFirstOwnAnswers } from './first-own-answers.ts';
 import { listenToWorker } from './network.ts';
 import { addNotices } from './notices.ts';
 import { OfflineLine } from './OfflineLine.tsx';
-import { UpdateOffer } from './UpdateOffer.tsx';
-import { leaveIfGone, watchForUpdates } from './updates.ts';
+import { hasResponse } from './stored-favorites.ts';
+import { getEntryFile, UpdateOffer, unregisterIfGone, watchForUpdates } from './updates.tsx';
 
-/** They read a page and go: nothing of it is needed later. */
+/** They read one page and never come back. */
 const bots = /bot|crawl|spider|preview|lighthouse/i;
 
-/** In addresses: more than a screen or two has. */
+/** More than one or two screens show. */
 const picturesMax = 60;
 
-/** Starts what keeps the site readable without a network. `answers` came with the page. */
+/** Starts the service worker and everything else that makes the site usable offline. `answers` came with the page. */
 export async function start(market: Market, answers: KeptAnswer[]): Promise<void> {
   const { savesData } = market;
   addNotices({ OfflineLine, UpdateOffer });
   const { serviceWorker } = navigator;
-  // Pages without TLS have none.
+  // Browsers offer none without TLS.
   if (!serviceWorker || bots.test(navigator.userAgent)) return;
   listenToWorker();
   const registration = await register();
@@ -29,28 +27,28 @@ export async function start(market: Market, answers: KeptAnswer[]): Promise<void
   const { active } = await serviceWorker.ready;
   active?.postMessage({
     type: 'started',
-    entry: entryOfPage(),
+    entry: getEntryFile(),
     answers: answers
       .filter(([call]) => call.startsWith('GET ') && !isPrivateRead(call))
       .map(([call, input, answer]) => [`/api${apiPath(call, input)}`, answer]),
-    loaded: loadedHere(),
+    loaded: getLoadedFiles(),
     savesData,
   } satisfies MessageToWorker);
-  if (!savesData) await readFirstOwnAnswers(market).catch(() => {});
+  if (!savesData) await loadOwnData(market).catch(() => {});
 }
 
-/** A browser may refuse, by its settings or in a private window: then everything works as long as there is a network. */
+/** Registers the worker. A browser may refuse, by its settings or in a private window: then the site needs a network. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
   } catch {
-    await leaveIfGone().catch(() => {});
+    await unregisterIfGone().catch(() => {});
     return undefined;
   }
 }
 
-/** What this page has loaded: the worker finds it in the browser's own cache. */
-function loadedHere(): string[] {
+/** Returns what this page has loaded: the worker copies it from the browser's own cache. */
+function getLoadedFiles(): string[] {
   const paths = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -62,4 +60,12 @@ function loadedHere(): string[] {
     ...paths.filter((path) => path.startsWith('/api/') && !isPrivateRead(path.replace('/api', 'GET '))),
     ...pictures.slice(0, picturesMax),
   ];
+}
+
+/** Loads a few kilobytes of the user's own data for offline use, once. Each later visit to their pages updates it. */
+async function loadOwnData(market: Market): Promise<void> {
+  if (market.session.state().status !== 'signed-in') return;
+  // `fetchOrCached` stores it.
+  if (!hasResponse('/api/favorites')) await market.read('GET /favorites', { query: {} });
+  await keepFirstThreads(market);
 }

@@ -6,19 +6,19 @@ import { usePageTitle } from '../usePageTitle.ts';
 
 const title = 'Admin';
 
-/** The panel has a bar of its own in the place of the site's. */
+/** The admin panel has its own header, so it is not in the site's `Layout`. */
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
-  const late = useNotices();
+  const notices = useNotices();
   return (
     <main id="content" tabIndex={-1}>
-      {late && <late.OfflineLine />}
+      {notices && <notices.OfflineLine />}
       <AdminPanel
         section={query.get('section') ?? 'users'}
         onSectionChange={({ section }) => navigate(`/weautomate?${new URLSearchParams({ section })}`)}
       />
-      {late && <late.UpdateOffer />}
+      {notices && <notices.UpdateOffer />}
     </main>
   );
 };
@@ -26,7 +26,6 @@ const Screen: PageScreen = ({ query }) => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: async () => undefined,
     head: () => ({ title, description: '', path: '/weautomate' }),
   },
 );

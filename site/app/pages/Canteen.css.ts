@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from 'campus-market/theme';
 
-/** Without the gutters of the page: on a phone a canteen reaches from edge to edge. */
+/** Removes the page's gutters on phones, where a canteen fills the width. */
 export const edgeToEdge = style({
   '@media': {
     '(max-width: 599px)': {
       marginInline: `calc(-1 * ${theme.space[4]})`,
-      // The bar of the site follows at once.
+      // No space above the site's bottom bar.
       selectors: { '&:not(:has([data-action-bar]))': { marginBlockEnd: `calc(-1 * ${theme.space[8]})` } },
     },
     '(min-width: 600px)': { paddingBlockStart: theme.space[4] },

@@ -18,7 +18,6 @@ const Screen: PageScreen = () => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: async () => undefined,
     head: () => ({ title, description: 'What you are about to order on Campus Market.', path: '/cart' }),
   },
 );

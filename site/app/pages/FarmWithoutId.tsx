@@ -1,15 +1,15 @@
-import { NavigateContext, PageSpinner } from 'campus-market/site';
+import { NavigateContext, Waiting } from 'campus-market/site';
 import { useContext, useEffect } from 'react';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 
-/** An address of a farm that does not say which. */
+/** Redirects from `/farmer`, without the id of a farm, to all farms. */
 const Screen: PageScreen = () => {
   const navigate = useContext(NavigateContext);
   useEffect(() => navigate?.('/farmers-market', { replace: true }), [navigate]);
   return (
     <Layout current="farmers">
-      <PageSpinner />
+      <Waiting />
     </Layout>
   );
 };
@@ -17,7 +17,6 @@ const Screen: PageScreen = () => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: async () => undefined,
     head: () => ({ title: 'Farmers Market', description: '', path: '/farmers-market' }),
   },
 );

@@ -1,22 +1,21 @@
 import { FarmList } from 'campus-market';
-import { loadFarms } from 'campus-market/site';
-import { hiddenHeading, pageHeading } from '../headings.css.ts';
+import { hiddenHeading, loadFarms, pageHeading, readSearch } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
-import { searchOf, useSearchInAddress } from '../search-in-address.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { useSearchInUrl } from '../useSearchInUrl.ts';
 
 const title = 'Farmers Market';
 
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
-  const onFilterChange = useSearchInAddress('/farmers-market');
+  const onFilterChange = useSearchInUrl('/farmers-market');
   return (
     <Layout current="farmers">
       <h1 className={pageHeading}>{title}</h1>
-      {/* The names of farms are headings of the third rank. */}
+      {/* The names of farms are h3. */}
       <h2 className={hiddenHeading}>Farms of your campus</h2>
-      <FarmList search={searchOf(query)} onFilterChange={onFilterChange} />
+      <FarmList search={readSearch(query)} onFilterChange={onFilterChange} />
     </Layout>
   );
 };
@@ -24,7 +23,7 @@ const Screen: PageScreen = ({ query }) => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: (market, { query }, campus) => loadFarms(market, { campus, search: searchOf(query) }),
+    load: (market, { query }, campus) => loadFarms(market, { campus, search: readSearch(query) }),
     head: () => ({
       title,
       description: 'Farms near your campus, and what they harvest.',

@@ -1,5 +1,5 @@
 import { FavoritesList } from 'campus-market';
-import { hiddenHeading, pageHeading } from '../headings.css.ts';
+import { hiddenHeading, pageHeading } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -11,7 +11,7 @@ const Screen: PageScreen = () => {
   return (
     <Layout>
       <h1 className={pageHeading}>{title}</h1>
-      {/* The names of products are headings of the third rank. */}
+      {/* The names of products are h3. */}
       <h2 className={hiddenHeading}>What you have kept</h2>
       <FavoritesList />
     </Layout>
@@ -21,7 +21,6 @@ const Screen: PageScreen = () => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: async () => undefined,
     head: () => ({ title, description: 'What you have kept on Campus Market.', path: '/favorites' }),
   },
 );

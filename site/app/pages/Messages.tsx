@@ -17,7 +17,7 @@ const Screen: PageScreen = ({ query }) => {
         to={query.get('to') ?? undefined}
         product={query.get('product') ?? undefined}
         onThreadChange={({ threadId }) => {
-          // A first message has made the thread: from here on the address names it.
+          // The first message has created the thread, so its id is added to the address.
           if (threadId) navigate(`/messages?${new URLSearchParams({ thread: threadId })}`, { replace: true });
         }}
         onBack={goBack}
@@ -29,7 +29,6 @@ const Screen: PageScreen = ({ query }) => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: async () => undefined,
     head: () => ({ title, description: 'Your chats with sellers and buyers.', path: '/messages' }),
   },
 );

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from 'campus-market/theme';
 
-/** Without the gutters of the page: on a phone a product's picture reaches from edge to edge. */
+/** Removes the page's gutters on phones, where a product's picture fills the width. */
 export const edgeToEdge = style({
   '@media': {
     '(max-width: 599px)': { marginInline: `calc(-1 * ${theme.space[4]})` },

@@ -1,4 +1,4 @@
-/** Where the worker keeps what it keeps. All but the files go when somebody signs out: see `hostedSession`. */
+/** The names of the worker's caches. All but the files are deleted at sign-out: see `hostedSession`. */
 export const cacheNames = {
   /** Code and styles, which have hashes in their names. */
   files: 'campus-market-files',

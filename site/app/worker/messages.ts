@@ -1,31 +1,31 @@
-// What a page and the service worker say to each other.
+// The messages between pages and the service worker. Do not rename their fields: a new page may talk to an old worker.
 
 /** The worker's address. */
 export const workerUrl = '/sw.js';
 
 export type MessageToWorker =
-  /** Sent by every page once it is there. The worker answers with what it knows of the network. */
+  /** Sent by every page when it has loaded. The worker responds with a `NetworkMessage`. */
   | {
       type: 'started';
-      /** The file with which the page's code begins: it tells of which build the page is. */
+      /** The page's entry file. Its hash identifies the build. */
       entry: string;
-      /** What came with the page: public answers of the API by their addresses. */
+      /** The public API responses that came with the page, by address. */
       answers: [address: string, data: unknown][];
-      /** Files and pictures that the page has loaded already: to keep them costs nothing. */
+      /** The files and pictures that the page has loaded. They cost no data: they are in the browser's own cache. */
       loaded: string[];
-      /** For people who ask for little data nothing is fetched before it is wanted. */
+      /** For visitors who asked for reduced data use nothing is fetched in advance. */
       savesData: boolean;
     }
-  /** A page has put so many bytes into the caches. */
+  /** A page has added so many bytes to the caches. */
   | { type: 'kept'; bytes: number }
   /** A page has reached the server. */
   | { type: 'reached' }
-  /** To a worker that waits: is the page's code of its own build? It answers at the port. */
+  /** Asks a waiting worker whether the page is of its build. It responds at the port. */
   | { type: 'is-yours'; entry: string }
-  /** To a worker that waits, when the person has pressed the button. */
+  /** Activates a waiting worker, after the visitor has pressed the button. */
   | { type: 'take-over' };
 
-/** Whether the way to the server is cut. */
+/** Whether the server is unreachable. */
 export interface NetworkMessage {
   type: 'network';
   isCut: boolean;

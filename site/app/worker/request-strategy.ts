@@ -1,44 +1,47 @@
 import type { Kind } from './cache-names.ts';
 
-/** Addresses that are no pages of ours, and the pages with which a sign-in ends: secrets stand in their addresses. */
-const noPages = /^\/(api|media|assets|chunks|dev-identity|google_callback|auth)(\/|$)/;
+/** Not pages, or pages at which a sign-in ends: their addresses contain secrets. */
+const neverPages = /^\/(api|media|assets|chunks|dev-identity|google_callback|auth)(\/|$)/;
 
-/** Lines that stay open, and what tells who one is. */
-const neverKept = /^\/api\/(events|auth|verify-token)([/?]|$)/;
+/** Event streams, and responses about the session. */
+const neverCached = /^\/api\/(events|auth|verify-token)([/?]|$)/;
 
-/** What the worker needs to see of a request. */
-export type AskedFor = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers' | 'cache'>;
+/** The properties of a request that the worker reads. */
+export type RequestInfo = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers' | 'cache'>;
 
-/** Whether an address of the API answers everybody with the same. What it answers to a token is kept by nobody. */
-export const isPublicAnswer = (address: string): boolean =>
-  address.startsWith('/api/') && !neverKept.test(address);
+/** Whether a response of the API is the same for every visitor. Responses to a token are never cached by the worker. */
+export const isPublicResponse = (address: string): boolean =>
+  address.startsWith('/api/') && !neverCached.test(address);
 
-/** Which of its caches the worker uses for a request; undefined where the request is none of its business. */
-export function kindOf(request: AskedFor, origin: string): Kind | undefined {
+/** Returns the cache that the worker uses for a request, or undefined to leave the request to the browser. */
+export function cacheFor(request: RequestInfo, origin: string): Kind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return undefined;
-  // What is answered to a token is for one person. Parts of a video are not whole.
+  // A response to a token is for one user. A range of a video is incomplete.
   if (request.headers.has('authorization') || request.headers.has('range')) return undefined;
-  // Somebody wants to know how it stands now.
+  // The caller wants a fresh response.
   if (request.cache === 'no-store' || request.cache === 'reload') return undefined;
   const { pathname } = url;
   if (request.mode === 'navigate') {
-    return noPages.test(pathname) || /\.\w+$/.test(pathname) ? undefined : 'pages';
+    return neverPages.test(pathname) || /\.\w+$/.test(pathname) ? undefined : 'pages';
   }
   if (pathname.startsWith('/assets/')) return 'files';
   return request.destination === 'image' ? 'pictures' : undefined;
 }
 
-/** Whether an answer may be kept. `private` is said of pages, because a cookie names their campus. */
-export function mayKeep(kind: Kind, address: string, { status, redirected, headers }: Response): boolean {
+/** Whether a response may be cached. Pages are `private` only because a cookie names their campus. */
+export function mayCache(kind: Kind, address: string, { status, redirected, headers }: Response): boolean {
   const cacheControl = headers.get('cache-control') ?? '';
   return (
-    status === 200 && !redirected && !cacheControl.includes('no-store') && typeFits(kind, address, headers)
+    status === 200 &&
+    !redirected &&
+    !cacheControl.includes('no-store') &&
+    hasExpectedType(kind, address, headers)
   );
 }
 
-/** A network that wants people to sign in answers everything with a page of its own. */
-function typeFits(kind: Kind, address: string, headers: Headers): boolean {
+/** Captive portals respond to every request with their own page. */
+function hasExpectedType(kind: Kind, address: string, headers: Headers): boolean {
   const file = address.endsWith('.html') ? /html/ : /javascript|css/;
   const expected = { pages: /html/, answers: /json/, files: file, pictures: /^image\// };
   return expected[kind].test(headers.get('content-type') ?? '');

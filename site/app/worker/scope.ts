@@ -1,16 +1,16 @@
-// What we use of a service worker's world. TypeScript's own types of it cannot stand beside those of pages.
+// The parts of a service worker's global scope that we use. TypeScript's own types conflict with those of pages.
 
-interface LateEvent extends Event {
-  /** Keeps the worker running until this is done. */
+interface WaitableEvent extends Event {
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface RequestEvent extends LateEvent {
+export interface RequestEvent extends WaitableEvent {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
-interface MessageToWorker extends LateEvent {
+interface WorkerMessageEvent extends WaitableEvent {
   readonly data: unknown;
   readonly source: OpenPage | null;
   readonly ports: readonly MessagePort[];
@@ -26,9 +26,9 @@ interface WorkerScope {
     matchAll(options?: { type?: 'window'; includeUncontrolled?: boolean }): Promise<readonly OpenPage[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -1,23 +1,36 @@
-// The hosted site's service worker. Workbox and vite-plugin-pwa were looked at: they add 269 packages, and what is kept
-// here, for how long and for whom, are rules of this product.
+// The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules for what
+// is cached, how long and for whom are our own.
 import type { Kind } from './cache-names.ts';
-import { dropFilesExcept, findKept, keep, keepWithinLimits, noteKept } from './keep.ts';
+import { countBytes, deleteFilesExcept, evict, findCached, store } from './caches.ts';
 import type { MessageToWorker, NetworkMessage } from './messages.ts';
-import { isPublicAnswer, kindOf, mayKeep } from './request-strategy.ts';
+import { cacheFor, isPublicResponse, mayCache } from './request-strategy.ts';
 import { type RequestEvent, scope } from './scope.ts';
-import type { SiteBuild } from './site-build.ts';
+
+/** The files of the build to which this worker belongs, as paths. */
+export interface SiteBuild {
+  /** A page without content. The code in the browser renders it. */
+  shell: string;
+  /** The entry file of every page. */
+  entry: string;
+  /** The files that the shell needs to start. */
+  start: string[];
+  /** The files that it also needs offline. */
+  offline: string[];
+  /** Every file with a hash in its name. */
+  all: string[];
+}
 
 /** Written by the build. */
 declare const siteBuild: SiteBuild;
 const build = siteBuild;
-const ownFiles = new Set(build.all);
-const isOwnFile = (address: string) => ownFiles.has(address);
+const buildFiles = new Set(build.all);
+const isOfBuild = (address: string) => buildFiles.has(address);
 
-/** Where an older page is at hand, the network is given this long. */
-const pageTimeLimit = 6_000;
+/** How long a page request may take when an older version of the page is cached. */
+const pageTimeoutMs = 6_000;
 
 scope.addEventListener('install', (event) => {
-  // Most of it is in the browser's own cache: the page that brought us has just loaded it.
+  // Most files come from the browser's own cache: the page that registered this worker has just loaded them.
   event.waitUntil(fetchFiles([build.shell, ...build.start], true));
 });
 
@@ -26,8 +39,8 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, location.origin);
-  if (kind) event.respondWith(kind === 'pages' ? firstNetwork(event) : firstKept(event));
+  const kind = cacheFor(event.request, location.origin);
+  if (kind) event.respondWith(kind === 'pages' ? networkFirst(event) : cacheFirst(event));
 });
 
 scope.addEventListener('message', (event) => {
@@ -38,138 +51,139 @@ scope.addEventListener('message', (event) => {
     case 'is-yours':
       return event.ports[0]?.postMessage(message.entry === build.entry);
     case 'kept':
-      noteKept(message.bytes);
-      return event.waitUntil(keepWithinLimits(isOwnFile));
+      countBytes(message.bytes);
+      return event.waitUntil(evict(isOfBuild));
     case 'reached':
-      isCut = false;
-      // A worker that has begun anew knows of no trouble, and its pages do.
-      return tellPages();
+      isUnreachable = false;
+      // Also without a change: a restarted worker has forgotten that the server was unreachable, and its pages have not.
+      return notifyPages();
     case 'started':
-      event.source?.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
-      return event.waitUntil(settleIn(message));
+      event.source?.postMessage({ type: 'network', isCut: isUnreachable } satisfies NetworkMessage);
+      return event.waitUntil(cachePage(message));
   }
 });
 
-/** Out of the browser's own cache, and never over the network: it must cost nothing. */
-const fromOwnCache: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
+/** Reads from the browser's own cache and never from the network, so that it costs no data. */
+const fromBrowserCache: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
 
-/** Keeps what a page has brought along, and what it will need without a network. */
-async function settleIn({
+/** Caches what a page has loaded, and what it will need offline. */
+async function cachePage({
   entry,
   answers,
   loaded,
   savesData,
 }: Extract<MessageToWorker, { type: 'started' }>) {
-  await dropEarlierBuilds(entry);
-  // A page that has come from here brings nothing newer.
-  for (const [address, data] of isCut ? [] : answers) {
+  await deleteEarlierBuilds(entry);
+  // A page from the cache has nothing newer.
+  for (const [address, data] of isUnreachable ? [] : answers) {
     const headers = { 'content-type': 'application/json' };
-    await keep('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
+    await store('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
   }
   for (const address of loaded) {
-    const kind = kindOfLoaded(address);
-    if (!kind || (await findKept(kind, address))) continue;
-    // However old: the page shows no newer one.
-    const response = await fetch(address, fromOwnCache).catch(() => undefined);
-    if (response && mayKeep(kind, address, response)) await keep(kind, address, response);
+    const kind = cacheForLoaded(address);
+    if (!kind || (await findCached(kind, address))) continue;
+    // Even if it is stale: the page shows the same.
+    const response = await fetch(address, fromBrowserCache).catch(() => undefined);
+    if (response && mayCache(kind, address, response)) await store(kind, address, response);
   }
   if (!savesData) await fetchFiles(build.offline);
-  await keepWithinLimits(isOwnFile);
+  await evict(isOfBuild);
 }
 
-function kindOfLoaded(address: string): Kind | undefined {
+function cacheForLoaded(address: string): Kind | undefined {
   if (address.startsWith('/media/')) return 'pictures';
-  return isPublicAnswer(address) ? 'answers' : kindOf(new Request(address), location.origin);
+  return isPublicResponse(address) ? 'answers' : cacheFor(new Request(address), location.origin);
 }
 
-/** Code of an earlier build stays until the one page that is open is of this build. */
-async function dropEarlierBuilds(entry: string): Promise<void> {
+/** Deletes the code of earlier builds once the only open page is of this build. */
+async function deleteEarlierBuilds(entry: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (entry === build.entry && pages.length <= 1) await dropFilesExcept(isOwnFile);
+  if (entry === build.entry && pages.length <= 1) await deleteFilesExcept(isOfBuild);
 }
 
 async function fetchFiles(addresses: string[], mustSucceed = false): Promise<void> {
   for (const address of addresses) {
-    if (await findKept('files', address)) continue;
+    if (await findCached('files', address)) continue;
     const response = await fetch(address).catch(() => undefined);
-    if (response && mayKeep('files', address, response)) await keep('files', address, response);
+    if (response && mayCache('files', address, response)) await store('files', address, response);
     else if (mustSucceed) throw new Error(`${address} did not load.`);
   }
 }
 
-const addressOf = ({ url }: Request) => {
+const toAddress = ({ url }: Request) => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
 
-/** Files and pictures: what is kept is shown at once. What may have changed is fetched again for the next time. */
-async function firstKept(event: RequestEvent): Promise<Response> {
+/** For files and pictures: returns the cached response at once. One that may change is fetched again for the next time. */
+async function cacheFirst(event: RequestEvent): Promise<Response> {
   const { request } = event;
-  const address = addressOf(request);
+  const address = toAddress(request);
   const kind = address.startsWith('/assets/') ? 'files' : 'pictures';
-  const kept = await findKept(kind, address);
-  if (kept?.headers.get('cache-control')?.includes('immutable')) return kept;
-  const fresh = fetchAndKeep(kind, event);
-  if (!kept) return fresh;
+  const cached = await findCached(kind, address);
+  if (cached?.headers.get('cache-control')?.includes('immutable')) return cached;
+  const fresh = fetchAndStore(kind, event);
+  if (!cached) return fresh;
   event.waitUntil(fresh.catch(() => {}));
-  return kept;
+  return cached;
 }
 
-/** Pages: what is kept stands in where the network fails, or takes too long. */
-async function firstNetwork(event: RequestEvent): Promise<Response> {
-  const fresh = fetchAndKeep('pages', event);
-  const inTime = await Promise.race([fresh.catch(() => undefined), late(pageTimeLimit)]);
+/** For pages: returns the cached response when the network fails or is too slow. */
+async function networkFirst(event: RequestEvent): Promise<Response> {
+  const fresh = fetchAndStore('pages', event);
+  const inTime = await Promise.race([fresh.catch(() => undefined), timeout(pageTimeoutMs)]);
   if (inTime) return inTime;
-  const kept = await findPage(addressOf(event.request));
-  if (!kept) return fresh;
+  const cached = await findPage(toAddress(event.request));
+  if (!cached) return fresh;
   event.waitUntil(fresh.catch(() => {}));
-  if (!event.request.signal.aborted) tellOfNetwork(true);
-  return kept;
+  if (!event.request.signal.aborted) setUnreachable(true);
+  return cached;
 }
 
-async function fetchAndKeep(kind: Kind, event: RequestEvent): Promise<Response> {
+async function fetchAndStore(kind: Kind, event: RequestEvent): Promise<Response> {
   const { request } = event;
   let response: Response;
   try {
     response = await fetch(request);
   } catch (error) {
-    // A page that no longer wants an answer says nothing about the network.
-    if (!request.signal.aborted) tellOfNetwork(true);
+    // A request that the page has aborted proves nothing about the network.
+    if (!request.signal.aborted) setUnreachable(true);
     throw error;
   }
-  tellOfNetwork(false);
-  const address = addressOf(request);
-  if (mayKeep(kind, address, response)) {
-    event.waitUntil(keep(kind, address, response.clone()).then(() => keepWithinLimits(isOwnFile)));
+  setUnreachable(false);
+  const address = toAddress(request);
+  if (mayCache(kind, address, response)) {
+    event.waitUntil(store(kind, address, response.clone()).then(() => evict(isOfBuild)));
   }
   return response;
 }
 
-const late = (milliseconds: number) =>
+const timeout = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
-/** The page as it came the last time, where all of its code is here; otherwise the shell, which makes every page. */
+/** Returns the cached HTML of a page if all of its code is cached too. Otherwise the shell, which can render every page. */
 async function findPage(address: string): Promise<Response | undefined> {
-  const kept = await findKept('pages', address);
-  if (kept) {
-    const html = await kept.clone().text();
+  const cached = await findCached('pages', address);
+  if (cached) {
+    const html = await cached.clone().text();
     const files = html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
-    const found = await Promise.all(files.map((file) => findKept('files', file)));
-    if (found.every(Boolean)) return kept;
+    const found = await Promise.all(files.map((file) => findCached('files', file)));
+    if (found.every(Boolean)) return cached;
   }
-  return findKept('files', build.shell);
+  return findCached('files', build.shell);
 }
 
-let isCut = false;
+let isUnreachable = false;
 
-function tellOfNetwork(isNowCut: boolean): void {
-  if (isCut === isNowCut) return;
-  isCut = isNowCut;
-  tellPages();
+function setUnreachable(isNow: boolean): void {
+  if (isUnreachable === isNow) return;
+  isUnreachable = isNow;
+  notifyPages();
 }
 
-function tellPages(): void {
+function notifyPages(): void {
   void scope.clients.matchAll({ type: 'window' }).then((pages) => {
-    for (const page of pages) page.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
+    for (const page of pages)
+      page.postMessage({ type: 'network', isCut: isUnreachable } satisfies NetworkMessage);
   });
 }

@@ -6,15 +6,15 @@ const list = z.string().transform((names) => names.split(', '));
 
 const campus = z.strictObject({
   id: z.string(),
-  /** The number of products. */
+  /** How many products it has. */
   products: z.coerce.number(),
-  /** Meeting points. */
+  /** Where people meet there. */
   places: list,
-  /** Names of sellers without a store. */
+  /** People who sell without a store. */
   sellers: list,
 });
 
 export type DemoCampus = z.output<typeof campus>;
 
-/** The campuses of the demo. The first one has the products that the designed screens show. */
+/** The campuses of the demo; on the first one stand the products that the screens of the design show. */
 export const demoCampuses: DemoCampus[] = readTsv(table).map((cells) => campus.parse(cells));

@@ -3,14 +3,14 @@ import type { CampusDialogProps } from './CampusDialog.tsx';
 
 const load = () => import('./CampusDialog.tsx');
 
-let loaded: Awaited<ReturnType<typeof load>> | undefined;
+let code: Awaited<ReturnType<typeof load>> | undefined;
 
-/** Loads the welcome's code. The server awaits it before it renders a page that asks for the campus. */
+/** Fetches the code of the welcome. A server needs it before it renders a page that asks for the campus. */
 export async function loadWelcome(): Promise<void> {
-  loaded ??= await load();
+  code ??= await load();
 }
 
-/** Retries for ever: the server's HTML works meanwhile, and an error would remove it. */
+/** Never gives up: what the server rendered works meanwhile, and an error would take it away. */
 async function loadWithRetry(
   waitMs = 1000,
 ): Promise<{ default: typeof import('./CampusDialog.tsx').CampusDialog }> {
@@ -22,14 +22,14 @@ async function loadWithRetry(
   }
 }
 
-const LazyCampusDialog = lazy(() => loadWithRetry());
+const LaterDialog = lazy(() => loadWithRetry());
 
 /**
- * Asks a first-time visitor for the campus, and stays open until they choose. `memo`, because an update before its code
- * has loaded makes React drop the server's HTML.
+ * Asks a visitor who never chose for the campus, and stays until that is answered. Memo: an update before its code has
+ * come makes React drop the server's HTML.
  */
 export const Welcome = memo(function Welcome(props: Pick<CampusDialogProps, 'onChosen' | 'query'>) {
-  const Dialog = loaded?.CampusDialog ?? LazyCampusDialog;
+  const Dialog = code?.CampusDialog ?? LaterDialog;
   return (
     <Suspense fallback={null}>
       <Dialog {...props} />

@@ -2,5 +2,5 @@ export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
 export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
-export { loadFirstCampuses, useCampuses, useFirstCampuses } from './useCampuses.ts';
-export { loadWelcome, Welcome } from './Welcome.tsx';
+export { useCampuses, useFirstCampuses } from './useCampuses.ts';
+export { Welcome } from './Welcome.tsx';

@@ -9,14 +9,14 @@ import { hidden } from '../../ui/theme/base.css.ts';
 
 export interface ChatLinkProps {
   to: 'admin' | 'support';
-  /** The first message. The sender can change it in WhatsApp. */
+  /** The first message. People may change it before they send it. */
   text: string;
-  /** Renders a plain link with this class, and not a button. */
+  /** The look of a link that is no button. */
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a chat in WhatsApp with the first message filled in. Without a number, WhatsApp asks for the contact. */
+/** Opens a chat in WhatsApp, with its first message typed. Without a number the person picks who it is for. */
 export function ChatLink({ to, text, className, children }: ChatLinkProps) {
   const { data } = useQuery('GET /config');
   const link = {

@@ -1,9 +1,8 @@
 import { ChatLink } from './ChatLink.tsx';
-import { beside } from './SupportLink.css.ts';
 import { useSupportText } from './useSupportText.ts';
 
 export interface SupportLinkProps {
-  /** The id of the failed request, if there is one. */
+  /** Of the request that went wrong, if one did. */
   requestId?: string | undefined;
 }
 
@@ -13,14 +12,5 @@ export function SupportLink({ requestId }: SupportLinkProps) {
     <ChatLink to="support" text={useSupportText(requestId)}>
       Ask support on WhatsApp
     </ChatLink>
-  );
-}
-
-/** `SupportLink` beside the button of an error state; below it if there is no room. */
-export function SupportAfterError(props: SupportLinkProps) {
-  return (
-    <span className={beside}>
-      <SupportLink {...props} />
-    </span>
   );
 }

@@ -1,32 +1,32 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Logo } from '../../ui/display/Logo.tsx';
-import { banner, buttons as buttonRow, text, title as titleClass } from './Banner.css.ts';
+import { banner, buttons as buttonRow, title as titleClass, words } from './Banner.css.ts';
 
 export interface BannerProps {
   title: string;
-  /** The text below the title. */
+  /** What it offers, in a sentence. */
   children: ReactNode;
-  /** Renders the buttons. `leave` wraps their handlers, to return the focus before the banner disappears. */
+  /** Its buttons. Each goes through `leave`, so that the focus has a place when the banner is gone. */
   buttons(leave: (then: () => void) => () => void): ReactNode;
   onDismiss(): void;
 }
 
-/** A banner that does not take the focus when it appears. F6 moves the focus to it, and Esc closes it. */
+/** Takes no focus: people go on with what they do. F6 leads to it from anywhere, and Esc in it closes it. */
 export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
   const box = useRef<HTMLElement>(null);
   const before = useRef<EventTarget>(null);
 
   useEffect(() => {
-    const onF6 = (event: KeyboardEvent) => {
+    const goThere = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.defaultPrevented) return;
       event.preventDefault();
       box.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('keydown', onF6);
-    return () => document.removeEventListener('keydown', onF6);
+    document.addEventListener('keydown', goThere);
+    return () => document.removeEventListener('keydown', goThere);
   }, []);
 
-  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const noteBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
   };
   const leave = (then: () => void) => () => {
@@ -40,11 +40,11 @@ export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
       ref={box}
       className={banner}
       aria-label={title}
-      onFocus={rememberFocus}
+      onFocus={noteBefore}
       onKeyDown={({ key }) => key === 'Escape' && leave(onDismiss)()}
     >
       <Logo size={44} />
-      <div className={text}>
+      <div className={words}>
         <p className={titleClass}>{title}</p>
         {children}
       </div>

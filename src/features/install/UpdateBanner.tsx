@@ -2,12 +2,12 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from './Banner.tsx';
 
 export interface UpdateBannerProps {
-  /** Reloads the page. */
+  /** Loads the page anew. */
   onReload(): void;
   onDismiss(): void;
 }
 
-/** Offers to reload the page for a new version of the site. Visitors can finish first what they are doing. */
+/** Offers a new version of the site. People finish first what they are doing. */
 export function UpdateBanner({ onReload, onDismiss }: UpdateBannerProps) {
   return (
     <Banner

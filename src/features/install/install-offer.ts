@@ -1,30 +1,30 @@
-/** Chromium's `BeforeInstallPromptEvent`, which TypeScript does not declare. */
+/** What Chromium hands to a page that can be installed. TypeScript does not know it. */
 interface InstallOffer extends Event {
-  /** Opens the browser's install dialog. Works once, and only inside a press. */
+  /** Opens the browser's own question. Once, and inside a press. */
   prompt(): Promise<unknown>;
 }
 
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-function setOffer(next: InstallOffer | undefined): void {
+function keep(next: InstallOffer | undefined): void {
   offer = next;
   for (const listener of listeners) listener();
 }
 
 /**
- * Stores the browser's offer to install the site, instead of the bar that the browser would show. The browser makes it
- * once, maybe before hydration, so the site calls this first.
+ * Keeps the browser's offer to install the site, which would else be a bar of its own. The browser makes it once,
+ * maybe before the page has come to life, so the site calls this first of all.
  */
-export function listenForInstallOffer(): void {
+export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    setOffer(event as InstallOffer);
+    keep(event as InstallOffer);
   });
-  addEventListener('appinstalled', () => setOffer(undefined));
+  addEventListener('appinstalled', () => keep(undefined));
 }
 
-/** Returns the browser's offer. Undefined if it has made none. */
+/** Undefined while, or where, the browser does not offer it. */
 export const installOffer = (): InstallOffer | undefined => offer;
 
 export function subscribeToInstallOffer(listener: () => void): () => void {

@@ -3,18 +3,18 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { add, addIcon, bar, slot, slotIcon } from './BottomBar.css.ts';
 import { GuestLink } from './GuestLink.tsx';
-import { type MainLinkId, mainLinks } from './main-links.ts';
+import { type Place, places } from './places.ts';
 
 export interface BottomBarProps {
-  current?: MainLinkId;
+  current?: Place;
   onProfile(event: MouseEvent<HTMLElement>): void;
-  /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
+  /** Called when a product is to be added. Unless it prevents that, the link to My Goods is followed. */
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
-/** The bottom bar of phones and small tablets: six slots, of which the fourth adds a product. */
+/** The navigation of phones and small tablets: six slots, the fourth of which adds a product. */
 export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
-  const links = mainLinks.map(({ id, href, label, icon }) => (
+  const links = places.map(({ id, href, label, icon }) => (
     <a
       key={id}
       className={slot}

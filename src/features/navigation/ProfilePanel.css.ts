@@ -43,7 +43,7 @@ globalStyle(`${face} > :first-child`, {
   fontSize: '22px',
 });
 
-export const person = style([plain, { display: 'grid', minWidth: 0 }]);
+export const who = style([plain, { display: 'grid', minWidth: 0 }]);
 
 export const name = style([
   plain,
@@ -99,7 +99,7 @@ export const rocket = style([
   },
 ]);
 
-export const vendorText = style([
+export const vendorWords = style([
   plain,
   { display: 'grid', flex: 1, font: `500 16px/24px ${vars.font}`, color: vars.color.brandText },
 ]);
@@ -140,7 +140,7 @@ export const disc = style([
   },
 ]);
 
-/** The link covers the whole row. */
+/** The whole row is the link. */
 export const link = style([
   pressable,
   {
@@ -156,11 +156,11 @@ export const link = style([
   },
 ]);
 
-/** The number of new orders. */
+/** How many orders wait. */
 export const count = style([plain, { marginInlineStart: vars.space[2] }]);
 
-/** Below a dotted line, 8 px from dot to dot. */
-export const footer = style([
+/** Under a stitched line, 8 px from dot to dot. */
+export const foot = style([
   plain,
   {
     flex: 'none',

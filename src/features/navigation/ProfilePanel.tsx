@@ -11,10 +11,7 @@ import {
   Tag,
 } from 'lucide';
 import { type ReactNode, useContext, useState } from 'react';
-import { promotionText, runAdsText } from '../../contract/shared/chat/chat-texts.ts';
-import type { User } from '../../contract/shared/types.ts';
 import { vendorPrice } from '../../contract/shared/vendor-package.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
@@ -25,33 +22,33 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
 import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
-import { useCampus } from '../campuses/index.ts';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
-import { useCreateStore, useMyStore } from '../my-store/index.ts';
+import { useCreateStore } from '../my-store/index.ts';
 import { useNewSales } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
 import { useSignOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
 import { GuestLink } from './GuestLink.tsx';
 import * as css from './ProfilePanel.css.ts';
+import { useSellerTexts } from './useSellerTexts.ts';
 
 export interface ProfilePanelProps {
   onClose(): void;
 }
 
-/** The panel at the side of the page: profile, selling, admin, support and log out. */
+/** What a person can do beside buying, at the end of the page's lines. */
 export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const navigate = useContext(NavigateContext);
   const { status } = useSession();
   const { data: user } = useUser();
-  const go = (path: string) => {
+  const go = (address: string) => {
     onClose();
-    navigate?.(path);
+    navigate?.(address);
   };
   const [opener] = useState(() => document.activeElement);
   const closeForm = () => {
     onClose();
-    // The form has replaced the panel, whose button it would return the focus to.
+    // The form took the place of the panel, and the focus would go back to a button that is gone.
     focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
   };
   const store = useCreateStore({
@@ -60,14 +57,14 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     onClose: closeForm,
   });
   const { becomeVendor, isAsking } = useBecomeVendor(user, { go, createStore: store.openCreateStore });
-  const supportText = useSupportText();
+  const question = useSupportText();
   const { runAds, promote } = useSellerTexts(user);
   const { count: newOrders } = useNewSales();
   const isGuest = status === 'guest';
 
   const { leave, question: signOutQuestion } = useSignOut(onClose);
 
-  // They replace the panel.
+  // In place of the panel.
   if (store.dialog) return store.dialog;
   if (signOutQuestion) return signOutQuestion;
   return (
@@ -80,7 +77,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         {isGuest ? (
           <div className={css.face}>
             <Avatar name="Campus Market" />
-            <div className={css.person}>
+            <div className={css.who}>
               <h2 className={css.name}>Welcome</h2>
               <a className={css.view} href="/profile" onClick={onClose}>
                 Sign in
@@ -91,7 +88,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         ) : (
           <a className={css.face} href="/profile" onClick={onClose}>
             <Face name={user?.displayName ?? ''} picture={user?.profilePicture} />
-            <span className={css.person}>
+            <span className={css.who}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>
               <span className={css.view}>
@@ -112,7 +109,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           <span className={css.rocket}>
             <Icon of={Rocket} size={20} />
           </span>
-          <span className={css.vendorText}>
+          <span className={css.vendorWords}>
             Become a Vendor
             <span className={css.price}>{user?.isPaid ? 'Your package is active' : vendorPrice}</span>
           </span>
@@ -145,7 +142,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
               )}
             </GuestLink>
           </Entry>
-          <Chat icon={WhatsApp} to="admin" text={supportText}>
+          <Chat icon={WhatsApp} to="admin" text={question}>
             Contact Admin
           </Chat>
           <Chat icon={Megaphone} to="admin" text={runAds}>
@@ -156,9 +153,9 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </Chat>
         </ul>
       </div>
-      <footer className={css.footer}>
+      <footer className={css.foot}>
         <ul className={css.list}>
-          <Chat icon={LifeBuoy} to="support" text={supportText}>
+          <Chat icon={LifeBuoy} to="support" text={question}>
             Support
           </Chat>
           {isGuest ? (
@@ -207,25 +204,4 @@ function Chat({ icon, ...chat }: Pick<EntryProps, 'icon'> & ChatLinkProps) {
       <ChatLink {...chat} className={css.link} />
     </Entry>
   );
-}
-
-/** The first messages to an admin about ads and promotions. They name the seller's store, which the profile lacks. */
-function useSellerTexts(user: User | undefined) {
-  const { link } = useMarket();
-  const { campus } = useCampus();
-  const { store } = useMyStore(user?.hasStore === true);
-  const name = user?.displayName ?? '';
-  const campusName = campus?.name;
-  return {
-    runAds: runAdsText({ name: store?.storeName ?? name, campusName }),
-    promote: promotionText(
-      store
-        ? {
-            storeName: store.storeName,
-            storeUrl: new URL(link(`/store/${store.slug}`), location.href).href,
-            campusName,
-          }
-        : { name, campusName },
-    ),
-  };
 }

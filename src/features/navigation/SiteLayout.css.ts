@@ -7,20 +7,17 @@ const desktop = '(min-width: 1024px)';
 
 export const layout = style({
   minHeight: '100vh',
-  // On a phone the welcome covers the page, so the browser need not load the page's pictures.
+  // On a phone nothing of it is seen: its pictures need not be fetched while the campus is asked for.
   selectors: { 'dialog[open] + &': { '@media': { '(max-width: 599px)': { display: 'none' } } } },
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
 });
 
 export const column = style([plain, { minWidth: 0 }]);
 
-/** Without a box, so that the header in it sticks to the top of the page. */
-export const noBox = style({ display: 'contents' });
+/** No box of its own: what is in it stands in the page, and sticks to its top. */
+export const everywhere = style({ display: 'contents' });
 
-export const noBoxHiddenOnPhones = style([
-  noBox,
-  { '@media': { '(max-width: 599px)': { display: 'none' } } },
-]);
+export const notOnPhones = style([everywhere, { '@media': { '(max-width: 599px)': { display: 'none' } } }]);
 
 export const header = style([
   plain,
@@ -62,7 +59,7 @@ export const top = style([
     display: 'flex',
     alignItems: 'center',
     height: '60px',
-    // Leaves room for the header's links.
+    // Beside it stand the links of the header.
     paddingInline: `${vars.space[4]} 134px`,
     '@media': { [desktop]: { display: 'none' } },
   },
@@ -90,7 +87,7 @@ export const search = style([
     padding: `0 ${vars.space[4]} ${vars.space[4]}`,
     '@media': {
       [desktop]: { flex: '0 1 560px', padding: 0 },
-      // On the indigo header the white field needs no border.
+      // On the indigo header the white field needs no line around it.
       '(max-width: 1023px)': { vars: { [vars.color.borderStrong]: '#0000' } },
     },
   },
@@ -99,9 +96,9 @@ export const search = style([
 export const main = style([
   plain,
   {
-    // It gets the focus when the screen changes; a ring around the whole screen would not help anybody.
+    // It takes the focus when the screen changes; a ring around the whole screen would tell nothing.
     outline: 0,
-    // Prevents the first child's margin from collapsing.
+    // What is first in it must not push it down by its own margin.
     display: 'flow-root',
     maxWidth: '1240px',
     // Above the bar at the bottom.
@@ -110,16 +107,16 @@ export const main = style([
   },
 ]);
 
-// A focused element is scrolled out from under the bars that cover the page.
+// What gets the focus is scrolled clear of the bars that stand over the page.
 globalStyle(':root', {
   scrollPaddingBlockEnd: `calc(64px + ${vars.space[4]})`,
   '@media': { [desktop]: { scrollPaddingBlock: `calc(72px + ${vars.space[2]}) ${vars.space[4]}` } },
 });
 
-// On a slow network, a pressed link looks pressed until the next screen appears.
+// On a slow network what was pressed is seen to be pressed.
 globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
 
-// On a screen with a bar of its own, the bar comes last and, unless it floats, is as wide as the phone.
+// A screen with a bar of its own: the bar is the last of it and, unless it floats, as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });

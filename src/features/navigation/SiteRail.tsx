@@ -4,7 +4,7 @@ import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { GuestLink } from './GuestLink.tsx';
-import { type MainLinkId, mainLinks } from './main-links.ts';
+import { type Place, places } from './places.ts';
 import {
   brand,
   rail,
@@ -16,17 +16,17 @@ import {
 } from './SiteRail.css.ts';
 
 export interface SiteRailProps {
-  current?: MainLinkId;
+  current?: Place;
   campusName: string;
-  /** Props of the button that opens the list of campuses. */
-  campusButton: ComponentPropsWithoutRef<'button'>;
+  /** Opens the list of campuses. */
+  campusPress: ComponentPropsWithoutRef<'button'>;
   onProfile(event: MouseEvent<HTMLElement>): void;
-  /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
+  /** Called when a product is to be added. Unless it prevents that, the link to My Goods is followed. */
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
-/** The navigation at the left side of wide screens. */
-export function SiteRail({ current, campusName, campusButton, onProfile, onAdd }: SiteRailProps) {
+/** The left side of a wide screen. */
+export function SiteRail({ current, campusName, campusPress, onProfile, onAdd }: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -34,7 +34,7 @@ export function SiteRail({ current, campusName, campusButton, onProfile, onAdd }
         Campus Market
       </a>
       <nav aria-label="Main">
-        {mainLinks.map(({ id, href, label, icon }) => (
+        {places.map(({ id, href, label, icon }) => (
           <a
             key={id}
             className={railLink}
@@ -51,7 +51,7 @@ export function SiteRail({ current, campusName, campusButton, onProfile, onAdd }
           Add product
         </GuestLink>
       </nav>
-      <button type="button" className={railCampus} {...campusButton}>
+      <button type="button" className={railCampus} {...campusPress}>
         <Adire name="rings" look="faded" />
         Your campus
         <span className={railCampusName}>{campusName}</span>

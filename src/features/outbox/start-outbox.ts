@@ -3,24 +3,24 @@ import { outboxOf } from '../../core/outbox/outbox.ts';
 
 const started = new WeakSet<Market>();
 
-/** From now on, toasts show the results of queued calls. */
+/** From here on the person is told how things end that had to wait for the network. */
 export function startOutbox(market: Market): void {
   if (started.has(market)) return;
   started.add(market);
   outboxOf(market).onSettled((settled) => {
     if (!settled.isLate) return;
-    // Loaded on demand: now the network is back, and most visits never need this code.
+    // Only then: the network is back, and most people never need this code.
     import('./late-answers.ts').then(
-      ({ showLateResult }) => showLateResult(settled),
+      ({ tellLateAnswer }) => tellLateAnswer(settled),
       () => {},
     );
   });
 }
 
-/** Sends the calls that an earlier visit has queued. */
+/** Sends what an earlier visit has left. */
 export async function sendWaiting(market: Market): Promise<void> {
   startOutbox(market);
-  // Once the session is renewed, the outbox knows whose calls it may send.
+  // Whose it is to send is known once the session has been renewed.
   await market.session.token();
   await outboxOf(market).sendWaiting();
 }

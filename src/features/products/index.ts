@@ -1,6 +1,5 @@
 export type { KeptProduct, LinkedProduct } from '../product-cards/index.ts';
 export { categoryLabel } from './category-label.ts';
-export { loadProduct } from './details/load-product.ts';
 export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.tsx';
 export { shareProduct } from './details/share-product.ts';
 export { type KeptProductDetails, readOneProduct, useProduct } from './details/useProduct.ts';

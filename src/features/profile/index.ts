@@ -1,4 +1,6 @@
 export { readDashboard } from './read-user.ts';
 export { UserProfile, type UserProfileProps } from './UserProfile.tsx';
 export { useBuyer } from './useBuyer.tsx';
+export { useProfileCampus } from './useProfileCampus.ts';
+export { useSaveCampus } from './useSaveCampus.ts';
 export { useUser } from './useUser.ts';

@@ -5,41 +5,38 @@ import { readDashboard } from '../profile/index.ts';
 import { hint, line, panel } from './SignInPanel.css.ts';
 
 export interface OnboardingProps {
-  /** The URL of the page where the person completes the profile. */
+  /** Of the page where the profile is completed. */
   address: string;
   /** Called once the profile is complete. */
   onComplete(): void;
 }
 
-/**
- * Asks a new person in an embed to complete the profile on our own site, since a form in the embed could be read by the
- * host page. Continues when the person comes back.
- */
+/** A widget cannot complete a profile: its page could read it. It leads to the page that does, and goes on after. */
 export function Onboarding({ address, onComplete }: OnboardingProps) {
   const market = useMarket();
-  const [isChecking, setChecking] = useState(false);
-  const [message, setMessage] = useState('');
-  const latest = useRef({ check: (_isPressed: boolean) => {} });
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const latest = useRef({ ask: (_isPressed: boolean) => {} });
 
-  latest.current.check = (isPressed) => {
-    setChecking(true);
+  latest.current.ask = (isPressed) => {
+    setAsking(true);
     market
       .read('GET /dashboard')
       .then(
         (answer) => {
           if (readDashboard(answer).onboarded) onComplete();
-          else if (isPressed) setMessage('Your profile is not complete yet.');
+          else if (isPressed) setSaid('Your profile is not complete yet.');
         },
-        () => isPressed && setMessage('Failed to fetch user data'),
+        () => isPressed && setSaid('Failed to fetch user data'),
       )
-      .finally(() => setChecking(false));
+      .finally(() => setAsking(false));
   };
 
   useEffect(() => {
-    // The person may come back from the other tab.
-    const onVisibilityChange = () => document.visibilityState === 'visible' && latest.current.check(false);
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
+    // People come back from the other tab.
+    const look = () => document.visibilityState === 'visible' && latest.current.ask(false);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
   return (
@@ -48,11 +45,11 @@ export function Onboarding({ address, onComplete }: OnboardingProps) {
       <LinkButton href={address} target="_blank" rel="noopener">
         Complete your profile
       </LinkButton>
-      <Button look="outline" pending={isChecking} onClick={() => latest.current.check(true)}>
+      <Button look="outline" pending={isAsking} onClick={() => latest.current.ask(true)}>
         I have done that
       </Button>
       <p className={hint} role="status">
-        {message}
+        {said}
       </p>
     </div>
   );

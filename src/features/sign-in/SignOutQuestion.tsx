@@ -1,13 +1,13 @@
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 
 export interface SignOutQuestionProps {
-  /** How many actions are still queued in the outbox. */
+  /** How many things were not sent yet. */
   unsent: number;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before signing out, because unsent actions would be lost. */
+/** Asks before somebody signs out who did something that the market has not got yet. */
 export function SignOutQuestion({ unsent, ...answers }: SignOutQuestionProps) {
   return (
     <AlertDialog title="Log out now?" confirmLabel="Log out anyway" cancelLabel="Stay" {...answers}>

@@ -1,14 +1,15 @@
-/** The action that a guest started before they were asked to sign in. */
+/** What somebody wanted to do before they were asked to sign in. */
 export type PendingAction =
   | {
       kind: 'favorite' | 'cart' | 'contact' | 'follow';
-      /** The id of the product, or of the store to follow. */
+      /** Of the product, or of the store that is followed. */
       id: string;
     }
   | {
       kind: 'dish';
-      /** The id of the dish. */
+      /** Of the dish. */
       id: string;
+      /** Whose dish it is. */
       canteenId: string;
     };
 
@@ -16,25 +17,25 @@ const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satis
 
 const key = 'campus-market:pending-action';
 
-/** Stores the action in this tab while other pages come in between. `undefined` removes it. */
+/** Keeps a action over pages that come in between, in this tab. */
 export function storePendingAction(action: PendingAction | undefined): void {
   try {
     if (action) sessionStorage.setItem(key, JSON.stringify(action));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage, the person has to press again.
+    // Without storage people press once more.
   }
 }
 
-/** Returns the stored action and removes it. */
+/** The kept action, once. */
 export function takePendingAction(): PendingAction | undefined {
-  const action = readPendingAction();
+  const action = pendingAction();
   storePendingAction(undefined);
   return action;
 }
 
-/** Returns the stored action and leaves it stored. */
-export function readPendingAction(): PendingAction | undefined {
+/** The kept action, which stays. */
+export function pendingAction(): PendingAction | undefined {
   try {
     const action: PendingAction | undefined = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
     if (!action || !kinds.includes(action.kind) || typeof action.id !== 'string') return undefined;
@@ -44,10 +45,10 @@ export function readPendingAction(): PendingAction | undefined {
   }
 }
 
-/** Removes the stored action if it is this one. Returns whether it was. */
+/** Whether this very action is kept. It is then no longer. */
 export function takePendingActionFor({ kind, id }: PendingAction): boolean {
-  const stored = takePendingAction();
-  const isSame = stored?.kind === kind && stored.id === id;
-  if (!isSame) storePendingAction(stored);
-  return isSame;
+  const kept = takePendingAction();
+  const isIt = kept?.kind === kind && kept.id === id;
+  if (!isIt) storePendingAction(kept);
+  return isIt;
 }

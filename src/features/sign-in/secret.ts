@@ -1,8 +1,8 @@
-/** Binds a sign-in to the browser that started it, as in PKCE: protects against login CSRF. */
+/** What binds a sign-in to the browser that began it. */
 export interface SignInSecret {
-  /** Stays in this browser until the sign-in is finished. Then it is sent to our own API only. */
+  /** Stays in this browser until the sign-in is finished, and then goes to our own API alone. */
   verifier: string;
-  /** Its SHA-256 hash, which is part of URLs. An attacker who sees it cannot finish the sign-in. */
+  /** Its hash, which travels: who sees it cannot finish the sign-in. */
   state: string;
 }
 

@@ -1,6 +1,6 @@
 const fallback = 'Authentication failed';
 
-/** The messages of failed sign-ins, by the error code of the server or of this page. */
+/** What people read when signing in did not work, by the code that the server or this page gives. */
 const messages = new Map(
   Object.entries({
     access_denied: 'You stopped signing in.',
@@ -14,11 +14,11 @@ const messages = new Map(
   }),
 );
 
-/** Returns the message of an error code. */
+/** In words, why a sign-in has failed. */
 export const signInMessage = (code: string | null | undefined): string =>
   messages.get(code ?? '') ?? fallback;
 
-/** A failed sign-in. Its message can be shown on the screen; its code is part of the sign-in page's URL. */
+/** A sign-in that has failed. Its message can be shown to a person; the code travels to the page for signing in. */
 export class SignInError extends Error {
   readonly code: string;
 

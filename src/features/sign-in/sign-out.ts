@@ -1,22 +1,22 @@
 import type { Client } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 
-/** Ends the session in this browser at once, and on the server by a call. */
+/** Ends the session here at once, and on the server as soon as it hears of it. */
 export async function signOut(market: Market): Promise<void> {
-  const sent = sendSignOut(market);
+  const told = tellSignOut(market);
   market.session.end();
-  await sent;
+  await told;
 }
 
-/** Ends a session on the server: the market's, or that of another client. */
-export async function sendSignOut(
+/** Tells the server that a session is over: the one that is kept, or that of another client. */
+export async function tellSignOut(
   { session, storage, ...market }: Market,
   send: Client['send'] = market.send,
 ): Promise<void> {
-  const sent = send('POST /auth/logout', { body: {} });
-  // Until the server has ended it, the site's cookie could renew the session for the next user of a shared computer.
+  const told = send('POST /auth/logout', { body: {} });
+  // Until the server knows, the cookie of the hosted site could renew the session on a computer that others use.
   if (session.rules.renew) storage.write('campus-market:signed-out', 'true');
-  await sent.then(
+  await told.then(
     () => storage.remove('campus-market:signed-out'),
     () => {},
   );

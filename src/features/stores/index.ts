@@ -1,9 +1,8 @@
 export { resumeFollow } from './follow/resume-follow.ts';
-export { loadStore, loadStores } from './load-stores.ts';
+export { loadStores } from './load-stores.ts';
 export { readShop, readStore, readStoreList } from './read-store.ts';
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
-export { loadSeller } from './seller/load-seller.ts';
 export { SellerScreen, type SellerScreenProps } from './seller/SellerScreen.tsx';
 export { useSeller } from './seller/useSeller.ts';
 export type { ProductOpening } from './shop/SellerProducts.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headHtml } from '../../../site/app/head/head-html.ts';
+import { headHtml } from '../../../site/app/head-html.ts';
 import { findPage } from '../../../site/app/routes.ts';
 import { ApiError } from '../../../src/index.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { outboxOf } from '../../../src/core/outbox/outbox.ts';
+import { resumeFavorite } from '../../../src/features/favorites/index.ts';
 import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
-import { resumeFavorite } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, settle, toasts } from '../../support/browser/widgets.ts';
 import {

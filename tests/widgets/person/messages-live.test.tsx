@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, MessageCenter } from '../../../src/index.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 
-const noMore = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const wholeList = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const at = (minute: string) => `2026-09-01T08:${minute}:00.000Z`;
 
 const threadWith = (id: string, name: string, content: string, more = {}) => ({
@@ -32,16 +32,16 @@ function marketWithThreads(): PersonMarket {
     read: false,
   };
   Object.assign(made.answers, {
-    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: noMore }),
-    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: noMore }),
-    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: noMore }),
+    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: wholeList }),
+    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: wholeList }),
+    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: wholeList }),
   });
-  // The event stream never responds: another tab broadcasts the events.
+  // The event stream never answers: another tab tells what happens.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   return made;
 }
 
-/** Another tab of the same person, which is connected and broadcasts events. */
+/** Another tab of the same person, which holds the event stream. */
 function otherTab(personId: string) {
   const channel = new BroadcastChannel(`campus-market events https://market.example/api/events ${personId}`);
   onTestFinished(() => channel.close());
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('events update the screen: a message, a read receipt, a block, a new chat, and missed messages', async () => {
+test('what happens is shown as it is told: a message, its reading, a block, a chat that is new, and what was missed', async () => {
   const made = marketWithThreads();
   await open(made, { thread: 't-bola' });
   await expect.element(log().getByText('It is blue.')).toBeVisible();
@@ -87,7 +87,7 @@ test('events update the screen: a message, a read receipt, a block, a new chat, 
     unreadTotal: 3,
   });
   await expect.element(chat(/Chidi Eze.*Come at 4.*3/)).toBeVisible();
-  // The chat with the latest message moves to the top without another read.
+  // The chat with the latest message is the first, and nothing was read again for it.
   expect(page.getByRole('list', { name: 'Chats' }).element().textContent).toMatch(/^.*Chidi Eze.*Bola Ade/);
   expect(count(made, 'GET /threads')).toBe(1);
 
@@ -103,12 +103,12 @@ test('events update the screen: a message, a read receipt, a block, a new chat, 
   await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
   expect(count(made, 'GET /threads')).toBe(1);
 
-  // A chat that is not in the list makes it read the list again.
+  // A chat that the list does not hold has it read again.
   const dayo = threadWith('dayo', 'Dayo Obi', 'Hello');
   made.answers['GET /threads'] = () => ({
     threads: [dayo, bola, chidi],
     unreadTotal: 1,
-    pagination: noMore,
+    pagination: wholeList,
   });
   tell('thread', { thread: dayo });
   await expect.element(chat(/Dayo Obi/)).toBeVisible();
@@ -118,11 +118,11 @@ test('events update the screen: a message, a read receipt, a block, a new chat, 
   tell('ready', {});
   await expect.poll(() => count(made, 'GET /threads')).toBe(3);
   await expect.poll(() => count(made, 'GET /threads/t-bola/messages')).toBe(messagesRead + 1);
-  // That reply contains no block.
+  // That answer knows of no block.
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
-test('a person is blocked after a confirmation, a refusal shows the server’s message, and a block can be undone', async () => {
+test('a person is blocked only after a question, a refusal is told in the server’s words, and a block is taken back', async () => {
   const made = marketWithThreads();
   made.answers['POST /threads/t-bola/block'] = () => refusedWith(409, 'Not while an order is open.');
   made.answers['DELETE /threads/t-bola/block'] = () => ({ isBlocked: false });
@@ -167,7 +167,7 @@ test('a person is blocked after a confirmation, a refusal shows the server’s m
   expect(count(made, 'DELETE /threads/t-bola/block')).toBe(1);
 });
 
-test('opening and closing a chat moves the focus, and a search without results says so', async () => {
+test('chats open and close in their place with the focus, and a search says when it finds none', async () => {
   const made = marketWithThreads();
   const onThreadChange = vi.fn();
   await page.viewport(400, 800);
@@ -188,7 +188,7 @@ test('opening and closing a chat moves the focus, and a search without results s
   const field = page.getByRole('searchbox', { name: 'Search messages' });
   made.answers['GET /threads'] = ({ query }) => ({
     threads: query.get('search') === 'thank' ? [chidi] : [],
-    pagination: noMore,
+    pagination: wholeList,
   });
   await field.fill('thank');
   await expect.element(chat(/Bola Ade/)).not.toBeInTheDocument();
@@ -199,12 +199,12 @@ test('opening and closing a chat moves the focus, and a search without results s
   await expect.element(chat(/Bola Ade/)).toBeVisible();
 });
 
-test('without chats there is an invitation to shop, and a failed list can be loaded again', async () => {
+test('without chats there is an invitation, and a list that fails is read again when asked', async () => {
   const made = marketWithThreads();
   made.answers['GET /threads'] = () => refusedWith(403, 'Not now', 'forbidden');
   await open(made);
   await expect.element(page.getByText('Error loading messages')).toBeVisible();
-  made.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: noMore });
+  made.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: wholeList });
   await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect
@@ -213,7 +213,7 @@ test('without chats there is an invitation to shop, and a failed list can be loa
   expect(page.getByRole('searchbox').elements()).toEqual([]);
 });
 
-test('an unknown chat shows that it was not found', async () => {
+test('a chat that is not there says so', async () => {
   const made = marketWithThreads();
   await open(made, { thread: 't-gone' });
   await expect.element(page.getByText('Chat not found')).toBeVisible();

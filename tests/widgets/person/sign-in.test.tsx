@@ -1,9 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Onboarding, useRequireSignIn } from '../../../src/features/sign-in/index.ts';
+import {
+  Onboarding,
+  pendingAction,
+  SignInPanel,
+  storePendingAction,
+  useRequireSignIn,
+} from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
-import { LeaveContext, readPendingAction, SignInPanel, storePendingAction } from '../../../src/site.ts';
+import { LeaveContext } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
@@ -12,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a second sign-in on the page takes over the popup and leaves it open', async () => {
-  // The sign-in never finishes.
+test('a sign-in that another place of the page takes over leaves its window open', async () => {
+  // Nobody signs in.
   const { market, asked } = smallMarket(() => new Promise(() => {}));
   const window = { closed: false, close: vi.fn(), postMessage() {} };
   vi.spyOn(globalThis, 'open').mockReturnValue(window as unknown as Window);
@@ -30,13 +36,13 @@ test('a second sign-in on the page takes over the popup and leaves it open', asy
   await expect.element(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true');
   await buttons.nth(1).click();
   await expect.poll(() => opened.mock.calls.length).toBe(2);
-  // The first attempt has ended: its button can be pressed again.
+  // The first has ended: its button can be pressed again.
   await expect.element(buttons.nth(0)).not.toHaveAttribute('aria-disabled');
   expect(asked).toContain('/auth/result');
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test('a chat that was requested before sign-in opens once, and only for its own product', async () => {
+test('a contact that was asked for before signing in opens once, for its own product and not for another on the page', async () => {
   const one = (number: number) => () => ({ product: product(number) });
   const { market, asked } = personMarket({
     'GET /product-details/p1': one(1),
@@ -61,7 +67,7 @@ test('a chat that was requested before sign-in opens once, and only for its own 
   await expect.element(toasts).toHaveTextContent("WhatsApp didn't open");
   await first.unmount();
 
-  // The same page again: with no stored action, and with another action for the same product.
+  // The same page once more, with nothing kept, and with something else that is wanted of the same product.
   const again = await openPage(2);
   await settle();
   await again.unmount();
@@ -69,10 +75,10 @@ test('a chat that was requested before sign-in opens once, and only for its own 
   await openPage(2);
   await settle();
   expect(contacts()).toHaveLength(1);
-  expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p2' });
+  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p2' });
 });
 
-/** A button that needs a sign-in. */
+/** A button for people who are signed in. */
 function Keep({ onKept }: { onKept: () => void }) {
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to keep this.');
   return (
@@ -85,7 +91,7 @@ function Keep({ onKept }: { onKept: () => void }) {
   );
 }
 
-/** A person whose session has expired and is renewing until `answer` is called with the result. */
+/** A person whose session has run out, and is being renewed until `answer` says whether that went well. */
 async function pressWhileRenewing() {
   let answer: (isGood: boolean) => void = () => {};
   const renewal = new Promise<boolean>((resolve) => {
@@ -125,14 +131,14 @@ test('a press while the session is renewed takes effect after the renewal, witho
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('a person whose session cannot be renewed is asked to sign in before anything is done', async () => {
+test('a person whose session cannot be renewed is asked to sign in, and nothing is done before', async () => {
   const { answer, onKept, question } = await pressWhileRenewing();
   answer(false);
   await expect.element(question).toHaveTextContent('Sign in to keep this.');
   expect(onKept).not.toHaveBeenCalled();
 });
 
-test('after Back from the identity provider, the sign-in button can be pressed again', async () => {
+test('after Back from the provider the sign-in button can be pressed again', async () => {
   const { market } = smallMarket(() => ({}));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
   const leave = vi.fn(async () => {});
@@ -147,7 +153,7 @@ test('after Back from the identity provider, the sign-in button can be pressed a
   await button.click();
   await expect.poll(() => leave.mock.calls.length).toBe(1);
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  // `pageshow` also fires on a normal load, when the page still leaves for the provider.
+  // A page that is loaded anew shows itself too, and is still on its way to the provider.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -180,7 +186,7 @@ test('a profile completed in another tab is noticed when the person comes back t
   turn('visible');
   await expect.poll(looks).toBe(1);
   await expect.element(done).not.toHaveAttribute('aria-disabled');
-  // No error is shown before the button is pressed.
+  // Nothing is said to be missing before the button is pressed.
   expect(screen.getByText('Your profile is not complete yet.').elements()).toEqual([]);
   expect(onComplete).not.toHaveBeenCalled();
   onboarded = true;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readDraft, storeDraft } from '../../../src/features/reviews/writing/review-drafts.ts';
+import { keepDraft, readDraft } from '../../../src/features/reviews/writing/review-drafts.ts';
 import { embedMarket, personMarket } from '../../support/market/person-market.ts';
 
-test('drafts are stored by product, and other people do not see them', () => {
+test('the drafts of a person are kept by product, and shown to nobody else', () => {
   const { market, personId, signIn } = personMarket({});
   const lamp = { rating: 4, comment: 'Bright.' };
   const yam = { rating: null, comment: 'Sweet.' };
-  storeDraft(market, 'p1', lamp);
-  storeDraft(market, 'p2', yam);
+  keepDraft(market, 'p1', lamp);
+  keepDraft(market, 'p2', yam);
   expect([readDraft(market, 'p1'), readDraft(market, 'p2'), readDraft(market, 'p3')]).toEqual([
     lamp,
     yam,
@@ -15,17 +15,17 @@ test('drafts are stored by product, and other people do not see them', () => {
   ]);
   signIn('somebody-else');
   expect(readDraft(market, 'p1')).toBeUndefined();
-  storeDraft(market, 'p2', lamp);
+  keepDraft(market, 'p2', lamp);
   signIn(personId);
   expect(readDraft(market, 'p1')).toBeUndefined();
   expect(readDraft(market, 'p2')).toBeUndefined();
-  // Whatever wrote it.
+  // However it came there.
   const ofAnother = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
   market.storage.write('product-reviews', ofAnother);
   expect(readDraft(market, 'p1')).toBeUndefined();
-  storeDraft(market, 'p2', yam);
+  keepDraft(market, 'p2', yam);
   expect(JSON.parse(market.storage.read('product-reviews') ?? '')).toEqual({ personId, drafts: { p2: yam } });
-  storeDraft(market, 'p2', undefined);
+  keepDraft(market, 'p2', undefined);
   expect(market.storage.read('product-reviews')).toBeUndefined();
 });
 
@@ -35,16 +35,16 @@ test.each([
   [0, null],
   [6, null],
   ['4', null],
-])('a stored draft with %s stars fills the form with %s', (rating, read) => {
+])('of a kept draft with %s stars the form has %s', (rating, read) => {
   const { market } = personMarket({});
-  storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
+  keepDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
   expect(readDraft(market, 'p1')).toEqual({ rating: read, comment: 'Good.' });
   market.storage.remove('product-reviews');
 });
 
-test('an embed stores no draft', () => {
+test('a page of somebody else keeps no draft', () => {
   const { market } = embedMarket({});
-  storeDraft(market, 'p1', { rating: 4, comment: 'Bright.' });
+  keepDraft(market, 'p1', { rating: 4, comment: 'Bright.' });
   expect(market.storage.read('product-reviews')).toBeUndefined();
   expect(readDraft(market, 'p1')).toBeUndefined();
 });

@@ -4,10 +4,15 @@ import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { page } from '../../../site/app/pages/sign-in/AuthSuccess.tsx';
-import { takeArrival } from '../../../site/app/sign-in/arrival.ts';
-import { goOnToKey, leftAtKey, take, useGoOn } from '../../../site/app/sign-in/useGoOn.ts';
+import { takeSignInQuery } from '../../../site/app/sign-in/sign-in-query.ts';
+import {
+  leftAtKey,
+  nextPageKey,
+  take,
+  useContinueAfterSignIn,
+} from '../../../site/app/sign-in/useContinueAfterSignIn.ts';
+import { pendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { readPendingAction, storePendingAction } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import {
   type Answer,
@@ -31,13 +36,13 @@ afterEach(() => {
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 
-/** A guest's market, whose sign-in is answered with the person of the market. */
+/** Returns a guest's market in which a sign-in succeeds. */
 function guest(answers: Record<string, Answer> = {}): PersonMarket {
   const made = personMarket(answers);
   const token = `x.${btoa(JSON.stringify({ sub: made.personId, exp: inAWeek }))}.x`;
   made.answers['POST /verify-token'] ??= () => ({ token });
   made.market.session.end();
-  // After the sign-in a new client, which the market does not know, reads the profile with the global fetch.
+  // After the sign-in another client reads the profile, with the global `fetch`.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
     const one = { call, query: new URLSearchParams(), body: undefined, key: undefined };
@@ -47,11 +52,11 @@ function guest(answers: Record<string, Answer> = {}): PersonMarket {
   return made;
 }
 
-/** Opens the page that ends a sign-in. Its timers run only when the test advances them. */
+/** Opens the page at which a sign-in ends, with fake timers. */
 async function arrive(search: string, market: Market, state: object = {}) {
   history.replaceState(state, '', `/auth/success?${search}`);
-  takeArrival();
-  // No history and no link has the token.
+  takeSignInQuery();
+  // Token leakage: the address must not contain the token.
   expect(location.pathname + location.search).toBe('/auth/success');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const place = memoryLocation({ path: '/auth/success', record: true });
@@ -74,7 +79,7 @@ async function arrive(search: string, market: Market, state: object = {}) {
 const begun = () =>
   sessionStorage.setItem('campus-market:sign-in', JSON.stringify({ state: 's1', verifier: 'v1' }));
 
-test('a sign-in that this tab began ends on the page that was wanted, with the action done', async () => {
+test('a sign-in from this tab ends at the requested page, and the pending action is done', async () => {
   begun();
   storePendingAction({ kind: 'favorite', id: 'p7' });
   const made = guest({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
@@ -82,7 +87,7 @@ test('a sign-in that this tab began ends on the page that was wanted, with the a
   await expect.element(heading).toHaveTextContent('Login Successful');
   expect(card()).toEqual(['Login Successful', 'You are signed in. Taking you on now.']);
   expect(made.asked.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
-  expect(readPendingAction()).toBeUndefined();
+  expect(pendingAction()).toBeUndefined();
   expect(made.asked.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
     token: 'once',
     verifier: 'v1',
@@ -93,7 +98,7 @@ test('a sign-in that this tab began ends on the page that was wanted, with the a
   expect(place.history).toEqual(['/messages']);
 });
 
-test('a new person is led to the profile, and the action waits until it is complete', async () => {
+test('a new user is redirected to the profile, and the pending action waits until it is complete', async () => {
   begun();
   storePendingAction({ kind: 'cart', id: 'p7' });
   const made = guest();
@@ -103,11 +108,11 @@ test('a new person is led to the profile, and the action waits until it is compl
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
   expect(place.history).toEqual(['/profile?onboarding=true']);
-  expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p7' });
+  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p7' });
   expect(made.market.storage.read('cartItems')).toBeUndefined();
 });
 
-test('a reload after the sign-in goes on to where it led, and asks for nothing', async () => {
+test('a reload after the sign-in opens the same page, without another token exchange', async () => {
   const made = guest();
   made.signIn();
   const { place, heading } = await arrive('', made.market, { signedInTo: '/cart' });
@@ -117,7 +122,7 @@ test('a reload after the sign-in goes on to where it led, and asks for nothing',
   expect(made.asked.map(({ call }) => call)).not.toContain('POST /verify-token');
 });
 
-test('a reload after a sign-out is no sign-in', async () => {
+test('a reload after a sign-out does not sign in', async () => {
   const { heading } = await arrive('', guest().market, { signedInTo: '/cart' });
   await expect.element(heading).toHaveTextContent('Login Failed');
 });
@@ -152,7 +157,7 @@ test.each<[what: string, search: string, answer: Answer | undefined, words: stri
     '/login?redirect=%2Fcart&error=no_user',
   ],
 ])(
-  'a sign-in %s fails, says why and leads to the page for signing in',
+  'a sign-in %s fails, shows why and redirects to the sign-in page',
   async (_, search, answer, words, to) => {
     begun();
     const made = guest(answer && { 'POST /verify-token': answer });
@@ -167,7 +172,7 @@ test.each<[what: string, search: string, answer: Answer | undefined, words: stri
   },
 );
 
-test('who leaves the page before it goes on is not led anywhere', async () => {
+test('a visitor who leaves the page before the redirect is not redirected', async () => {
   begun();
   const { place, heading, screen } = await arrive('token=once&state=s1', guest().market);
   await expect.element(heading).toHaveTextContent('Login Successful');
@@ -176,7 +181,7 @@ test('who leaves the page before it goes on is not led anywhere', async () => {
   expect(place.history).toEqual(['/auth/success']);
 });
 
-test('Forward to the page, when all is done, leads on at once', async () => {
+test('Forward to the page after the sign-in redirects at once', async () => {
   begun();
   const { place, heading } = await arrive('token=once&state=s1&redirect=%2Fcart', guest().market);
   await expect.element(heading).toHaveTextContent('Login Successful');
@@ -186,15 +191,15 @@ test('Forward to the page, when all is done, leads on at once', async () => {
   expect(place.history).toEqual(['/cart']);
 });
 
-/** The page that was left for a sign-in, and comes back. */
+/** Opens the page that was left for a sign-in, after the sign-in. */
 async function comeBackTo(path: string, to?: string) {
   history.replaceState({}, '', path);
   onTestFinished(() => sessionStorage.clear());
   sessionStorage.setItem(leftAtKey, '3');
-  if (to) sessionStorage.setItem(goOnToKey, to);
+  if (to) sessionStorage.setItem(nextPageKey, to);
   const go = vi.fn();
   const GoOn = () => {
-    useGoOn(go);
+    useContinueAfterSignIn(go);
     return null;
   };
   const screen = await render(<GoOn />);
@@ -209,27 +214,27 @@ test.each([
   ['/product/p1', '/profile?onboarding=true', [['/profile?onboarding=true', { replace: true }]]],
   ['/cart?a=1', '/cart?a=1', []],
   ['/cart', undefined, []],
-])('back on %s a sign-in goes on to %s', async (path, to, expected) => {
+])('back on %s after a sign-in, the next page is %s', async (path, to, expected) => {
   const { go } = await comeBackTo(path, to);
   expect(go.mock.calls).toEqual(expected);
-  expect(take(goOnToKey)).toBeUndefined();
-  // On the pages of a sign-in the way back is still needed.
+  expect(take(nextPageKey)).toBeUndefined();
+  // On the pages of a sign-in the position is still needed.
   expect(take(leftAtKey)).toBe(path.startsWith('/login') ? '3' : undefined);
 });
 
-test('a page that the browser kept in memory hears what was stored meanwhile, and goes on too', async () => {
+test('a page from the back-forward cache gets a storage event, and opens the next page too', async () => {
   const { go, screen } = await comeBackTo('/product/p1');
   const heard = vi.fn();
   addEventListener('storage', heard);
   onTestFinished(() => removeEventListener('storage', heard));
-  sessionStorage.setItem(goOnToKey, '/cart');
+  sessionStorage.setItem(nextPageKey, '/cart');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(go).not.toHaveBeenCalled();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(heard).toHaveBeenCalledTimes(1);
   expect(go.mock.calls).toEqual([['/cart', { replace: false }]]);
   await screen.unmount();
-  sessionStorage.setItem(goOnToKey, '/stores');
+  sessionStorage.setItem(nextPageKey, '/stores');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(go).toHaveBeenCalledTimes(1);
 });

@@ -5,16 +5,16 @@ import {
   follow,
   goFromHere,
   isFromHere,
-  keepPlace,
+  saveScroll,
   topOverlay,
 } from '../../../site/app/back.ts';
 import { goBack } from '../../../site/app/go-back.ts';
 import { settle } from '../../support/browser/widgets.ts';
 
-/** The next entry of the history that the page has come to. */
+/** Resolves at the next navigation in the history. */
 const arrival = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
-/** What the page's entry held before the test. */
+/** The state of the page's history entry before the test. */
 let before: unknown;
 beforeEach(() => {
   before = history.state;
@@ -24,7 +24,7 @@ afterEach(() => {
   history.replaceState(before, '');
 });
 
-test('Back closes an overlay, once, and the page below keeps what its entry holds', async () => {
+test('Back closes an overlay once, and the history entry below keeps its state', async () => {
   const close = vi.fn();
   const closed = closeOnBack(close);
   expect(history.state).toEqual({ page: 'list', overlay: 1 });
@@ -38,7 +38,7 @@ test('Back closes an overlay, once, and the page below keeps what its entry hold
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('Back closes the upper of two overlays, and then the lower', async () => {
+test('Back closes the upper of two overlays first, and then the lower', async () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
   const lowerClosed = closeOnBack(lower);
   const upperClosed = closeOnBack(upper);
@@ -57,7 +57,7 @@ test('Back closes the upper of two overlays, and then the lower', async () => {
   expect(topOverlay()).toBeUndefined();
 });
 
-test('an overlay that is closed in another way takes its entry along, and a link waits for that', async () => {
+test('closing an overlay by a button removes its history entry, and a link waits for that', async () => {
   const close = vi.fn();
   const navigate = vi.fn();
   const run = vi.fn();
@@ -70,20 +70,20 @@ test('an overlay that is closed in another way takes its entry along, and a link
   expect(navigate).not.toHaveBeenCalled();
   expect(run).not.toHaveBeenCalled();
   await back;
-  // Those who listen too come after this test.
+  // Later listeners run after this test.
   await settle();
   expect(navigate.mock.calls).toEqual([[false]]);
   expect(run).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
   expect(history.state).toEqual({ page: 'list' });
-  // The second link, and what else is run, wait for nothing.
+  // Later links and callbacks do not wait.
   follow(navigate);
   afterOverlay(run);
   expect(navigate.mock.calls).toEqual([[false], [false]]);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('an overlay that opens as another closes takes over its entry, and Back closes it', async () => {
+test('an overlay that opens while another closes reuses its history entry, and Back closes it', async () => {
   const first = closeOnBack(() => {});
   const entries = history.length;
   first();
@@ -99,13 +99,13 @@ test('an overlay that opens as another closes takes over its entry, and Back clo
   second();
 });
 
-test('a link out of an overlay that stays open takes the place of its entry', async () => {
+test('a link in an open overlay replaces the overlay’s history entry', async () => {
   const closed = closeOnBack(() => {});
   const navigate = vi.fn();
   follow(navigate);
   expect(navigate.mock.calls).toEqual([[true]]);
   history.replaceState({}, '');
-  // The entry is another page's by now: nobody goes back from it.
+  // The entry belongs to another page now, so closing must not go back.
   const wentBack = vi.spyOn(history, 'back');
   closed();
   await settle();
@@ -122,14 +122,14 @@ test.each([
   ['a page that takes the place of the first one', {}, { replace: true }, false],
   ['a page that takes the place of an overlay', { overlay: 1 }, { replace: true }, true],
   ['a page that takes the place of a later one', { isFromHere: true }, { replace: true }, true],
-])('%s is noted with whether Back leads to a page of ours', (_, state, options, expected) => {
+])('%s stores whether Back leads to another page of the site', (_, state, options, expected) => {
   history.replaceState(state, '');
   const navigate = vi.fn();
   goFromHere(navigate, '/cart', { ...options, state: { more: 1 } });
   expect(navigate.mock.calls).toEqual([['/cart', { ...options, state: { more: 1, isFromHere: expected } }]]);
 });
 
-test('the Back button goes back where a page of ours is below, and is a link where none is', () => {
+test('the back link goes back if a page of the site is below, and otherwise leads to Home', () => {
   const wentBack = vi.spyOn(history, 'back').mockImplementation(() => {});
   const press = (more: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { cancelable: true, ...more });
@@ -140,7 +140,7 @@ test('the Back button goes back where a page of ours is below, and is a link whe
   expect(isFromHere()).toBe(false);
   expect(press()).toBe(false);
   history.replaceState({ isFromHere: true }, '');
-  // For a tab of its own.
+  // Opens a new tab.
   expect(press({ ctrlKey: true })).toBe(false);
   expect(wentBack).not.toHaveBeenCalled();
   expect(press()).toBe(true);
@@ -148,8 +148,8 @@ test('the Back button goes back where a page of ours is below, and is a link whe
   wentBack.mockRestore();
 });
 
-test('how far a page is scrolled is noted beside what else its entry holds', () => {
+test('the scroll position is stored in the history entry beside its other state', () => {
   history.replaceState({ isFromHere: true }, '');
-  keepPlace();
+  saveScroll();
   expect(history.state).toEqual({ isFromHere: true, scrollY });
 });

@@ -18,11 +18,11 @@ function person(onboarded: boolean): Market {
   return made.market;
 }
 
-/** Answers with the addresses that somebody is led to. */
+/** Returns the addresses to which the visitor is redirected. */
 async function visit(market: Market, address: string, access: Access, isCurrent = true): Promise<string[]> {
   const [path = '', search = ''] = address.split('?');
-  const ledTo: string[] = [];
-  const navigate = (to: string) => void ledTo.push(to);
+  const redirects: string[] = [];
+  const navigate = (to: string) => void redirects.push(to);
   await render(
     <MarketProvider market={market}>
       <Router hook={() => [path, navigate]} searchHook={() => search}>
@@ -32,38 +32,38 @@ async function visit(market: Market, address: string, access: Access, isCurrent 
       </Router>
     </MarketProvider>,
   );
-  return ledTo;
+  return redirects;
 }
 
-test.each<[who: string, market: () => Market, address: string, access: Access, leadsTo: string]>([
+test.each<[who: string, market: () => Market, address: string, access: Access, target: string]>([
   ['a guest', guest, '/my-goods?tab=2', 'login', '/login?redirect=%2Fmy-goods%3Ftab%3D2'],
   ['a guest', guest, '/admin', 'admin', '/login?redirect=%2Fadmin'],
-  ['a new person', () => person(false), '/cart', 'open', '/profile?onboarding=true'],
-  ['a new person', () => person(false), '/profile?reason=cart', 'open', '/profile?onboarding=true'],
-  ['a person', () => person(true), '/login?redirect=%2Fmessages', 'guest', '/messages'],
-  ['a person', () => person(true), '/login?redirect=https%3A%2F%2Fevil.example', 'guest', '/'],
-])('%s is led on from a page that is not theirs', async (_, market, address, access, leadsTo) => {
-  const ledTo = await visit(market(), address, access);
-  await expect.poll(() => ledTo).toEqual([leadsTo]);
+  ['a new user', () => person(false), '/cart', 'open', '/profile?onboarding=true'],
+  ['a new user', () => person(false), '/profile?reason=cart', 'open', '/profile?onboarding=true'],
+  ['a user', () => person(true), '/login?redirect=%2Fmessages', 'guest', '/messages'],
+  ['a user', () => person(true), '/login?redirect=https%3A%2F%2Fevil.example', 'guest', '/'],
+])('%s is redirected from a page that they may not see', async (_, market, address, access, target) => {
+  const redirects = await visit(market(), address, access);
+  await expect.poll(() => redirects).toEqual([target]);
   expect(page.getByText('The page').elements()).toEqual([]);
 });
 
 test.each<[who: string, market: () => Market, address: string, access: Access]>([
   ['a guest', guest, '/cart', 'open'],
   ['a guest', guest, '/login', 'guest'],
-  ['a new person', () => person(false), '/privacy', 'open'],
-  ['a new person', () => person(false), '/profile?onboarding=true', 'open'],
-  ['a person', () => person(true), '/my-goods', 'login'],
-])('%s sees a page that is theirs, at its own address', async (_, market, address, access) => {
-  const ledTo = await visit(market(), address, access);
+  ['a new user', () => person(false), '/privacy', 'open'],
+  ['a new user', () => person(false), '/profile?onboarding=true', 'open'],
+  ['a user', () => person(true), '/my-goods', 'login'],
+])('%s sees a page that they may see, without a redirect', async (_, market, address, access) => {
+  const redirects = await visit(market(), address, access);
   await expect.element(page.getByText('The page')).toBeVisible();
   await settle();
-  expect(ledTo).toEqual([]);
+  expect(redirects).toEqual([]);
 });
 
-test('nobody is led anywhere while the page of a new address is on its way', async () => {
-  const ledTo = await visit(guest(), '/my-goods', 'login', false);
+test('nobody is redirected while the page of a new address is loading', async () => {
+  const redirects = await visit(guest(), '/my-goods', 'login', false);
   await settle();
-  expect(ledTo).toEqual([]);
+  expect(redirects).toEqual([]);
   expect(page.getByText('The page').elements()).toEqual([]);
 });

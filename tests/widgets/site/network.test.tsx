@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { isCutOff } from '../../../site/app/offline/cut-off.ts';
-import { listenToWorker, useIsCutOff } from '../../../site/app/offline/network.ts';
+import { listenToWorker, useIsUnreachable } from '../../../site/app/offline/network.ts';
+import { isServerUnreachable } from '../../../site/app/offline/reachability.ts';
 
 const said = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
 
-/** What the page has asked for, and after how many seconds since the cut. */
-let looks: [address: string, second: number][];
+/** The requests of the page, and their seconds since the network failed. */
+let checks: [address: string, second: number][];
 let cutAt: number;
 let isBack: boolean;
 const postMessage = vi.fn();
 
 function cut(): void {
-  looks = [];
+  checks = [];
   cutAt = Date.now();
   said(true);
 }
@@ -27,7 +27,7 @@ beforeEach(() => {
   postMessage.mockClear();
   isBack = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    looks.push([String(address), Math.round((Date.now() - cutAt) / 1000)]);
+    checks.push([String(address), Math.round((Date.now() - cutAt) / 1000)]);
     if (!isBack) throw new TypeError('Failed to fetch');
     return new Response('{}');
   });
@@ -41,14 +41,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const seconds = () => looks.map(([, second]) => second);
+const seconds = () => checks.map(([, second]) => second);
 
-test('a page that is cut off looks again after 1, 2, 4 and up to 20 seconds, stops when the network is back, and begins anew', async () => {
+test('a page without a server checks again after 1, 2, 4 and up to 20 seconds, and stops when it is reachable', async () => {
   cut();
-  expect(isCutOff()).toBe(true);
+  expect(isServerUnreachable()).toBe(true);
   await pass(75);
-  expect(looks.map(([address]) => address)).toEqual(looks.map(() => '/api/config'));
-  // Each look is so many seconds after the one before: 1, 1, 2, 4, 8, 16, 20, 20.
+  expect(checks.map(([address]) => address)).toEqual(checks.map(() => '/api/config'));
+  // The delays between the checks are 1, 1, 2, 4, 8, 16, 20, 20 seconds.
   expect(seconds()).toEqual([1, 2, 4, 8, 16, 32, 52, 72]);
   expect(postMessage).not.toHaveBeenCalled();
   isBack = true;
@@ -56,50 +56,50 @@ test('a page that is cut off looks again after 1, 2, 4 and up to 20 seconds, sto
   expect(seconds().at(-1)).toBe(92);
   expect(postMessage.mock.calls).toEqual([[{ type: 'reached' }]]);
   said(false);
-  expect(isCutOff()).toBe(false);
+  expect(isServerUnreachable()).toBe(false);
   await pass(100);
-  expect(looks).toHaveLength(9);
+  expect(checks).toHaveLength(9);
   isBack = false;
   cut();
   await pass(5);
   expect(seconds()).toEqual([1, 2, 4]);
-  // Another request has failed: the looks begin anew, and none of the earlier ones comes in between.
+  // Another request has failed: the checks start again, and no earlier one runs in between.
   cut();
   await pass(5);
   expect(seconds()).toEqual([1, 2, 4]);
 });
 
-test('a page that nobody looks at, or that has no network at all, asks for nothing; the browser’s word is tried at once', async () => {
+test('a hidden page or a browser without a network sends no requests, and an online event causes one at once', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   cut();
   await pass(10);
-  expect(looks).toEqual([]);
+  expect(checks).toEqual([]);
   state.mockReturnValue('visible');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await pass(30);
-  expect(looks).toEqual([]);
+  expect(checks).toEqual([]);
   onLine.mockReturnValue(true);
-  looks = [];
+  checks = [];
   cutAt = Date.now();
   dispatchEvent(new Event('online'));
   await pass(4);
-  // One chain of looks, not one beside the other.
+  // One chain of checks, not two.
   expect(seconds()).toEqual([0, 1, 3]);
   said(false);
   dispatchEvent(new Event('online'));
   await pass(30);
-  expect(looks).toHaveLength(3);
+  expect(checks).toHaveLength(3);
 });
 
-test('other messages of the worker change nothing, and the screen follows what it says of the network', async () => {
+test('the screen shows whether the server is reachable, and other messages of the worker change nothing', async () => {
   function Line() {
-    return <p>{useIsCutOff() ? 'Cut off' : 'There'}</p>;
+    return <p>{useIsUnreachable() ? 'Unreachable' : 'Reachable'}</p>;
   }
   const screen = await render(<Line />);
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'kept', isCut: true } }));
-  await expect.element(screen.getByText('There')).toBeVisible();
+  await expect.element(screen.getByText('Reachable', { exact: true })).toBeVisible();
   cut();
-  await expect.element(screen.getByText('Cut off')).toBeVisible();
+  await expect.element(screen.getByText('Unreachable', { exact: true })).toBeVisible();
   said(false);
-  await expect.element(screen.getByText('There')).toBeVisible();
+  await expect.element(screen.getByText('Reachable', { exact: true })).toBeVisible();
 });

@@ -3,15 +3,15 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
-import { rememberCampusInCookie } from '../../../site/app/campus-cookie.ts';
+import { syncCampusCookie } from '../../../site/app/campus-cookie.ts';
 import { useCampusChange } from '../../../site/app/Layout.tsx';
-import { OpenableHere } from '../../../site/app/offline/OpenableHere.tsx';
+import { OfflinePages } from '../../../site/app/offline/OfflinePages.tsx';
 import { findPage } from '../../../site/app/routes.ts';
-import { useCampusOfProfile } from '../../../site/app/useCampusOfProfile.ts';
-import { useLeaveAfterError, type WayOut } from '../../../site/app/useLeaveAfterError.ts';
-import { sendOrders } from '../../../site/app/waiting-orders.ts';
+import { sendUnsentOrders } from '../../../site/app/send-unsent-orders.ts';
+import { useProfileCampus } from '../../../src/features/profile/useProfileCampus.ts';
 import { ApiError, type Campus, type Market, MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
+import { type ErrorRedirect, useLeaveAfterError } from '../../../src/ui/feedback/useLeaveAfterError.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import {
   type Answer,
@@ -22,11 +22,11 @@ import {
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
 const toasts = browser.getByRole('region', { name: 'Notifications' });
-const says = async (...words: string[]) => {
-  for (const text of words) await expect.element(toasts.getByText(text, { exact: true })).toBeVisible();
+const expectToast = async (...texts: string[]) => {
+  for (const text of texts) await expect.element(toasts.getByText(text, { exact: true })).toBeVisible();
 };
 
-/** A page of the site as `market`'s visitor sees it, and where it leads them. */
+/** Opens a page of the site. Returns its screen and its navigations. */
 async function open(address: string, market: Market, isCampusUnknown = false) {
   const [path = '', search = ''] = address.split('?');
   const { page, address: found } = await findPage(path, search, undefined);
@@ -64,7 +64,7 @@ const lagos: Campus = {
 const campuses = [fountain, lagos];
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-test('each tab is named after its page', async () => {
+test('the tab’s title names the page', async () => {
   const named: Record<string, string> = {
     '/favorites': 'Favorites',
     '/cart': 'Cart',
@@ -102,9 +102,9 @@ describe('a dead link', () => {
     ['/farmer/f1', 'POST /farm-detail', failed, notLoaded('farmer'), '/farmers-market'],
     ['/seller/s1', 'GET /sellers/s1', failed, notLoaded('seller'), '/'],
     ['/update-product/p1', 'GET /my-products/p1', notFound, notLoaded('product'), '/my-goods'],
-  ])('%s leads elsewhere when %s is refused', async (address, call, answer, words, to) => {
+  ])('%s shows a toast and redirects when %s fails', async (address, call, answer, words, to) => {
     const { screen, moves } = await open(address, person({ [call]: answer }).market);
-    await says(...words);
+    await expectToast(...words);
     expect(moves).toEqual([[to, { replace: true }]]);
     expect(screen.getByRole('main').getByRole('alert').elements()).toEqual([]);
     await expect.element(screen.getByRole('main').getByLabelText('Loading')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('a dead link', () => {
     ['/seller/s1', 'GET /sellers/s1', notFound, 'Seller not found'],
     ['/product/p1/reviews', 'GET /reviews/p1', failed, 'Error loading reviews'],
     ['/nowhere', 'GET /x', notFound, 'Page not found'],
-  ])('%s says in its place what is wrong', async (address, call, answer, words) => {
+  ])('%s shows its own error and does not redirect', async (address, call, answer, words) => {
     const { screen, moves } = await open(address, person({ [call]: answer }).market);
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
     expect(moves).toEqual([]);
@@ -123,7 +123,7 @@ describe('a dead link', () => {
   test.each([
     ['/store/ink', 'POST /store-detail'],
     ['/farmer/f1', 'POST /farm-detail'],
-  ])('%s of a campus that is not ours stays', async (address, call) => {
+  ])('%s of an unknown campus does not redirect', async (address, call) => {
     const { market, asked } = person({
       [call]: () =>
         Response.json(
@@ -138,7 +138,7 @@ describe('a dead link', () => {
     expect(moves).toEqual([]);
   });
 
-  const wayOut: WayOut = { toast: { title: 'Gone', text: 'It is gone.' }, to: '/elsewhere' };
+  const redirect: ErrorRedirect = { toast: { title: 'Gone', text: 'It is gone.' }, to: '/elsewhere' };
 
   /** A page whose error the test sets. */
   async function pageWith(first: { error: ApiError | undefined; isLoading: boolean }) {
@@ -147,7 +147,7 @@ describe('a dead link', () => {
     function Page() {
       const [read, setRead] = useState(first);
       set = setRead;
-      return <p>{useLeaveAfterError(read, wayOut) ? 'Leaving' : 'Staying'}</p>;
+      return <p>{useLeaveAfterError(read, redirect) ? 'Leaving' : 'Staying'}</p>;
     }
     const screen = await render(
       <NavigateContext value={(...move) => moves.push(move)}>
@@ -160,7 +160,7 @@ describe('a dead link', () => {
   const makeError = () => new ApiError('not_found', 404, '');
   const left = ['/elsewhere', { replace: true }];
 
-  test('is left once for each error, and not before the browser has asked by itself', async () => {
+  test('redirects once for each error, and not before the browser’s own request', async () => {
     const error = makeError();
     const first = await pageWith({ error, isLoading: true });
     await first.shows('Staying');
@@ -169,7 +169,7 @@ describe('a dead link', () => {
     await first.shows('Leaving');
     expect(first.moves).toEqual([left]);
     await first.screen.unmount();
-    // Somebody comes back: the error is kept until the page has asked again.
+    // A visitor comes back: the error is cached until the next request.
     const second = await pageWith({ error, isLoading: false });
     await second.shows('Leaving');
     expect(second.moves).toEqual([]);
@@ -178,10 +178,10 @@ describe('a dead link', () => {
     second.set({ error: makeError(), isLoading: false });
     await second.shows('Leaving');
     expect(second.moves).toEqual([left]);
-    await says('Gone', 'It is gone.');
+    await expectToast('Gone', 'It is gone.');
   });
 
-  test('is not left without a network, where it is no better elsewhere', async () => {
+  test('does not redirect while the browser is offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
     const error = makeError();
@@ -194,7 +194,7 @@ describe('a dead link', () => {
     page.set({ error: makeError(), isLoading: false });
     await page.shows('Leaving');
     expect(page.moves).toEqual([left]);
-    await says('Gone');
+    await expectToast('Gone');
   });
 });
 
@@ -210,17 +210,20 @@ describe('a search in the address', () => {
     ['/store/ink?', false],
     ['/farmer/f1?', false],
     ['/seller/s1?', false],
-  ])('%s asks for no more than the API takes', async (address, hasCategory) => {
-    const { market, asked } = person();
-    await open(`${address}search=${long('x', 101)}&category=${long('y', 61)}`, market);
-    const searched = () => asked.filter(({ query }) => query.has('search'));
-    await expect.poll(searched).not.toEqual([]);
-    for (const { query } of searched()) {
-      expect(query.get('search')).toBe(long('x', 100));
-      expect(query.get('category')).toBe(hasCategory ? long('y', 60) : null);
-      expect(query.get('status')).toBeNull();
-    }
-  });
+  ])(
+    '%s cuts the search and the category to the lengths that the API accepts',
+    async (address, hasCategory) => {
+      const { market, asked } = person();
+      await open(`${address}search=${long('x', 101)}&category=${long('y', 61)}`, market);
+      const searched = () => asked.filter(({ query }) => query.has('search'));
+      await expect.poll(searched).not.toEqual([]);
+      for (const { query } of searched()) {
+        expect(query.get('search')).toBe(long('x', 100));
+        expect(query.get('category')).toBe(hasCategory ? long('y', 60) : null);
+        expect(query.get('status')).toBeNull();
+      }
+    },
+  );
 
   const shop = {
     _id: 'ink',
@@ -273,7 +276,7 @@ describe('a search in the address', () => {
 
 describe('the campus', () => {
   function Profile({ isLinked = false }) {
-    useCampusOfProfile(isLinked);
+    useProfileCampus(isLinked);
     return null;
   }
   const show = ({ market }: PersonMarket, isLinked?: boolean) =>
@@ -283,10 +286,10 @@ describe('the campus', () => {
       </MarketProvider>,
     );
 
-  test('of a profile is shown once, by its name, and a later choice stays', async () => {
+  test('of the profile is shown once, with its name, and a later choice stays', async () => {
     const opened = personMarket({ 'GET /campuses': () => ({ campuses }) }, { campus: lagos.id });
     const screen = await show(opened);
-    await says('Showing your campus: University of Lagos');
+    await expectToast('Showing your campus: University of Lagos');
     expect(opened.market.campus.getChosen()).toBe(lagos.id);
     expect(opened.market.campus.describe(lagos.id).short).toBe('UNILAG');
     opened.market.campus.choose(fountain);
@@ -296,15 +299,15 @@ describe('the campus', () => {
     expect(opened.market.campus.getChosen()).toBe(fountain.id);
   });
 
-  test('of a profile is named by its id where no list can be read', async () => {
+  test('of the profile is named by its id if the list of campuses cannot be loaded', async () => {
     await show(personMarket({}, { campus: lagos.id }));
-    await says('Showing your campus: University of Lagos');
+    await expectToast('Showing your campus: University of Lagos');
   });
 
   test.each([
     ['a followed link', true, false],
-    ['who wants all campuses', false, true],
-  ])('of a profile gives way to %s', async (_, isLinked, wantsAll) => {
+    ['a choice of all campuses', false, true],
+  ])('of the profile does not replace %s', async (_, isLinked, wantsAll) => {
     const opened = personMarket({}, { campus: lagos.id });
     if (wantsAll) localStorage.setItem('hasSeenCampusSelection', 'true');
     await show(opened, isLinked);
@@ -344,12 +347,12 @@ describe('the campus', () => {
     return moves;
   }
 
-  test('of another choice is saved in the profile, and leaves the address', async () => {
+  test('that the visitor chooses is saved to the profile, and removed from the address', async () => {
     const { market, asked } = personMarket({ 'PUT /user': () => ({ user: {} }) });
     market.campus.choose(lagos);
     const moves = await change(market, 'campus=Fountain_University&search=ink');
     expect(moves).toEqual([['/stores?search=ink', { replace: true }]]);
-    await says('Campus updated');
+    await expectToast('Campus updated');
     const calls = asked.map(({ call }) => call);
     expect(asked.find(({ call }) => call === 'PUT /user')?.body).toEqual({ campus: lagos.id });
     await expect
@@ -357,20 +360,20 @@ describe('the campus', () => {
       .toContain('GET /dashboard');
   });
 
-  test('that could not be saved is told', async () => {
+  test('shows a toast when it could not be saved', async () => {
     const { market } = personMarket({ 'PUT /user': () => refusedWith(400, 'No') });
     market.campus.choose(lagos);
     expect(await change(market, 'campus=x')).toEqual([['/stores', { replace: true }]]);
-    await says('Update Failed', 'Failed to update profile. Please try again.');
+    await expectToast('Update Failed', 'Failed to update profile. Please try again.');
   });
 
-  test('is told to the server in a cookie, as are all campuses and none', () => {
+  test('is stored in a cookie, and so is the choice of all campuses', () => {
     const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     onTestFinished(() => written.mockRestore());
     const cookies = () => [...new Set(written.mock.calls.splice(0).map(([cookie]) => cookie))];
     const cookie = (id: string, age: number) => `selectedCampus=${id}; path=/; max-age=${age}; samesite=lax`;
     const { market } = smallMarket(() => ({}));
-    rememberCampusInCookie(market, false);
+    syncCampusCookie(market, false);
     expect(cookies()).toEqual([]);
     market.campus.choose(lagos);
     expect(cookies()).toEqual([cookie(lagos.id, 31_536_000)]);
@@ -380,20 +383,20 @@ describe('the campus', () => {
     market.campus.clear();
     expect(cookies()).toEqual([cookie('', 0)]);
     localStorage.setItem('hasSeenCampusSelection', 'true');
-    rememberCampusInCookie(smallMarket(() => ({})).market, true);
+    syncCampusCookie(smallMarket(() => ({})).market, true);
     expect(cookies()).toEqual([]);
-    rememberCampusInCookie(smallMarket(() => ({})).market, false);
+    syncCampusCookie(smallMarket(() => ({})).market, false);
     expect(cookies()).toEqual([cookie('all', 31_536_000)]);
   });
 });
 
-test('without a network a guest is offered what needs no sign-in, and a person also what is theirs', async () => {
-  // Where one is, one need not be led.
+test('offline, guests get links to pages that need no sign-in, and users also to their own pages', async () => {
+  // The current page gets no link.
   history.replaceState(history.state, '', '/');
   const links = async (market: Market) => {
     const screen = await render(
       <MarketProvider market={market}>
-        <OpenableHere />
+        <OfflinePages />
       </MarketProvider>,
     );
     await expect.element(screen.getByText('You can still open:')).toBeVisible();
@@ -409,11 +412,11 @@ test('without a network a guest is offered what needs no sign-in, and a person a
   ]);
 });
 
-test('orders of an earlier visit are sent once it is known who is signed in', async () => {
+test('unsent orders of an earlier visit are sent once the session is renewed', async () => {
   const { market, personId, asked } = personMarket({ 'POST /orders': () => ({}) });
   const order = { reference: 'CM-FIRST1', lines: [{ productId: 'lamp', quantity: 1 }] };
   market.storage.write('campus-market:orders', JSON.stringify([{ personId, since: Date.now(), order }]));
-  await sendOrders(market);
+  await sendUnsentOrders(market);
   expect(asked.map(({ call, body }) => [call, body])).toEqual([['POST /orders', order]]);
   expect(localStorage.getItem('campus-market:orders')).toBeNull();
 });

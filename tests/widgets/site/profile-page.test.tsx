@@ -4,8 +4,9 @@ import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { page } from '../../../site/app/pages/Profile.tsx';
+import { pendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
-import { NavigateContext, readPendingAction, storePendingAction } from '../../../src/site.ts';
+import { NavigateContext } from '../../../src/site.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const user = {
@@ -36,7 +37,7 @@ async function openProfile(search: string) {
   return { ...opened, place, screen };
 }
 
-/** Timers run only when the test advances them. */
+/** Starts fake timers. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
@@ -51,21 +52,21 @@ async function save({ screen, asked }: Awaited<ReturnType<typeof openProfile>>) 
   await expect.poll(() => asked.map(({ call }) => call)).toContain('POST /update-profile');
 }
 
-test('a new person is led home two seconds after the profile is complete, with what they wished for done once', async () => {
+test('a new user is redirected to Home two seconds after the profile is complete, and the pending action is done once', async () => {
   storePendingAction({ kind: 'favorite', id: 'p7' });
   const opened = await openProfile('onboarding=true');
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
   await save(opened);
   const hearts = () => opened.asked.filter(({ call }) => call === 'GET /add-favorites/p7').length;
   await expect.poll(hearts).toBe(1);
-  expect(readPendingAction()).toBeUndefined();
+  expect(pendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);
   expect(opened.place.history).toEqual(['/profile']);
   await vi.advanceTimersByTimeAsync(200);
   expect(opened.place.history).toEqual(['/']);
 });
 
-test('who leaves the completed profile by themselves is not led home afterwards', async () => {
+test('a user who leaves the completed profile is not redirected afterwards', async () => {
   const opened = await openProfile('onboarding=true');
   await save(opened);
   await vi.advanceTimersByTimeAsync(500);
@@ -74,7 +75,7 @@ test('who leaves the completed profile by themselves is not led home afterwards'
   expect(opened.place.history).toEqual(['/profile']);
 });
 
-test('who changes an old profile stays on it', async () => {
+test('a user who changes an existing profile stays on the page', async () => {
   const opened = await openProfile('');
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
   await save(opened);

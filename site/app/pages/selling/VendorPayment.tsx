@@ -19,7 +19,6 @@ const Screen: PageScreen = () => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: async () => undefined,
     head: () => ({ title, description: vendorPrice, path: '/vendor-payment' }),
   },
 );

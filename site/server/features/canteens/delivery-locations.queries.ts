@@ -4,14 +4,11 @@ import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { recordChange } from '../trail/record-change.ts';
+import { keepChange } from '../trail/keep-change.ts';
 import { deliveryLocationColumns, toDeliveryLocation } from './canteen-row.ts';
 
-/** Lists the delivery locations of a campus, then those valid on every campus. */
-export async function listCampusDeliveryLocations(
-  db: Kysely<Schema>,
-  campus: string | null,
-): Promise<DeliveryLocation[]> {
+/** The delivery locations of a campus, then those of every campus. */
+export async function listPlacesOn(db: Kysely<Schema>, campus: string | null): Promise<DeliveryLocation[]> {
   const rows = await db
     .selectFrom('delivery_locations')
     .select(deliveryLocationColumns)
@@ -21,7 +18,7 @@ export async function listCampusDeliveryLocations(
   return rows.map(toDeliveryLocation);
 }
 
-/** Lists the locations of one campus or, without a campus, those valid on every campus. */
+/** The locations of one campus or, without one, those of every campus. */
 export async function listDeliveryLocations(
   db: Kysely<Schema>,
   query: Query<'GET /admin/delivery-locations'>,
@@ -42,7 +39,7 @@ export async function addDeliveryLocation(
   { name, campus }: Calls['POST /admin/delivery-locations']['body'],
 ): Promise<DeliveryLocation> {
   const campus_id = campus ? campusId(campus) : null;
-  // There is no parent row to lock, so an advisory lock prevents two locations with the same position.
+  // They share no parent row to lock, so an advisory lock keeps two from taking the same position.
   await sql`select pg_advisory_xact_lock(hashtext('delivery_locations'))`.execute(tx);
   const row = await tx
     .insertInto('delivery_locations')
@@ -55,16 +52,16 @@ export async function addDeliveryLocation(
     })
     .returning(deliveryLocationColumns)
     .executeTakeFirstOrThrow();
-  const location = toDeliveryLocation(row);
-  const { _id, ...values } = location;
-  await recordChange(tx, adminId, {
+  const place = toDeliveryLocation(row);
+  const { _id, ...values } = place;
+  await keepChange(tx, adminId, {
     kind: 'delivery_location',
     id: _id,
     name,
     before: null,
     after: values,
   });
-  return location;
+  return place;
 }
 
 export function deleteDeliveryLocation(
@@ -78,15 +75,15 @@ export function deleteDeliveryLocation(
       .where('id', '=', id)
       .returning(deliveryLocationColumns)
       .executeTakeFirst();
-    const location = toDeliveryLocation(found(row, 'This place is not in the list'));
-    const { _id, ...values } = location;
-    await recordChange(tx, adminId, {
+    const place = toDeliveryLocation(found(row, 'This place is not in the list'));
+    const { _id, ...values } = place;
+    await keepChange(tx, adminId, {
       kind: 'delivery_location',
       id,
-      name: location.name,
+      name: place.name,
       before: values,
       after: null,
     });
-    return location;
+    return place;
   });
 }

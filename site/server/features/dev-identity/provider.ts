@@ -1,12 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import type {
-  Adapter,
-  AdapterPayload,
-  Configuration,
-  interactionPolicy,
-  default as Provider,
-} from 'oidc-provider';
+import type { Configuration, interactionPolicy, default as Provider } from 'oidc-provider';
 import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
+import { makeMemoryAdapter } from './memory-adapter.ts';
 import { messagePage } from './pages.ts';
 import type { Account } from './people.queries.ts';
 
@@ -14,27 +9,27 @@ interface ProviderParts {
   client: IdentityClient;
   publicUrl: string;
   findAccount(subject: string): Promise<Account | undefined>;
-  /** Receives unexpected errors. */
+  /** What nobody expected. */
   onError(error: Error): void;
 }
 
-/** In seconds, as long as at a real provider. */
-const interactionTtl = 3600;
+/** In seconds. A person may take as long as at a real provider. */
+const interactionTime = 3600;
 
-/** Creates an OpenID provider for a developer's machine: the protocol checks are real, but it asks for no password. */
+/** An OpenID provider for a developer's machine: the library's checks are real, and anybody may be anybody. */
 export async function makeProvider(parts: ProviderParts): Promise<Provider> {
   const { Provider, interactionPolicy } = await loadQuietly();
   const policy = interactionPolicy.base();
-  // Like Google, accept `prompt=select_account`, although this provider always asks.
+  // As at Google a site may ask for the choice, which everybody makes here anyway.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider = new Provider(parts.client.issuer, await toConfiguration(parts, policy));
-  // Koa prints errors to the console; ours go to the log.
+  const provider = new Provider(parts.client.issuer, await configurationOf(parts, policy));
+  // Koa would print what goes wrong; it goes to our log.
   provider.silent = true;
   provider.on('server_error', (_context, error) => parts.onError(error));
   return provider;
 }
 
-/** Loads the library without its warning about Node 20, where it works, as our tests show. */
+/** With its first words the library says that it does not know Node 20. It runs there, as our tests show. */
 async function loadQuietly() {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
@@ -47,7 +42,7 @@ async function loadQuietly() {
   }
 }
 
-async function toConfiguration(
+async function configurationOf(
   { client, publicUrl, findAccount }: ProviderParts,
   policy: interactionPolicy.DefaultPolicy,
 ): Promise<Configuration> {
@@ -70,9 +65,9 @@ async function toConfiguration(
       return account && { accountId: subject, claims: async () => ({ ...account, sub: subject }) };
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // Like Google, put the claims into the ID token itself.
+    // As Google does, the token itself says who it is.
     conformIdTokenClaims: false,
-    // Grant the scopes without a consent page.
+    // Nobody is asked whether the site may know that.
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId;
       const grant = new oidc.provider.Grant({ accountId, clientId: client.clientId });
@@ -80,7 +75,7 @@ async function toConfiguration(
       await grant.save();
       return grant;
     },
-    // The adapter stores no sessions.
+    // No session is kept, see the adapter.
     expiresWithSession: () => false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -95,10 +90,10 @@ async function toConfiguration(
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
-      Grant: interactionTtl,
+      Grant: interactionTime,
       IdToken: 600,
-      Interaction: interactionTtl,
-      Session: interactionTtl,
+      Interaction: interactionTime,
+      Session: interactionTime,
     },
     clientBasedCORS: () => false,
     renderError(context) {
@@ -109,40 +104,4 @@ async function toConfiguration(
       );
     },
   };
-}
-
-/**
- * Stores the provider's interactions and codes in memory. It stores no sessions, so each sign-in asks for the person
- * again. The library's own adapter prints a warning and stores sessions.
- */
-function makeMemoryAdapter(): (model: string) => Adapter {
-  const entries = new Map<string, AdapterPayload>();
-  return (model) => ({
-    async upsert(id, payload) {
-      if (model === 'Session') return;
-      dropExpired(entries);
-      entries.set(`${model} ${id}`, payload);
-    },
-    find: async (id) => entries.get(`${model} ${id}`),
-    findByUid: async () => undefined,
-    findByUserCode: async () => undefined,
-    async consume(id) {
-      const payload = entries.get(`${model} ${id}`);
-      if (payload) payload.consumed = nowInSeconds();
-    },
-    async destroy(id) {
-      entries.delete(`${model} ${id}`);
-    },
-    async revokeByGrantId(grantId) {
-      for (const [name, payload] of entries) if (payload.grantId === grantId) entries.delete(name);
-    },
-  });
-}
-
-function dropExpired(entries: Map<string, AdapterPayload>): void {
-  for (const [name, { exp }] of entries) if (exp !== undefined && exp < nowInSeconds()) entries.delete(name);
-}
-
-function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

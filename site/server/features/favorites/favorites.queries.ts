@@ -8,11 +8,11 @@ import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 
-type FavoriteState = Reply<'GET /add-favorites/{id}'>;
+type Heart = Reply<'GET /add-favorites/{id}'>;
 
 const favoriteColumns = withColumns(productColumns, { favorite_at: column<Date>('favorites.created_at') });
 
-/** Lists a person's favourites, the newest first. */
+/** The favourites of a person, the latest first. */
 export async function listFavorites(
   db: Kysely<Schema>,
   personId: string,
@@ -30,7 +30,7 @@ export async function listFavorites(
   return { favorites: shown.map(toProduct), pagination };
 }
 
-/** Lists only the product ids, the newest first. Pages read them beside every product list, so it reads no products. */
+/** The ids alone, the latest first, without a look at the products: pages read them beside each list. */
 export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorites')
@@ -43,12 +43,8 @@ export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Pro
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Adds a favourite; repeating it changes nothing. The lock prevents a concurrent deletion of the product. */
-export async function addFavorite(
-  db: Kysely<Schema>,
-  personId: string,
-  productId: string,
-): Promise<FavoriteState> {
+/** Does nothing for a favourite that exists. The lock keeps the product from being deleted meanwhile. */
+export async function addFavorite(db: Kysely<Schema>, personId: string, productId: string): Promise<Heart> {
   const { rows } = await sql<{ id: string }>`
     with product as (
       select id from products where id = ${productId} and ${visibleTo(personId)} for key share
@@ -61,13 +57,13 @@ export async function addFavorite(
   return { productId, isFavorite: true };
 }
 
-/** Removes a favourite; succeeds too when the product is none. */
+/** Removing a product that is not a favourite succeeds too. */
 export async function removeFavorite(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
-): Promise<FavoriteState> {
-  // Lock the product before the favourite, in the order of a product's deletion, or the two could deadlock.
+): Promise<Heart> {
+  // The product is locked before the favourite, as when a product is deleted: else the two could wait for each other.
   await sql`
     with product as (select id from products where id = ${productId} for key share)
     delete from favorites using product

@@ -5,42 +5,44 @@ import type { Schema } from '../../db/schema.ts';
 import { arrivingFolder } from '../../files/media-folder.ts';
 import { forgetOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
-import { deleteFiles, isUsed, markForDeletion } from './delete-media.ts';
-import type { MediaParts } from './media.queries.ts';
+import { deleteFiles, takeAway } from './delete-media.ts';
+import type { MediaParts } from './media-parts.ts';
+import { isUsed } from './used-media.ts';
 
-/** How long an unused upload is stored, for example by a form that is half filled in. */
+/** How long a form that is half filled in keeps its pictures. */
 const unusedDays = 7;
 
-const intervalMs = 3_600_000;
+/** How often it is looked. */
+const everyMs = 3_600_000;
 
-/** Small, so that other transactions wait only briefly for the row locks. */
-const batchSize = 100;
+/** At once, so that nobody waits for the locks. */
+const batch = 100;
 
-/** An upload takes an hour at most, so older temporary files were abandoned by a crashed process. */
+/** An upload takes an hour at most. What is older has been left behind by a process that died. */
 const abandonedMs = 2 * 3_600_000;
 
-export interface CollectionParts extends Pick<MediaParts, 'db' | 'store'> {
+export interface Collecting extends Pick<MediaParts, 'db' | 'store'> {
   dataDir: string;
   log: Log;
 }
 
 /**
- * Deletes unused media now and every hour. With `isAlone`, no other instance uses the database, so every upload from
- * before the start is abandoned. Returns a function that stops it.
+ * Deletes what nothing uses, now and every hour. Where the database, and so the folder, are this instance's alone, nothing
+ * from before is still on its way. Returns a function that ends it.
  */
-export function startCollecting(parts: CollectionParts, isAlone: boolean): () => void {
+export function startCollecting(parts: Collecting, isAlone: boolean): () => void {
   const { db, log } = parts;
   let hasEnded = false;
-  // A failure during shutdown is not logged: the next start repeats the work.
-  const logFailure = (message: string) => (error: unknown) => {
+  // What the end of the server cuts short is done after its next start.
+  const tell = (message: string) => (error: unknown) => {
     if (!hasEnded) log.warn({ err: error }, message);
   };
   const collect = (abandonedBefore?: Date) => {
-    void collectMedia(parts, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
-    void forgetOldUses(db).catch(logFailure('old daily counts were not deleted'));
+    void collectMedia(parts, abandonedBefore).catch(tell('unused pictures were not deleted'));
+    void forgetOldUses(db).catch(tell('old daily counts were not deleted'));
   };
   collect(isAlone ? new Date() : undefined);
-  const timer = setInterval(() => collect(), intervalMs).unref();
+  const timer = setInterval(() => collect(), everyMs).unref();
   return () => {
     hasEnded = true;
     clearInterval(timer);
@@ -48,17 +50,17 @@ export function startCollecting(parts: CollectionParts, isAlone: boolean): () =>
 }
 
 /**
- * Deletes media that nothing has used for a week, and the leftovers of uploads and deletions that a crash interrupted.
- * Several instances may run it concurrently.
+ * Deletes the pictures and videos that nothing has used for a week, and what uploads and deletions have left behind that
+ * a crash has cut short. Several instances may do it at once.
  */
 export async function collectMedia(
-  parts: CollectionParts,
+  parts: Collecting,
   abandonedBefore = new Date(Date.now() - abandonedMs),
 ): Promise<void> {
   const { db, dataDir } = parts;
-  await updateUnusedSince(db);
-  while ((await markUnusedForDeletion(db)) === batchSize);
-  const unreferenced = await db
+  await noteWhatIsUsed(db);
+  while ((await takeAwayUnused(db)) === batch);
+  const left = await db
     .selectFrom('media')
     .select('id')
     .where(({ eb, and, or }) =>
@@ -70,41 +72,41 @@ export async function collectMedia(
     .execute();
   await deleteFiles(
     parts,
-    unreferenced.map(({ id }) => id),
+    left.map(({ id }) => id),
   );
   await deleteAbandoned(arrivingFolder(dataDir), abandonedBefore);
 }
 
-/** Updates since when media have been unused. Media without an owner belong to the demo and are kept. */
-async function updateUnusedSince(db: Kysely<Schema>): Promise<void> {
+/** Notes since when nothing uses what has an owner; the rest came with the demo. */
+async function noteWhatIsUsed(db: Kysely<Schema>): Promise<void> {
   await sql`
     update media set unused_since = case when unused_since is null then now() end
     where owner_id is not null and state = 'ready' and (unused_since is null) <> (${isUsed})`.execute(db);
 }
 
-/** Needs a transaction of its own: its locks block new uses, and its second statement sees earlier ones. */
-async function markUnusedForDeletion(db: Kysely<Schema>): Promise<number> {
+/** In a transaction of its own: its locks make new uses wait, and its second statement sees those that came before. */
+async function takeAwayUnused(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const unused = await tx
+    const old = await tx
       .selectFrom('media')
       .select('id')
       .where('unused_since', '<=', sql<Date>`now() - ${unusedDays} * interval '1 day'`)
       .where('owner_id', 'is not', null)
       .where('state', '=', 'ready')
       .orderBy('id')
-      .limit(batchSize)
+      .limit(batch)
       .forUpdate()
       .skipLocked()
       .execute();
-    const marked = await markForDeletion(
+    const taken = await takeAway(
       tx,
-      unused.map(({ id }) => id),
+      old.map(({ id }) => id),
     );
-    return marked.length;
+    return taken.length;
   });
 }
 
-/** Deletes the temporary files of abandoned uploads. */
+/** Files of uploads that have ended without us. */
 async function deleteAbandoned(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -1,13 +1,7 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import {
-  deleteMyReview,
-  findMyReview,
-  listReviews,
-  setResponse,
-  toggleHelpful,
-  writeReview,
-} from './reviews.queries.ts';
+import { listReviews } from './review-list.ts';
+import { deleteMine, findMine, respond, toggleHelpful, writeReview } from './reviews.queries.ts';
 
 export function reviewRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /reviews/{productId}', ({ params, query }) => listReviews(db, params.productId, query));
@@ -17,11 +11,11 @@ export function reviewRoutes(api: Api, { db }: Database): void {
   );
 
   route(api, 'GET /reviews/{productId}/mine', ({ caller, params }) =>
-    findMyReview(db, caller.id, params.productId),
+    findMine(db, caller.id, params.productId),
   );
 
   route(api, 'DELETE /reviews/{productId}/mine', ({ caller, params }) =>
-    deleteMyReview(db, caller.id, params.productId),
+    deleteMine(db, caller.id, params.productId),
   );
 
   route(api, 'POST /reviews/{id}/helpful', ({ caller, db: tx, params }) =>
@@ -29,10 +23,10 @@ export function reviewRoutes(api: Api, { db }: Database): void {
   );
 
   route(api, 'POST /reviews/{id}/response', ({ caller, body, params }) =>
-    setResponse(db, caller.id, params.id, body.message),
+    respond(db, caller.id, params.id, body.message),
   );
 
   route(api, 'DELETE /reviews/{id}/response', ({ caller, params }) =>
-    setResponse(db, caller.id, params.id, null),
+    respond(db, caller.id, params.id, null),
   );
 }

@@ -4,7 +4,7 @@ import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { filterConditions } from '../products/product-filter.ts';
+import { matching } from '../products/product-filter.ts';
 import { pageStatement, type Run, readPage } from '../products/product-page.ts';
 import { detailColumns, productTables, toFullProduct } from '../products/product-row.ts';
 
@@ -12,58 +12,55 @@ const myColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']
 
 type MyProductRow = RowOf<typeof myColumns>;
 
-/** Lists a seller's products of every status, the newest first. */
+/** Every product of a person, whatever its status, the latest first. */
 export async function listMyProducts(
   db: Kysely<Schema>,
   personId: string,
   query: Query<'GET /my-products'>,
 ): Promise<Reply<'GET /my-products'>> {
   const start = startOf(query);
-  const statusCondition = query.status ? [statusConditions[query.status]] : [];
-  const isMatch = sql.join(
-    [sql`products.seller_id = ${personId}`, ...statusCondition, ...filterConditions(query)],
-    sql` and `,
-  );
+  const ofStatus = query.status ? [countedAs[query.status]] : [];
+  const mine = sql.join([sql`products.seller_id = ${personId}`, ...ofStatus, ...matching(query)], sql` and `);
   const { rows } = await sql<MyProductRow>`
     select ${myColumns} from products ${productTables}
-    where ${isMatch} and ${isAfter(start, 'products.created_at', 'products.id')}
+    where ${mine} and ${isAfter(start, 'products.created_at', 'products.id')}
     order by products.created_at desc, products.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const countResult = await sql<{ total: number }>`
-    select count(*) as total from products where ${isMatch}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from products where ${mine}`.execute(db);
   const { shown, pagination } = cutBatch(rows, start);
   return {
     products: shown.map(toMyProduct),
-    pagination: { ...pagination, total: countResult.rows[0]?.total ?? 0 },
+    pagination: { ...pagination, total: counted.rows[0]?.total ?? 0 },
   };
 }
 
-/** As cards show it: an active product with no stock left is out of stock. */
-const statusConditions = {
+/** As cards show it: what is on sale and used up is out of stock. */
+const countedAs = {
   active: sql`products.status = 'active' and products.stock is distinct from 0`,
   inactive: sql`products.status = 'inactive'`,
   out_of_stock: sql`(products.status = 'out_of_stock' or products.status = 'active' and products.stock = 0)`,
 };
 
-/** Returns a product page for its seller. Other people's products get a 404. */
+/** One product as its seller sees it, with all that its page shows. Products of others are not found. */
 export async function findMyProduct(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
 ): Promise<MyProductDetails> {
   const run: Run = async (statement) => (await statement.execute(db)).rows;
-  const isOwn = sql`products.id = ${productId} and products.seller_id = ${personId}`;
-  const [first, ...others] = await run(pageStatement(isOwn));
+  const own = sql`products.id = ${productId} and products.seller_id = ${personId}`;
+  const [first, ...others] = await run(pageStatement(own));
   const row = found(first, 'Product not found');
   const page = await readPage(run, row, others);
-  return { ...page, ...sellerFields(row) };
+  return { ...page, ...ofSeller(row) };
 }
 
 function toMyProduct(row: MyProductRow): MyProduct {
-  return { ...toFullProduct(row), ...sellerFields(row) };
+  return { ...toFullProduct(row), ...ofSeller(row) };
 }
 
-/** Fields that only the seller sees. */
-function sellerFields({ all_media, is_hidden }: Pick<MyProductRow, 'all_media' | 'is_hidden'>) {
+/** What nobody else sees. */
+function ofSeller({ all_media, is_hidden }: Pick<MyProductRow, 'all_media' | 'is_hidden'>) {
   return { public_ids: all_media.map(({ id }) => id), isHidden: is_hidden };
 }

@@ -6,8 +6,8 @@ import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { listProducts } from '../products/products.queries.ts';
-import { splitWords, wordQuery } from '../products/search/search-words.ts';
-import { storeConditions } from '../stores/stores.queries.ts';
+import { wordQuery, wordsOf } from '../products/search/search-words.ts';
+import { conditionsOf } from '../stores/store-filter.ts';
 
 type Suggestions = Reply<'GET /suggestions'>;
 
@@ -15,10 +15,10 @@ const productsMax = 5;
 const storesMax = 3;
 const categoriesMax = 2;
 
-/** Visitors on slow networks load one reply for each pause in typing. */
+/** A person with a poor network reads one of these for each pause in typing. */
 const bytesMax = 2000;
 
-/** Suggests products, stores and categories for a search that is being typed. */
+/** What a search that is being typed may lead to. */
 export async function suggest(
   database: Database,
   { campus, search }: Query<'GET /suggestions'>,
@@ -28,10 +28,10 @@ export async function suggest(
     findProducts(database, campus, search),
     findStores(database, campus, search),
   ]);
-  return trimToSize({ products, stores, categories: findCategories(search) });
+  return fitting({ products, stores, categories: findCategories(search) });
 }
 
-/** Finds products with different names: five equal suggestions are useless. */
+/** One of each name: a list that says the same five times helps nobody. */
 async function findProducts(
   database: Database,
   campus: string | undefined,
@@ -52,45 +52,43 @@ async function findStores(
   campus: string | undefined,
   search: string,
 ): Promise<Suggestions['stores']> {
-  const words = splitWords(search);
+  const words = wordsOf(search);
   if (words.length === 0) return [];
-  const onCampus = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
+  const here = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
   const inName = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'any')}::tsquery`;
   const stores = await executeNamed(
     database,
     sql<{ id: string; name: string; slug: string }>`
       select ${storeColumns} from stores
-      where ${sql.join([...storeConditions({ search }), inName, ...onCampus], sql` and `)}
+      where ${sql.join([...conditionsOf({ search }), inName, ...here], sql` and `)}
       order by created_at desc, id desc limit ${sql.lit(storesMax)}`,
   );
   return stores.map(({ id, name, slug }) => ({ _id: id, storeName: name, slug }));
 }
 
-/** Visitors see `farmProduce` as "Farm produce". */
-const categoryWords = tileCategories.map((category) => ({
+/** `farmProduce` is called Farm produce. */
+const spelled = tileCategories.map((category) => ({
   category,
-  words: splitWords(category === 'farmProduce' ? 'Farm produce' : category),
+  words: wordsOf(category === 'farmProduce' ? 'Farm produce' : category),
 }));
 
 function findCategories(search: string): Suggestions['categories'] {
-  const typed = splitWords(search);
-  return categoryWords
+  const typed = wordsOf(search);
+  return spelled
     .filter(
       ({ words }) =>
         typed.length > 0 &&
-        typed.every((typedWord) =>
-          words.some((word) => word.startsWith(typedWord) || typedWord === `${word}s`),
-        ),
+        typed.every((one) => words.some((word) => word.startsWith(one) || one === `${word}s`)),
     )
     .map(({ category }) => category)
     .slice(0, categoriesMax);
 }
 
-/** Drops the last products until the reply is small enough. */
-function trimToSize(suggestions: Suggestions): Suggestions {
+/** Leaves out the last products until the rest is small enough. */
+function fitting(suggestions: Suggestions): Suggestions {
   const { products } = suggestions;
   const size = Buffer.byteLength(JSON.stringify({ success: true, data: suggestions }));
   return size <= bytesMax || products.length === 0
     ? suggestions
-    : trimToSize({ ...suggestions, products: products.slice(0, -1) });
+    : fitting({ ...suggestions, products: products.slice(0, -1) });
 }

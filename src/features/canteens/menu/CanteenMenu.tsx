@@ -1,40 +1,33 @@
-import { Clock, SearchX } from 'lucide';
-import { type MouseEvent, useState } from 'react';
-import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
+import { SearchX } from 'lucide';
+import type { MouseEvent } from 'react';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { useLate } from '../../../ui/useLate.ts';
-import { DeliveryField } from '../order/DeliveryField.tsx';
-import type { OrderEvents } from '../order/useCheckout.ts';
-import { useMenuOrder } from '../order/useMenuOrder.tsx';
-import { CanteenHead, type CanteenHeadProps } from './CanteenHead.tsx';
+import type { OrderEvents } from '../order/order-events.ts';
 import * as css from './CanteenMenu.css.ts';
-import { MenuRow } from './MenuRow.tsx';
-import { OrderBar } from './OrderBar.tsx';
+import { CanteenView } from './CanteenView.tsx';
 import { useCanteen } from './useCanteen.ts';
 
 export interface CanteenMenuProps extends LoadEvents, OrderEvents {
-  /** The id of the canteen, which is the last part of its page's URL. Required. */
+  /** The id of the canteen: the last part of the address of its page. Needed. */
   canteen: string;
-  /** Shows only the dishes in small rows and the order, which asks for the delivery location. */
+  /** Only the dishes, in small rows, and the order. Where it is brought is asked in the order. */
   compact?: boolean;
-  /** Called when Back is pressed. With it, the menu is laid out as a page. */
+  /** Called when Back is pressed. With it the menu is a screen of its own. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const loadCompact = () => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
+const loadCompact = () => import('../compact/CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
 
-/** The error event of a widget without a canteen id. */
+/** Told to a page that names none. */
 const noCanteen = new ApiError('not_found', 404, 'Canteen not found');
 
-/** Shows the menu of a canteen, from which a signed-in person orders. A guest is asked to sign in. */
+/** The menu of a canteen, from which the person who is signed in orders. A guest is asked to sign in. */
 export function CanteenMenu({
   canteen: id,
   compact = false,
@@ -44,14 +37,14 @@ export function CanteenMenu({
   ...loadEvents
 }: CanteenMenuProps) {
   const market = useMarket();
-  const layout = onBack ? 'page' : 'widget';
+  const place = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
-  const compactMenu = useLate(compact, loadCompact);
+  const small = useLate(compact, loadCompact);
   useLoadEvents(data, id ? error : noCanteen, loadEvents);
-  if (data && compactMenu.Content) {
+  if (data && small.Content) {
     return (
       <div className={css.container}>
-        <compactMenu.Content
+        <small.Content
           key={data.canteen._id}
           {...data}
           onCheckout={onCheckout}
@@ -66,7 +59,7 @@ export function CanteenMenu({
         <CanteenView
           key={data.canteen._id}
           {...data}
-          layout={layout}
+          place={place}
           onBack={onBack}
           onCheckout={onCheckout}
           onOrderPlaced={onOrderPlaced}
@@ -76,18 +69,18 @@ export function CanteenMenu({
   }
   return (
     <div className={css.container}>
-      {layout === 'page' && <h1 className={hidden}>Canteen</h1>}
-      {(error && error.status !== 404) || compactMenu.hasFailed ? (
+      {place === 'page' && <h1 className={hidden}>Canteen</h1>}
+      {(error && error.status !== 404) || small.hasFailed ? (
         <LoadError
           title="Error loading canteen"
           error={error}
-          isRetrying={isLoading || compactMenu.isLoading}
-          onRetry={error ? retry : compactMenu.retry}
+          isRetrying={isLoading || small.isLoading}
+          onRetry={error ? retry : small.retry}
         >
           Failed to load the menu. Please try again.
         </LoadError>
       ) : data || (isLoading && !error) ? (
-        <CanteenSkeleton layout={compact ? 'compact' : layout} />
+        <CanteenSkeleton place={compact ? 'compact' : place} />
       ) : (
         <EmptyState
           icon={SearchX}
@@ -101,100 +94,27 @@ export function CanteenMenu({
   );
 }
 
-function CanteenSkeleton({ layout }: { layout: keyof typeof css.frames | 'compact' }) {
+/** Boxes in the places of a canteen that is on its way. */
+function CanteenSkeleton({ place }: { place: keyof typeof css.frames | 'compact' }) {
   return (
-    <div className={layout === 'compact' ? css.compactSkeleton : css.frames[layout]} aria-busy="true">
+    <div className={place === 'compact' ? css.compactPlace : css.frames[place]} aria-busy="true">
       <p className={hidden} role="status">
         Loading canteen
       </p>
-      {layout !== 'compact' && (
+      {place !== 'compact' && (
         <>
-          <span className={css.headSkeleton} />
+          <span className={css.headPlace} />
           <div className={css.body} aria-hidden="true">
-            <span className={css.fieldSkeleton} />
-            <span className={css.chipsSkeleton} />
+            <span className={css.fieldPlace} />
+            <span className={css.chipsPlace} />
             <div className={css.menu}>
               {[0, 1, 2, 3].map((row) => (
-                <span key={row} className={css.rowSkeleton} />
+                <span key={row} className={css.rowPlace} />
               ))}
             </div>
           </div>
         </>
       )}
-    </div>
-  );
-}
-
-interface CanteenViewProps
-  extends Reply<'GET /canteens/{id}'>,
-    OrderEvents,
-    Pick<CanteenHeadProps, 'layout' | 'onBack'> {}
-
-const categoryOrder: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1, Combo: 2, Breakfast: 3 };
-
-/** A loaded canteen: its head, its menu and the order. */
-function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...events }: CanteenViewProps) {
-  const [category, setCategory] = useState<MenuItem['category']>();
-  const { menuRef, order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
-    canteen,
-    menu,
-    deliveryLocations,
-    ...events,
-  });
-  const categories = [...new Set(menu.map((item) => item.category))].sort(
-    (a, b) => categoryOrder[a] - categoryOrder[b],
-  );
-  const shown = menu.filter((item) => category === undefined || item.category === category);
-
-  return (
-    <div className={css.frames[layout]} ref={menuRef} tabIndex={-1}>
-      <CanteenHead canteen={canteen} layout={layout} onBack={onBack} />
-      <div className={css.body}>
-        {isOpen ? (
-          <div className={css.delivery}>
-            <DeliveryField
-              look="page"
-              isBehind={sheet.isOpen}
-              locations={deliveryLocations}
-              value={order.place}
-              onChange={order.setPlace}
-            />
-          </div>
-        ) : (
-          <p className={css.closed} role="status">
-            <Icon of={Clock} size={20} className={css.closedIcon} />
-            <span>
-              <strong className={css.closedTitle}>Closed now</strong>
-              You can read the menu, and order when the canteen opens.
-            </span>
-          </p>
-        )}
-        {categories.length > 1 && (
-          <ChipRow label="Menu">
-            {[undefined, ...categories].map((name) => (
-              <Chip key={name ?? 'all'} selected={name === category} onPress={() => setCategory(name)}>
-                {name ?? 'All'}
-              </Chip>
-            ))}
-          </ChipRow>
-        )}
-        <ul className={css.menu}>
-          {shown.map((item, index) => (
-            <MenuRow
-              key={item._id}
-              item={item}
-              heading={layout === 'page' ? 'h2' : 'h3'}
-              eager={layout === 'page' && index < 2}
-              quantity={isOpen ? order.quantityOf(item._id) : 0}
-              onChange={isOpen ? (quantity) => setQuantity(item._id, quantity) : undefined}
-            />
-          ))}
-        </ul>
-        {isOpen && (
-          <OrderBar look="floating" lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />
-        )}
-      </div>
-      {dialogs}
     </div>
   );
 }

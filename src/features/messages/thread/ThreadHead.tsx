@@ -13,19 +13,19 @@ import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
 import { accountDeleted } from '../read-message.ts';
 import * as css from './ThreadHead.css.ts';
-import { useBlock } from './useOpenThread.ts';
+import { useBlock } from './useBlock.ts';
 
 export interface ThreadHeadProps {
-  /** Undefined until it is loaded, and if there is no such thread. */
+  /** Left out until it is known, and where there is no such thread. */
   other: Thread['other'] | undefined;
-  /** Undefined if the two have never written. */
+  /** Left out where the two have not written yet. */
   thread: Thread | undefined;
-  /** The URL of Back. */
+  /** Where Back leads. */
   backTo: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** The head of a thread: Back in narrow containers, the other person's name, and a menu to block or report them. */
+/** Who a thread is with, the way back on narrow places, and what can be done about that person. */
 export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
   return (
     <header className={css.head}>
@@ -35,7 +35,7 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
       {other && (
         <>
           <Face name={other.name} picture={other.avatar} />
-          <div className={css.text}>
+          <div className={css.words}>
             <h2 className={css.name}>{other.name}</h2>
             {other.verificationLevel && (
               <p className={css.verified}>

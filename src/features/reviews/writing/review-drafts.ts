@@ -1,7 +1,7 @@
 import type { Market } from '../../../core/market.ts';
 import { asRaw, asText } from '../../../core/parse-json.ts';
 
-/** An unsent review. */
+/** A review that was begun. */
 export interface ReviewDraft {
   rating: number | null;
   comment: string;
@@ -9,21 +9,21 @@ export interface ReviewDraft {
 
 const key = 'product-reviews';
 
-/** Reads the signed-in person's drafts, by product id. Signing out deletes them. */
+/** The drafts of the person who is signed in, by the product's id. All of it goes when they sign out. */
 function readAll(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
   const { personId } = market.session.state();
-  // Not in embeds: the host page's scripts could read the storage.
+  // The storage of somebody else's page is read by that page's scripts.
   if (!personId || !market.session.rules.begin) return undefined;
-  let stored: Record<string, unknown> = {};
+  let kept: Record<string, unknown> = {};
   try {
-    stored = asRaw(JSON.parse(market.storage.read(key) ?? '{}'));
+    kept = asRaw(JSON.parse(market.storage.read(key) ?? '{}'));
   } catch {
-    // Invalid JSON counts as no drafts.
+    // Something else has written it.
   }
-  return { personId, drafts: stored.personId === personId ? asRaw(stored.drafts) : {} };
+  return { personId, drafts: kept.personId === personId ? asRaw(kept.drafts) : {} };
 }
 
-/** Reads the person's draft of a review. */
+/** What the person had begun to write of a product. */
 export function readDraft(market: Market, productId: string): ReviewDraft | undefined {
   const raw = readAll(market)?.drafts[productId];
   if (!raw) return undefined;
@@ -34,12 +34,12 @@ export function readDraft(market: Market, productId: string): ReviewDraft | unde
   };
 }
 
-/** Stores the draft of a review, or deletes it. */
-export function storeDraft(market: Market, productId: string, draft: ReviewDraft | undefined): void {
-  const stored = readAll(market);
-  if (!stored) return;
-  const { [productId]: _, ...others } = stored.drafts;
+/** Keeps what is being written of a product, or forgets it. */
+export function keepDraft(market: Market, productId: string, draft: ReviewDraft | undefined): void {
+  const kept = readAll(market);
+  if (!kept) return;
+  const { [productId]: _, ...others } = kept.drafts;
   const drafts = draft ? { ...others, [productId]: draft } : others;
   if (Object.keys(drafts).length === 0) market.storage.remove(key);
-  else market.storage.write(key, JSON.stringify({ personId: stored.personId, drafts }));
+  else market.storage.write(key, JSON.stringify({ personId: kept.personId, drafts }));
 }

@@ -8,39 +8,39 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import { startOutbox } from '../../outbox/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 
-type ReviewInput = Input<'POST /reviews/{productId}'>;
+type Written = Input<'POST /reviews/{productId}'>;
 
-/** Sends a review and shows the result in a toast. Calls `onSent` when it was sent, or queued until the network is back. */
+/** Sends a review, and says how that went. `onSent` is called when the market has it, or it waits for the network. */
 export function useWriteReview(
   { askAgain }: Pick<SignInRequirement, 'askAgain'>,
-  onSent: (isQueued: boolean) => void,
-): { isSending: boolean; send(input: ReviewInput): void } {
+  onSent: (isWaiting: boolean) => void,
+): { isSending: boolean; send(written: Written): void } {
   const market = useMarket();
-  const startToast = useToast('review');
+  const say = useToast('review');
   const [isSending, setSending] = useState(false);
   const post = useSendOrQueue('POST /reviews/{productId}');
 
-  const send = async (input: ReviewInput): Promise<void> => {
+  const send = async (written: Written): Promise<void> => {
     if (isSending) return;
-    const showToast = startToast();
+    const tell = say();
     setSending(true);
     try {
       startOutbox(market);
-      const sent = await post(input);
-      const isQueued = sent === 'waiting';
-      showToast(isQueued ? queuedToast : { title: 'Review submitted' });
-      onSent(isQueued);
+      const sent = await post(written);
+      const isWaiting = sent === 'waiting';
+      tell(isWaiting ? waits : { title: 'Review submitted' });
+      onSent(isWaiting);
     } catch (error) {
-      if (!askAgain(error, () => void send(input)))
-        showToast({ ...notSubmitted, text: serverWords(error, 'Please try again later.') });
+      if (!askAgain(error, () => void send(written)))
+        tell({ ...notSubmitted, text: serverWords(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }
   };
-  return { isSending, send: (input) => void send(input) };
+  return { isSending, send: (written) => void send(written) };
 }
 
-const queuedToast: ToastMessage = {
+const waits: ToastMessage = {
   title: 'You seem to be offline',
   text: 'Your review is kept, and goes out when the network is back.',
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { entriesToDrop, type KeptEntry } from '../../../../site/app/worker/eviction.ts';
-import { isPublicAnswer, kindOf, mayKeep } from '../../../../site/app/worker/request-strategy.ts';
+import { type CacheEntry, entriesToEvict } from '../../../../site/app/worker/caches.ts';
+import { cacheFor, isPublicResponse, mayCache } from '../../../../site/app/worker/request-strategy.ts';
 
 const site = 'https://market.example';
 
 describe('what the worker takes on', () => {
   const ask = (path: string, more: Record<string, unknown> = {}) =>
-    kindOf(
+    cacheFor(
       {
         method: 'GET',
         url: new URL(path, site).href,
@@ -15,7 +15,7 @@ describe('what the worker takes on', () => {
         cache: 'default',
         headers: new Headers(),
         ...more,
-      } as Parameters<typeof kindOf>[0],
+      } as Parameters<typeof cacheFor>[0],
       site,
     );
 
@@ -45,42 +45,49 @@ describe('what the worker takes on', () => {
 });
 
 test('pages keep answers that are for everybody', () => {
-  expect(isPublicAnswer('/api/all-products?campus=x')).toBe(true);
-  expect(isPublicAnswer('/api/events?x=1')).toBe(false);
-  expect(isPublicAnswer('/api/verify-token')).toBe(false);
-  expect(isPublicAnswer('/api/auth/result')).toBe(false);
-  expect(isPublicAnswer('/api/authors')).toBe(true);
-  expect(isPublicAnswer('/product/1')).toBe(false);
+  expect(isPublicResponse('/api/all-products?campus=x')).toBe(true);
+  expect(isPublicResponse('/api/events?x=1')).toBe(false);
+  expect(isPublicResponse('/api/verify-token')).toBe(false);
+  expect(isPublicResponse('/api/auth/result')).toBe(false);
+  expect(isPublicResponse('/api/authors')).toBe(true);
+  expect(isPublicResponse('/product/1')).toBe(false);
 });
 
 test('keeps whole good answers that may be kept, and no page of a network in between', () => {
   const answer = (status: number, headers: Record<string, string>) =>
     new Response(status === 204 ? null : '', { status, headers });
   const json = { 'content-type': 'application/json' };
-  expect(mayKeep('answers', '/api/config', answer(200, { ...json, 'cache-control': 'no-cache' }))).toBe(true);
-  expect(mayKeep('answers', '/api/config', answer(200, { ...json, 'cache-control': 'no-store' }))).toBe(
+  expect(mayCache('answers', '/api/config', answer(200, { ...json, 'cache-control': 'no-cache' }))).toBe(
+    true,
+  );
+  expect(mayCache('answers', '/api/config', answer(200, { ...json, 'cache-control': 'no-store' }))).toBe(
     false,
   );
-  expect(mayKeep('answers', '/api/config', answer(401, json))).toBe(false);
-  expect(mayKeep('answers', '/api/config', answer(200, { 'content-type': 'text/html' }))).toBe(false);
-  expect(mayKeep('files', '/assets/a.js', answer(200, { 'content-type': 'text/html' }))).toBe(false);
-  expect(mayKeep('files', '/assets/shell.html', answer(200, { 'content-type': 'text/html' }))).toBe(true);
-  expect(mayKeep('pages', '/cart', answer(200, { 'content-type': 'text/html' }))).toBe(true);
-  expect(mayKeep('pictures', '/media/1/240.webp', answer(200, { 'content-type': 'image/webp' }))).toBe(true);
-  expect(mayKeep('pictures', '/media/1/240.webp', answer(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(mayCache('answers', '/api/config', answer(401, json))).toBe(false);
+  expect(mayCache('answers', '/api/config', answer(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(mayCache('files', '/assets/a.js', answer(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(mayCache('files', '/assets/shell.html', answer(200, { 'content-type': 'text/html' }))).toBe(true);
+  expect(mayCache('pages', '/cart', answer(200, { 'content-type': 'text/html' }))).toBe(true);
+  expect(mayCache('pictures', '/media/1/240.webp', answer(200, { 'content-type': 'image/webp' }))).toBe(true);
+  expect(mayCache('pictures', '/media/1/240.webp', answer(200, { 'content-type': 'text/html' }))).toBe(false);
   const redirected = Object.defineProperty(answer(200, json), 'redirected', { value: true });
-  expect(mayKeep('answers', '/api/config', redirected)).toBe(false);
+  expect(mayCache('answers', '/api/config', redirected)).toBe(false);
 });
 
 describe('what has to go', () => {
-  const entry = (kind: KeptEntry['kind'], address: string, keptAt: number, bytes = 100_000): KeptEntry => ({
+  const entry = (
+    kind: CacheEntry['kind'],
+    address: string,
+    storedAt: number,
+    bytes = 100_000,
+  ): CacheEntry => ({
     kind,
     address,
-    keptAt,
+    storedAt,
     bytes,
   });
-  const dropped = (entries: KeptEntry[], bytes: number, count = {}) =>
-    entriesToDrop(entries, { bytes, count }, (address) => address.startsWith('/assets/new')).map(
+  const dropped = (entries: CacheEntry[], bytes: number, count = {}) =>
+    entriesToEvict(entries, { bytes, count }, (address) => address.startsWith('/assets/new')).map(
       ({ address }) => address,
     );
 

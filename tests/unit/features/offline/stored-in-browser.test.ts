@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cacheNames, type Kind } from '../../../../site/app/worker/cache-names.ts';
 import {
-  dropFilesExcept,
-  findKept,
-  keep,
-  keepWithinLimits,
-  noteKept,
-} from '../../../../site/app/worker/keep.ts';
+  countBytes,
+  deleteFilesExcept,
+  evict,
+  findCached,
+  store,
+} from '../../../../site/app/worker/caches.ts';
 
 const site = 'https://market.example';
 
@@ -58,8 +58,8 @@ beforeEach(async () => {
   isBlocked = false;
   kept.clear();
   // What an earlier test has added is measured.
-  noteKept(500_000);
-  await keepWithinLimits(isNeeded);
+  countBytes(500_000);
+  await evict(isNeeded);
   measured = 0;
 });
 
@@ -70,46 +70,46 @@ const answer = (bytes: number) =>
 
 test('an answer of a million bytes is kept with its size and its time, and a larger one is not', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'] });
-  expect(await keep('answers', '/api/a', answer(1_000_000))).toBe(1_000_000);
+  expect(await store('answers', '/api/a', answer(1_000_000))).toBe(1_000_000);
   vi.useRealTimers();
-  expect(await keep('answers', '/api/b', answer(1_000_001))).toBe(0);
+  expect(await store('answers', '/api/b', answer(1_000_001))).toBe(0);
   expect(addressesOf('answers')).toEqual(['/api/a']);
-  const found = await findKept('answers', '/api/a');
+  const found = await findCached('answers', '/api/a');
   expect(Object.fromEntries(found?.headers ?? [])).toEqual({
     'content-type': 'application/json',
     'x-kept': '1700000000000 1000000',
   });
-  expect(await findKept('pages', '/api/a')).toBeUndefined();
+  expect(await findCached('pages', '/api/a')).toBeUndefined();
 });
 
 test('all is measured again after half a million new bytes, and not before', async () => {
-  noteKept(499_999);
-  await keepWithinLimits(isNeeded);
+  countBytes(499_999);
+  await evict(isNeeded);
   expect(measured).toBe(0);
-  await keep('answers', '/api/a', answer(1));
-  await keepWithinLimits(isNeeded);
+  await store('answers', '/api/a', answer(1));
+  await evict(isNeeded);
   expect(measured).toBe(1);
-  await keepWithinLimits(isNeeded);
+  await evict(isNeeded);
   expect(measured).toBe(1);
 });
 
 test('a browser that is full keeps nothing more, and room is made at once for the next', async () => {
   isFull = true;
-  expect(await keep('answers', '/api/a', answer(1))).toBe(0);
+  expect(await store('answers', '/api/a', answer(1))).toBe(0);
   isFull = false;
-  await keepWithinLimits(isNeeded);
+  await evict(isNeeded);
   expect(measured).toBe(1);
 });
 
 test('a browser that lets nobody keep anything finds nothing, and all is well once it does', async () => {
   isBlocked = true;
-  noteKept(500_000);
-  expect(await keep('answers', '/api/a', answer(1))).toBe(0);
-  expect(await findKept('answers', '/api/a')).toBeUndefined();
-  await keepWithinLimits(isNeeded);
+  countBytes(500_000);
+  expect(await store('answers', '/api/a', answer(1))).toBe(0);
+  expect(await findCached('answers', '/api/a')).toBeUndefined();
+  await evict(isNeeded);
   isBlocked = false;
-  noteKept(500_000);
-  await Promise.all([keepWithinLimits(isNeeded), keepWithinLimits(isNeeded)]);
+  countBytes(500_000);
+  await Promise.all([evict(isNeeded), evict(isNeeded)]);
   expect(measured).toBe(1);
 });
 
@@ -121,8 +121,8 @@ test('thirty pages, 200 answers and 400 pictures stay, the newest', async () => 
       cacheOf(cacheNames[kind as Kind]).set(`/${kind}/${number}?of=1`, new Response('x', { headers }));
     }
   }
-  noteKept(500_000);
-  await keepWithinLimits(isNeeded);
+  countBytes(500_000);
+  await evict(isNeeded);
   for (const [kind, most] of Object.entries(counts)) {
     const addresses = addressesOf(kind as Kind);
     expect(addresses).toHaveLength(most);
@@ -138,8 +138,8 @@ test('fourteen million bytes stay, and code of this build stays also where it is
   // Without a note it counts as old, and as large as anything may be.
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.pages).set('/unknown', new Response('x'));
-  noteKept(500_000);
-  await keepWithinLimits(isNeeded);
+  countBytes(500_000);
+  await evict(isNeeded);
   expect(addressesOf('files')).toEqual(['/assets/new.js']);
   expect(addressesOf('pages')).toEqual([]);
   expect(addressesOf('answers')).toHaveLength(12);
@@ -149,6 +149,6 @@ test('fourteen million bytes stay, and code of this build stays also where it is
 test('a new build drops the code of the one before', async () => {
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.files).set('/assets/old.js', new Response('x'));
-  await dropFilesExcept(isNeeded);
+  await deleteFilesExcept(isNeeded);
   expect(addressesOf('files')).toEqual(['/assets/new.js']);
 });

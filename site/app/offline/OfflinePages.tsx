@@ -1,0 +1,92 @@
+import { useSession } from 'campus-market';
+import { Link } from 'campus-market/ui';
+import { useEffect, useState } from 'react';
+import { cacheNames } from '../worker/cache-names.ts';
+import { list } from './OfflinePages.css.ts';
+
+export interface OfflinePage {
+  href: string;
+  name: string;
+}
+
+const publicPages: OfflinePage[] = [
+  { href: '/', name: 'Home' },
+  { href: '/cart', name: 'Cart' },
+];
+const ownPages: OfflinePage[] = [
+  { href: '/favorites', name: 'Favorites' },
+  { href: '/messages', name: 'Messages' },
+];
+
+/** Links to the pages that can be opened offline, because this browser has stored their contents. */
+export function OfflinePages() {
+  const [cached, setCached] = useState<OfflinePage[]>([]);
+  useEffect(() => {
+    findCachedPages().then(setCached, () => {}); // Browsers offer no caches without TLS.
+  }, []);
+  // For a guest they lead to the sign-in, which needs a network.
+  const pages = useSession().status === 'guest' ? publicPages : [...publicPages, ...ownPages];
+  const links = [...pages.filter(({ href }) => href !== location.pathname), ...cached];
+  return (
+    <div className={list}>
+      <p>You can still open:</p>
+      <ul>
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <Link look="standalone" href={href}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const cachedPagesMax = 5;
+
+/** Pages of one thing. The pages of lists are in the navigation. */
+const detailPage = /^\/(product|store|seller|farmer|canteen)\/[^/]+$/;
+const productResponse = /^\/api\/product-details\/([^/]+)$/;
+
+/** Returns the cached pages of single things, the newest first: their HTML, and products that were opened from a list. */
+export async function findCachedPages(): Promise<OfflinePage[]> {
+  const entries = [
+    ...(await findEntries(cacheNames.pages, detailPage)),
+    ...(await findEntries(cacheNames.answers, productResponse)),
+  ].sort((a, b) => b.cachedAt - a.cachedAt);
+  const pages = new Map<string, OfflinePage>();
+  for (const { pathname, response } of entries) {
+    const [, product] = productResponse.exec(pathname) ?? [];
+    const href = product ? `/product/${product}` : pathname;
+    if (pages.has(href) || href === location.pathname) continue;
+    const name = product
+      ? (await response.json()).data?.product?.productName
+      : getTitle(await response.text());
+    if (name) pages.set(href, { href, name: String(name) });
+    if (pages.size === cachedPagesMax) break;
+  }
+  return [...pages.values()];
+}
+
+async function findEntries(cacheName: string, wanted: RegExp) {
+  const cache = await caches.open(cacheName);
+  const urls = (await cache.keys())
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => wanted.test(pathname));
+  const entries = await Promise.all(
+    urls.map(async ({ href, pathname }) => ({
+      pathname,
+      response: await cache.match(href, { ignoreVary: true }),
+    })),
+  );
+  return entries.flatMap(({ pathname, response }) =>
+    response
+      ? [{ pathname, response, cachedAt: Number.parseInt(response.headers.get('x-kept') ?? '0', 10) }]
+      : [],
+  );
+}
+
+/** Returns the title of a page without the name of the site. */
+const getTitle = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').title.replace(/ \| Campus Market$/, '');

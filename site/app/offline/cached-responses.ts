@@ -1,0 +1,20 @@
+import { findCached, store } from '../worker/caches.ts';
+import type { MessageToWorker } from '../worker/messages.ts';
+import { isPublicResponse, mayCache } from '../worker/request-strategy.ts';
+
+// Responses that are the same for every visitor. They are in a cache of the service worker, which evicts the oldest.
+
+const toAddress = (url: string) => {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+};
+
+export async function storeResponse(url: string, _: RequestInit, response: Response): Promise<void> {
+  const address = toAddress(url);
+  if (!isPublicResponse(address) || !mayCache('answers', address, response)) return;
+  const bytes = await store('answers', address, response);
+  navigator.serviceWorker.controller?.postMessage({ type: 'kept', bytes } satisfies MessageToWorker);
+}
+
+export const findResponse = (url: string): Promise<Response | undefined> =>
+  findCached('answers', toAddress(url));

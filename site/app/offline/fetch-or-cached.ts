@@ -1,0 +1,60 @@
+import { isServerUnreachable } from './reachability.ts';
+
+/** In milliseconds: how long a request may take while the server is known to be unreachable. */
+const unreachableTimeoutMs = 4000;
+
+/** The user's own reads that are stored here for offline use. Messages are stored by their feature. */
+const ownReads = /^\/api\/(add-)?favorites(\/|$)/;
+
+interface ResponseStore {
+  storeResponse(url: string, init: RequestInit, response: Response): Promise<void>;
+  findResponse(url: string, init: RequestInit): Promise<Response | undefined>;
+}
+
+function getStore(
+  url: string,
+  { method = 'GET', headers = {} }: RequestInit,
+): (() => Promise<ResponseStore>) | undefined {
+  if (ownReads.test(url)) return () => import('./stored-favorites.ts');
+  // A response to a token is for one user. Without a service worker (bots, or by the visitor's settings) nothing is cached.
+  const isPublic = method === 'GET' && !('authorization' in headers) && navigator.serviceWorker?.controller;
+  return isPublic ? () => import('./cached-responses.ts') : undefined;
+}
+
+/**
+ * Fetches from the server, and while it is unreachable returns the stored response. The page does this and not the service
+ * worker, because the worker's caches must not contain private responses, and because an error must be shown as long as
+ * there is a network.
+ */
+export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Response> {
+  const request = fetch(url, init);
+  const loadStore = getStore(url, init);
+  if (!loadStore) return request;
+  const find = async () => {
+    const stored = await loadStore().then(
+      ({ findResponse }) => findResponse(url, init),
+      () => undefined,
+    );
+    return stored ?? request;
+  };
+  const first = isServerUnreachable() ? Promise.race([request, timeout()]) : request;
+  return first.then(
+    (response) => {
+      if (!response) return find();
+      // Not awaited: storing must not delay the response.
+      const copy = response.clone();
+      loadStore().then(
+        ({ storeResponse }) => storeResponse(url, init, copy),
+        () => {},
+      );
+      return response;
+    },
+    (error) => {
+      if (isServerUnreachable()) return find();
+      throw error;
+    },
+  );
+}
+
+const timeout = () =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, unreachableTimeoutMs, undefined));

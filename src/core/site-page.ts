@@ -1,0 +1,57 @@
+import type { ApiError } from './client.ts';
+import type { Market } from './market.ts';
+
+// What the server of our own site needs to know about a page. Widgets on other pages load none of it.
+
+/** The address of a page. */
+export interface PageAddress {
+  /** The variable parts of the path, such as the id of a product. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** True when the address names a campus that does not exist. */
+  isCampusUnknown: boolean;
+}
+
+/** The contents of a page's `<head>`, for browser tabs, search engines and link previews in chats. */
+export interface PageHead {
+  title: string;
+  /** The title in a link preview. Default: `title`. */
+  sharedTitle?: string;
+  description: string;
+  /** The canonical path of this page. */
+  path: string;
+  /** The path of a picture of 1200 × 630 pixels. */
+  image?: string;
+  /** Returns the page's schema.org data for search engines. `absolute` turns a path into a full URL. */
+  data?(absolute: (path: string) => string): object;
+  /** 404 when the page does not exist, 503 when the server cannot tell at the moment. */
+  status?: 404 | 503;
+}
+
+/** What the server does for a page. The code for browsers leaves it out. */
+export interface PageOnServer<Loaded = unknown> {
+  /**
+   * Loads the page's data before the server renders it. The browser asks again if this fails. `campus` is the campus for
+   * which the page is rendered. Pages of a signed-in user load nothing here.
+   */
+  load?(market: Market, address: PageAddress, campus: string | undefined): Promise<Loaded>;
+  /** `loaded` is the result of `load`, or its error. */
+  head(address: PageAddress, loaded: Loaded | ApiError): PageHead;
+}
+
+/** What a load function returns in the end. */
+export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>;
+
+/** A malformed id is refused with 400: nothing exists at such an address. An unknown campus is refused with 400 too. */
+const isMissing = (error: ApiError) => error.status === 404 || (error.status === 400 && !error.fields.campus);
+
+/** Returns the head of a page whose subject does not exist or did not load. `noun` names the subject, such as `Store`. */
+export function missingHead(error: ApiError, noun: string, path: string): PageHead {
+  return isMissing(error)
+    ? { title: `${noun} not found`, description: '', path, status: 404 }
+    : { title: noun, description: '', path, status: 503 };
+}
+
+/** Returns the path of the variant of one of our pictures that link previews use. */
+export const previewPicture = (picture: string | null | undefined) =>
+  picture?.replace(/\/\d+\.webp$/, '/og.jpg');

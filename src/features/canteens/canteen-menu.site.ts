@@ -1,0 +1,20 @@
+import { formatNaira } from '../../contract/shared/naira.ts';
+import { ApiError } from '../../core/client.ts';
+import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { loadCanteen } from './load-canteens.ts';
+
+export const canteenOnServer: PageOnServer<Loaded<typeof loadCanteen>> = {
+  load: (market, { params }, campus) => loadCanteen(market, params.id ?? '', campus),
+  head({ params }, loaded) {
+    const path = `/canteen/${encodeURIComponent(params.id ?? '')}`;
+    if (loaded instanceof ApiError) return missingHead(loaded, 'Canteen', path);
+    const { canteen, menu } = loaded;
+    const dishes = menu.map(({ name, price }) => `${name} ${formatNaira(price)}`).join(', ');
+    return {
+      title: canteen.name,
+      description: `${canteen.subtitle}. ${canteen.location}. ${dishes}`.slice(0, 200),
+      path,
+      image: previewPicture(canteen.media[0]?.url),
+    };
+  },
+};

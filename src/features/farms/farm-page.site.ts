@@ -1,0 +1,36 @@
+import { ApiError } from '../../core/client.ts';
+import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { readSearch } from '../../core/url-filter.ts';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { loadFarm } from './load-farms.ts';
+import { useFarm } from './useFarm.ts';
+
+/** Returns the title of a farm's page on our site, and whether the visitor is redirected because it did not load. */
+export function useFarmPage(key: string, search: string | undefined) {
+  const { farm, error, isLoading } = useFarm({ farm: key, campus: useCampusId(), search });
+  const isLeaving = useLeaveAfterError(
+    { error: farm || error?.fields.campus ? undefined : error, isLoading },
+    {
+      toast: { title: 'Error loading farmer', text: 'Failed to load farmer details. Please try again.' },
+      to: '/farmers-market',
+    },
+  );
+  return { title: farm?.storeName, isLeaving };
+}
+
+export const farmOnServer: PageOnServer<Loaded<typeof loadFarm>> = {
+  load: (market, { params, query }, campus) =>
+    loadFarm(market, { farm: params.farm ?? '', campus, search: readSearch(query) }),
+  head({ params }, loaded) {
+    const path = `/farmer/${encodeURIComponent(params.farm ?? '')}`;
+    if (loaded instanceof ApiError) return missingHead(loaded, 'Farmer', path);
+    const { storeName, storeDescription, storeBanner, coverUrl } = loaded.farm;
+    return {
+      title: storeName,
+      description: storeDescription.slice(0, 200) || `What ${storeName} harvests.`,
+      path,
+      image: previewPicture(storeBanner ?? coverUrl ?? loaded.products[0]?.media[0]?.url),
+    };
+  },
+};

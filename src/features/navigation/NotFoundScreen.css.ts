@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../ui/theme/tokens.ts';
+
+/** Centers the contents in the screen below the header. */
+export const notFound = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  minHeight: 'calc(100svh - 170px)',
+  padding: `${theme.space[6]} 0`,
+  textAlign: 'center',
+});
+
+export const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  width: '112px',
+  height: '112px',
+  marginBlockEnd: theme.space[4],
+  borderRadius: theme.radius.full,
+  background: theme.color.hero,
+  color: theme.color.accent,
+});
+
+export const heading = style({ margin: 0, font: `800 22px/28px ${theme.font}`, letterSpacing: '-.02em' });
+
+export const text = style({
+  margin: `${theme.space[1]} 0 ${theme.space[6]}`,
+  color: theme.color.textMuted,
+  textWrap: 'balance',
+});
+
+export const search = style({
+  width: 'min(400px, 100%)',
+  marginBlockEnd: theme.space[4],
+  textAlign: 'start',
+});
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.space[3],
+});

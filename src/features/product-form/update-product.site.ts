@@ -1,0 +1,14 @@
+import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { useMyProduct } from './useMyProduct.ts';
+
+/** Returns whether the seller is redirected because the product to change did not load. */
+export function useLeaveUpdateProduct(productId: string): boolean {
+  const { data, error, isLoading } = useMyProduct(productId);
+  return useLeaveAfterError(
+    { error: data ? undefined : error, isLoading },
+    {
+      toast: { title: 'Error loading product', text: 'Failed to load product details. Please try again.' },
+      to: '/my-goods',
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { formatNaira } from '../../contract/shared/naira.ts';
+import type { ProductDetails } from '../../contract/shared/types.ts';
+import { ApiError } from '../../core/client.ts';
+import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { loadProduct } from './details/load-product.ts';
+import { useProduct } from './details/useProduct.ts';
+
+const notFound = {
+  title: 'Product not found',
+  text: "The product you're looking for could not be found.",
+};
+const failed = {
+  title: 'Error loading product',
+  text: 'Failed to load product details. Please try again later.',
+};
+
+/** Returns the title of a product's page on our site, and whether the visitor is redirected because it did not load. */
+export function useProductPage(id: string) {
+  const { data, error, isLoading } = useProduct(id);
+  const isLeaving = useLeaveAfterError(
+    { error, isLoading },
+    { toast: error?.status === 404 ? notFound : failed, to: '/' },
+  );
+  return { title: data?.productName, isLeaving };
+}
+
+export const productOnServer: PageOnServer<Loaded<typeof loadProduct>> = {
+  load: (market, { params }) => loadProduct(market, params.id ?? ''),
+  head({ params }, loaded) {
+    const path = `/product/${encodeURIComponent(params.id ?? '')}`;
+    if (loaded instanceof ApiError) return missingHead(loaded, 'Product', path);
+    const { product } = loaded;
+    const price = formatNaira(product.productPrice);
+    const sellerName = product.storeName ?? product.seller.name;
+    return {
+      title: product.productName,
+      sharedTitle: `${product.productName}, ${price}`,
+      description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
+      path,
+      image: previewPicture(product.productImages[0]),
+      data: (absolute) => schemaOrgProduct(product, absolute),
+    };
+  },
+};
+
+/** Returns a product in the vocabulary of schema.org. */
+function schemaOrgProduct(product: ProductDetails, absolute: (path: string) => string): object {
+  const { _id, productName, productPrice, rating, reviewCount, reviews, storeName, seller } = product;
+  const url = absolute(`/product/${encodeURIComponent(_id)}`);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: productName,
+    description: product.productDescription || undefined,
+    category: product.category,
+    sku: _id,
+    url,
+    image: product.productImages.map(absolute),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: productPrice,
+      priceCurrency: 'NGN',
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': storeName ? 'Store' : 'Person', name: storeName ?? seller.name },
+    },
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      review: reviews
+        .filter((review) => review.rating !== null)
+        .map((review) => ({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: review.userName },
+          datePublished: review.date.slice(0, 10) || undefined,
+          reviewBody: review.comment,
+          reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+        })),
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { useUser } from './useUser.ts';
+
+/**
+ * Returns a function that saves the chosen campus to the profile of a signed-in visitor, so that the two never differ. It
+ * returns a function that shows the result in a toast.
+ */
+export function useSaveCampus(): () => () => void {
+  const { campus, session, send } = useMarket();
+  const { retry: reloadUser } = useUser();
+  return () => {
+    const chosen = campus.getChosen();
+    const saved =
+      chosen && session.state().status === 'signed-in'
+        ? send('PUT /user', { body: { campus: chosen } }).then(reloadUser)
+        : Promise.resolve();
+    // It may fail before the caller asks for the result, and an unhandled rejection would be reported as a crash.
+    saved.catch(() => {});
+    return () =>
+      void saved.then(
+        () => showLateToast({ title: 'Campus updated' }),
+        (error) => isSignedOut(error) || showLateToast(updateFailed),
+      );
+  };
+}
+
+const updateFailed = {
+  kind: 'destructive',
+  title: 'Update Failed',
+  text: 'Failed to update profile. Please try again.',
+} as const;

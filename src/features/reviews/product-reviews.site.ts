@@ -1,0 +1,41 @@
+import { formatNaira } from '../../contract/shared/naira.ts';
+import { ApiError } from '../../core/client.ts';
+import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { loadReviews } from './load-reviews.ts';
+import { useReviews } from './useReviews.ts';
+
+export const reviewsTitle = 'Customer Reviews';
+
+/** Returns whether the visitor is redirected because the product of these reviews does not exist. */
+export function useLeaveReviews(product: string): boolean {
+  const { error, isLoading } = useReviews({ product });
+  return useLeaveAfterError(
+    { error: error?.status === 404 ? error : undefined, isLoading },
+    {
+      toast: {
+        title: 'Product not found',
+        text: "The product you're looking for could not be found.",
+      },
+      to: '/',
+    },
+  );
+}
+
+export const reviewsOnServer: PageOnServer<Loaded<typeof loadReviews>> = {
+  load: (market, { params }) => loadReviews(market, { product: params.id ?? '' }),
+  head({ params }, loaded) {
+    const path = `/product/${encodeURIComponent(params.id ?? '')}/reviews`;
+    if (loaded instanceof ApiError) return missingHead(loaded, 'Product', path);
+    const { product, stats } = loaded;
+    const rated = stats.averageRating > 0 ? `Rated ${stats.averageRating.toFixed(1)} out of 5. ` : '';
+    return {
+      title: product ? `Reviews of ${product.productName}` : reviewsTitle,
+      description: `${rated}${stats.totalReviews} reviews${
+        product ? ` of ${product.productName}, ${formatNaira(product.productPrice)}` : ''
+      }.`,
+      path,
+      image: previewPicture(product?.productImages[0]),
+    };
+  },
+};

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { safePath } from '../../contract/shared/safe-path.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Waiting } from '../navigation/index.ts';
+import {
+  finishSignIn,
+  SignInError,
+  signInMessage,
+  takePendingAction,
+  takeVerifier,
+} from '../sign-in/index.ts';
+import { loginPath, onboardingPath } from './login-path.ts';
+import { resumeAction } from './resume-action.ts';
+import { card, heading, text } from './SignInCard.css.ts';
+
+/** In milliseconds: how long the result is shown before the next page opens. */
+const afterSuccess = 1500;
+const afterFailure = 2000;
+
+type Result =
+  | { isSignedIn: true; to: string }
+  | { isSignedIn: false; error: string; wasStartedHere: boolean };
+
+/** Stored in the history entry for a reload: by then the one-time token is used up. */
+interface FinishedState {
+  signedInTo?: string;
+}
+
+export interface FinishSignInScreenProps {
+  /** The query with which the provider or the server sent the visitor here. */
+  query: URLSearchParams;
+  /**
+   * Called when the visitor has read the result. `wasStartedHere`: this tab started the sign-in, so the page that it left is
+   * in its history.
+   */
+  onDone(to: string, wasStartedHere: boolean): void;
+  /** Called when the visitor comes back to this page by Forward, with the page to go to. */
+  onRevisit(to: string): void;
+}
+
+/** The page at which a sign-in by redirect ends: exchanges the one-time token for a session and shows the result. */
+export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScreenProps) {
+  const market = useMarket();
+  const [result, setResult] = useState<Result>();
+
+  useEffect(() => {
+    // The provider's own response belongs to the server.
+    if (query.get('code')) location.replace(`/api/auth/google/callback?${query}`);
+    else finish().then(setResult);
+
+    async function finish(): Promise<Result> {
+      const { signedInTo }: FinishedState = history.state ?? {};
+      if (signedInTo !== undefined && market.session.state().status !== 'guest') {
+        return { isSignedIn: true, to: signedInTo };
+      }
+      const token = query.get('token');
+      const verifier = takeVerifier(query.get('state'));
+      const wasStartedHere = verifier !== undefined;
+      // Login CSRF: without a verifier the link may contain an attacker's token, because this tab started no such sign-in.
+      if (!token || !wasStartedHere) {
+        return { isSignedIn: false, error: query.get('error') ?? 'login_failed', wasStartedHere };
+      }
+      try {
+        const { onboarded } = await finishSignIn(market, token, verifier);
+        const to = onboarded ? safePath(query.get('redirect')) : onboardingPath;
+        history.replaceState({ ...history.state, signedInTo: to } satisfies FinishedState, '');
+        const action = onboarded ? takePendingAction() : undefined;
+        if (action) await resumeAction(market, action);
+        return { isSignedIn: true, to };
+      } catch (error) {
+        return {
+          isSignedIn: false,
+          error: error instanceof SignInError ? error.code : 'login_failed',
+          wasStartedHere,
+        };
+      }
+    }
+  }, [market, query]);
+
+  useEffect(() => {
+    if (!result) return;
+    const to = result.isSignedIn ? result.to : loginPath(query.get('redirect') ?? '/', result.error);
+    const timer = setTimeout(
+      () => onDone(to, result.isSignedIn || result.wasStartedHere),
+      result.isSignedIn ? afterSuccess : afterFailure,
+    );
+    const revisit = ({ persisted }: PageTransitionEvent) => persisted && onRevisit(to);
+    addEventListener('pageshow', revisit);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pageshow', revisit);
+    };
+  }, [result, query, onDone, onRevisit]);
+
+  return (
+    <div className={card} aria-live="polite">
+      {!result ? (
+        <>
+          <h1 className={heading}>Processing Login</h1>
+          <Waiting />
+        </>
+      ) : result.isSignedIn ? (
+        <>
+          <h1 className={heading}>Login Successful</h1>
+          <p className={text}>You are signed in. Taking you on now.</p>
+        </>
+      ) : (
+        <>
+          <h1 className={heading}>Login Failed</h1>
+          <p className={text}>There was an error signing you in</p>
+          <p className={text}>{signInMessage(result.error)}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { safePath } from '../../contract/shared/safe-path.ts';
+import { guestReason } from '../navigation/index.ts';
+import { SignInPanel, signInMessage } from '../sign-in/index.ts';
+import { onboardingPath } from './login-path.ts';
+import { card, heading, text } from './SignInCard.css.ts';
+
+export interface LoginScreenProps {
+  /** The query of the address: `redirect`, `reason` and `error`. */
+  query: URLSearchParams;
+  /** Called after the sign-in, with the page to go to. */
+  onSignedIn(to: string): void;
+}
+
+/** The sign-in page. */
+export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
+  const error = query.get('error');
+  // Open redirect: an address outside the site becomes Home.
+  const to = safePath(query.get('redirect'));
+  return (
+    <div className={card}>
+      <h1 className={heading}>Sign in to Campus Market</h1>
+      <p className={text}>
+        {guestReason(query.get('reason'))?.words ??
+          'One tap with your Google account. There is no password to remember.'}
+      </p>
+      <SignInPanel
+        returnTo={to}
+        error={error ? signInMessage(error) : undefined}
+        onSignedIn={({ onboarded }) => onSignedIn(onboarded ? to : onboardingPath)}
+      />
+    </div>
+  );
+}

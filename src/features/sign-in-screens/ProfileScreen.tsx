@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { safePath } from '../../contract/shared/safe-path.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSession } from '../../core/session/useSession.ts';
+import { guestReason, pageHeading, Waiting } from '../navigation/index.ts';
+import { UserProfile } from '../profile/index.ts';
+import { pendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
+import { resumeAction } from './resume-action.ts';
+import { card, heading, text } from './SignInCard.css.ts';
+
+/** In milliseconds: how long a new user reads that the profile is complete. */
+const afterOnboarding = 2000;
+
+export interface ProfileScreenProps {
+  /** The query of the address: `onboarding`, `reason` and `redirect`. */
+  query: URLSearchParams;
+  /** Called when another page should replace this one. */
+  onLeave(to: string): void;
+}
+
+/** The profile of a signed-in user. Guests see why to sign in, and a button for that. */
+export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
+  const { status } = useSession();
+  const market = useMarket();
+  const isOnboarding = query.get('onboarding') === 'true';
+  const reason = guestReason(query.get('reason'));
+  // Open redirect: an address outside the site becomes Home.
+  const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
+  // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.
+  const action = query.get('reason') === 'canteen' ? pendingAction() : undefined;
+  const pendingDish = action?.kind === 'dish' ? action : undefined;
+  useAfterSignIn(() => {
+    if (!to) return;
+    const dish = pendingDish && takePendingAction();
+    if (dish) void resumeAction(market, dish);
+    onLeave(to);
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const finishOnboarding = () => {
+    if (!isOnboarding) return;
+    const action = takePendingAction();
+    if (action) void resumeAction(market, action);
+    timer.current = setTimeout(() => onLeave('/'), afterOnboarding);
+  };
+
+  if (status === 'guest') {
+    return (
+      <div className={card}>
+        <h1 className={heading}>Sign In Required</h1>
+        <p className={text}>{reason?.words ?? 'Sign in to see and change your profile.'}</p>
+        <SignInPanel returnTo={to ?? '/profile'} action={pendingDish} onSignedIn={() => {}} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className={pageHeading}>{isOnboarding ? 'Complete your profile' : 'Profile'}</h1>
+      {status === 'checking' ? (
+        <Waiting />
+      ) : (
+        <UserProfile onboarding={isOnboarding} onSaved={finishOnboarding} onDeleted={() => onLeave('/')} />
+      )}
+    </>
+  );
+}
+
+/** Calls `run` when a guest has signed in on this page. The panel's own event is no use: the panel is gone by then. */
+function useAfterSignIn(run: () => void): void {
+  const { status } = useSession();
+  const wasGuest = useRef(false);
+  const latestRun = useRef(run);
+  latestRun.current = run;
+  useEffect(() => {
+    if (status === 'signed-in' && wasGuest.current) latestRun.current();
+    if (status !== 'checking') wasGuest.current = status === 'guest';
+  }, [status]);
+}

@@ -1,0 +1,12 @@
+import { safePath } from '../../contract/shared/safe-path.ts';
+
+/** The page on which a new user completes the profile. */
+export const onboardingPath = '/profile?onboarding=true';
+
+/** Returns the address of the sign-in page. It leads back to `from`, and shows why a sign-in has failed. */
+export function loginPath(from: string, error?: string): string {
+  // Open redirect: an address outside the site is dropped.
+  const redirect = safePath(from);
+  const query = new URLSearchParams({ ...(redirect !== '/' && { redirect }), ...(error && { error }) });
+  return query.size > 0 ? `/login?${query}` : '/login';
+}

@@ -1,0 +1,17 @@
+import type { Market } from '../../core/market.ts';
+import { resumeAddDish } from '../canteens/index.ts';
+import { resumeAddToCart } from '../cart/index.ts';
+import { resumeFavorite } from '../favorites/index.ts';
+import { type PendingAction, storePendingAction } from '../sign-in/index.ts';
+import { resumeFollow } from '../stores/index.ts';
+
+/** Does what a guest wanted to do before signing in, on a page that may not show the product or the store. */
+export async function resumeAction(market: Market, action: PendingAction): Promise<void> {
+  if (action.kind === 'favorite') await resumeFavorite(market, action.id);
+  else if (action.kind === 'follow') await resumeFollow(market, action.id);
+  else if (action.kind === 'cart') resumeAddToCart(market, action.id);
+  else if (action.kind === 'dish')
+    resumeAddDish(market, { canteenId: action.canteenId, menuItemId: action.id });
+  // The product's page opens the contact.
+  else storePendingAction(action);
+}

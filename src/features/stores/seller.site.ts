@@ -1,0 +1,34 @@
+import { ApiError } from '../../core/client.ts';
+import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { readSearch } from '../../core/url-filter.ts';
+import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { loadSeller } from './seller/load-seller.ts';
+import { useSeller } from './seller/useSeller.ts';
+
+/** Returns the title of a seller's page on our site, and whether the visitor is redirected because it did not load. */
+export function useSellerPage(id: string, search: string | undefined) {
+  const { seller, error, isLoading } = useSeller(id, search);
+  const isLeaving = useLeaveAfterError(
+    { error: seller || error?.status === 404 ? undefined : error, isLoading },
+    {
+      toast: { title: 'Error loading seller', text: 'Failed to load seller details. Please try again.' },
+      to: '/',
+    },
+  );
+  return { title: seller?.name, isLeaving };
+}
+
+export const sellerOnServer: PageOnServer<Loaded<typeof loadSeller>> = {
+  load: (market, { params, query }) => loadSeller(market, params.id ?? '', readSearch(query)),
+  head({ params }, loaded) {
+    const path = `/seller/${encodeURIComponent(params.id ?? '')}`;
+    if (loaded instanceof ApiError) return missingHead(loaded, 'Seller', path);
+    const { seller, products } = loaded;
+    return {
+      title: seller.name,
+      description: `What ${seller.name} sells on Campus Market.`,
+      path,
+      image: previewPicture(products[0]?.media[0]?.url),
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { ApiError } from '../../core/client.ts';
+import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { readSearch } from '../../core/url-filter.ts';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { loadStore } from './load-stores.ts';
+import { useStore } from './useStore.ts';
+
+/** Returns the title of a store's page on our site, and whether the visitor is redirected because it did not load. */
+export function useStorePage(key: string, search: string | undefined) {
+  const { store, error, isLoading } = useStore({ store: key, campus: useCampusId(), search });
+  const isLeaving = useLeaveAfterError(
+    { error: store || error?.fields.campus ? undefined : error, isLoading },
+    {
+      toast: { title: 'Error loading store', text: 'Failed to load store details. Please try again.' },
+      to: '/stores',
+    },
+  );
+  return { title: store?.storeName, isLeaving };
+}
+
+export const storeOnServer: PageOnServer<Loaded<typeof loadStore>> = {
+  load: (market, { params, query }, campus) =>
+    loadStore(market, { store: params.store ?? '', campus, search: readSearch(query) }),
+  head({ params }, loaded) {
+    const path = `/store/${encodeURIComponent(params.store ?? '')}`;
+    if (loaded instanceof ApiError) return missingHead(loaded, 'Store', path);
+    const { storeName, storeDescription, storeBanner, coverUrl } = loaded.store;
+    return {
+      title: storeName,
+      description: storeDescription.slice(0, 200) || `What ${storeName} sells on Campus Market.`,
+      path,
+      image: previewPicture(storeBanner ?? coverUrl ?? loaded.products[0]?.media[0]?.url),
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { useContext, useEffect, useMemo } from 'react';
+import type { ApiError } from '../../core/client.ts';
+import { NavigateContext } from '../../core/navigate.ts';
+import { showLateToast } from './late-toast.ts';
+
+export interface ErrorRedirect {
+  toast: { title: string; text: string };
+  /** The page to which the visitor is redirected. */
+  to: string;
+}
+
+/** SWR caches an error until the next request. A visitor who opens the page again must not be redirected by the old one. */
+const handled = new WeakSet<ApiError>();
+
+/**
+ * When the subject of a page does not exist or did not load, shows a toast and redirects the visitor. Returns true
+ * meanwhile, so that the page does not show its own error.
+ */
+export function useLeaveAfterError(
+  { error: failure, isLoading }: { error: ApiError | undefined; isLoading: boolean },
+  { toast, to }: ErrorRedirect,
+): boolean {
+  // The server renders for guests. The owner may still see the page, so wait for the browser's own request.
+  const error = isLoading ? undefined : failure;
+  const navigate = useContext(NavigateContext);
+  // Offline, no other page would load either, and the page's own error lists the pages that can be opened.
+  const isLeaving = useMemo(() => error !== undefined && navigator.onLine, [error]);
+  const { title, text } = toast;
+  useEffect(() => {
+    if (!error || !isLeaving || handled.has(error)) return;
+    handled.add(error);
+    showLateToast({ kind: 'destructive', title, text });
+    navigate?.(to, { replace: true });
+  }, [error, isLeaving, title, text, to, navigate]);
+  return isLeaving;
+}

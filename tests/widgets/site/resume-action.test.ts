@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  type PendingAction,
+  pendingAction,
+  storePendingAction,
+  takePendingAction,
+} from '../../../src/features/sign-in/index.ts';
+import { resumeAction } from '../../../src/features/sign-in-screens/resume-action.ts';
+import { personMarket } from '../../support/market/person-market.ts';
+
+test.each<[action: PendingAction, calls: string[]]>([
+  [{ kind: 'favorite', id: 'p7' }, ['GET /add-favorites/p7']],
+  [{ kind: 'cart', id: 'p7' }, []],
+  [{ kind: 'dish', id: 'd1', canteenId: 'c1' }, []],
+])('a guest’s pending action is done after the sign-in: %o', async (action, calls) => {
+  const { market, asked } = personMarket({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
+  await resumeAction(market, action);
+  const writes = asked.map(({ call }) => call).filter((call) => !/\/(dashboard|user|favorites)/.test(call));
+  expect(writes).toEqual(calls);
+  expect(pendingAction()).toBeUndefined();
+  const cart = market.storage.read('cartItems') ?? '';
+  expect(cart.includes('p7')).toBe(action.kind === 'cart');
+  const dishes = Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
+  expect(
+    dishes
+      .map((key) => localStorage.getItem(key))
+      .join()
+      .includes('d1'),
+  ).toBe(action.kind === 'dish');
+});
+
+test('a pending contact stays stored for the product’s page, which takes it once', async () => {
+  const { market, asked } = personMarket({});
+  await resumeAction(market, { kind: 'contact', id: 'p7' });
+  expect(asked).toEqual([]);
+  expect(takePendingAction()).toEqual({ kind: 'contact', id: 'p7' });
+  expect(takePendingAction()).toBeUndefined();
+});
+
+test.each([
+  '',
+  'null',
+  '{',
+  '{"kind":"other","id":"p7"}',
+  '{"kind":"cart"}',
+  '{"kind":"cart","id":7}',
+  '{"kind":"dish","id":"d1"}',
+])('invalid stored text is no pending action: %s', (text) => {
+  storePendingAction({ kind: 'cart', id: 'p7' });
+  sessionStorage.setItem('campus-market:pending-action', text);
+  expect(pendingAction()).toBeUndefined();
+});
