@@ -2,19 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
 
 /**
- * These tests drive the built site as a visitor does, and the example page that embeds it from another address.
- * `globalSetup` builds what has changed.
+ * Tests of the built site, and of example pages that embed it from another origin. `globalSetup` builds what has changed.
  */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/playwright',
   globalSetup: './tests/support/browser/site.ts',
   fullyParallel: true,
-  // A title ends so where a test walks through a rarer case: only `npm test -- --deep` runs it.
+  // Titles of tests of rare cases end with `@deep`. Only `npm test -- --deep` runs them.
   grepInvert: process.env.DEEP ? undefined : /@deep$/,
-  // Tests wait for the network and for events: a third worker fills two cores.
+  // Tests often wait for the network, so three workers use two cores.
   workers: 3,
-  // Long walks take a slow machine more than half a minute.
+  // Long tests take a slow machine more than half a minute.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -23,17 +22,17 @@ export default defineConfig({
     ['./tests/support/hosts/table-reporter.ts'],
   ],
   use: {
-    // Set by globalSetup, before the processes that run the tests read this file again.
+    // globalSetup sets it before the workers read this file again.
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
     launchOptions: await chromiumLaunchOptions(),
-    // A phone, as most students have it. Deep runs try a wide screen.
+    // Most students use a phone. Deep runs use a wide screen.
     viewport: process.env.DEEP ? { width: 1280, height: 720 } : { width: 360, height: 780 },
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    // Requests that the service worker makes do not pass through `page.route`. Its own tests allow it.
+    // `page.route` does not see the requests of a service worker. The tests of the worker allow it.
     serviceWorkers: 'block',
-    // Nothing moves, which costs less to draw. Deep runs move, as do the tests of motion.
+    // Without animations the tests are faster. Deep runs and the tests of motion have them.
     contextOptions: process.env.DEEP ? {} : { reducedMotion: 'reduce' },
   },
 });

@@ -6,11 +6,11 @@ import { noChunkCircles } from './scripts/vite/chunks.ts';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanRows, loaderCopies } from './scripts/vite/loader.ts';
+import { minifyChunks } from './scripts/vite/minify-chunks.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { embedVersion, reservedSpace } from './scripts/vite/reserved-space.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
-import { smallestCode } from './scripts/vite/smallest-code.ts';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
@@ -20,10 +20,10 @@ const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
 const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
-/** What only the plugin `elementStyles` calls would be dropped as unused if this were no entry. */
+/** An entry, because only the code that `elementStyles` writes imports it and it would be removed as unused. */
 const sheetOfElements = 'src/element/sheet.ts';
 
-/** For those who build a page of their own: dist/index.js and dist/elements.js, which share their modules. */
+/** The npm package: dist/index.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
   plugins: [
     react(),
@@ -49,7 +49,7 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
-/** What the first screen of most widgets does without. */
+/** Not needed by the first screen of most widgets. */
 const neededLater = [
   '/src/ui/theme/colors-late',
   '/src/ui/theme/late-theme',
@@ -71,10 +71,11 @@ const neededLater = [
   '/src/ui/useLate',
   '/src/features/campuses/useCampuses',
   '/src/core/missing',
+  '/src/features/campuses/load-campuses',
   '/src/contract/shared/list-limits',
 ];
 
-/** What comes with the first list of several batches, with signing in, or when something is sent. */
+/** Loaded with the first list of several batches, at a sign-in, or to send something. */
 const neededToWrite = [
   '/src/core/cart.',
   '/src/core/optimistic-update',
@@ -92,7 +93,7 @@ const neededToWrite = [
   '/src/features/sign-in/pending-action',
 ];
 
-/** What hearts, reviews and messages share: they may wait for the network. */
+/** Shared by favorites, reviews and messages, which can be sent when the browser is online again. */
 const neededToWait = [
   '/src/core/outbox/',
   '/src/features/outbox/',
@@ -101,7 +102,7 @@ const neededToWait = [
   '/src/features/favorites/waiting-texts',
 ];
 
-/** What the lists and the pages of stores and farms share. */
+/** Shared by the lists and the pages of stores and farms. */
 const shops = [
   '/src/features/stores/',
   '/src/features/sellers/',
@@ -109,7 +110,7 @@ const shops = [
   '/lucide/dist/esm/icons/package-open.',
 ];
 
-/** What the widgets of sellers share, with the forms and uploads of which they open some. */
+/** Shared by the widgets of sellers, and by the forms and uploads that they open. */
 const selling = [
   '/src/core/send-file',
   '/src/core/drafts/',
@@ -121,10 +122,10 @@ const selling = [
   '/src/features/selling/',
 ];
 
-/** What react-aria's lists need of Preact: menus, selects and combo boxes. */
+/** Needed by react-aria's collections on Preact: menus, selects and combo boxes. */
 const collections = ['/scripts/vite/preact/complete-document'];
 
-/** The runtime, the market, the frame of an element and the smallest parts of the kit. */
+/** Needed by every widget: the runtime, the market, the frame of an element and the smallest parts of the kit. */
 const neededByAll = [
   '/node_modules/preact/',
   '/node_modules/swr/',
@@ -162,18 +163,18 @@ const neededByAll = [
   '/src/features/favorites/texts',
   '/src/ui/buttons/HeartButton',
   '/lucide/dist/esm/icons/heart.',
-  // Of 'See all', and of the arrows of a carousel.
+  // In 'See all' and the arrows of a carousel.
   '/lucide/dist/esm/icons/chevron-right.',
 ];
 
-/** The code of every first page. */
+/** The chunks that most pages load first. */
 const firstChunks = /^(embed|shared|product-grid|campus-picker)$/;
 
-/** Whether a module stands below one of these paths. On Windows, paths have another slash. */
+/** Matches modules below one of these paths, also with the slashes of Windows. */
 const isBelow = (paths: string[]) => (id: string) =>
   paths.some((path) => id.replaceAll('\\', '/').includes(path));
 
-/** For a script tag: a small loader and the chunks it fetches. On Preact, unless EMBED_RUNTIME=react. */
+/** The embed for a script tag: a small loader and the chunks that it loads. On Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
   plugins: [
     runtime === 'preact' && preactAsReact(),
@@ -186,13 +187,13 @@ const embed: UserConfig = {
     reservedSpace(),
     embedVersion(version),
     shortProperties(),
-    smallestCode(firstChunks),
+    minifyChunks(firstChunks),
     noChunkCircles(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: {
     'process.env.NODE_ENV': '"production"',
-    // It runs in browsers only.
+    // The embed runs only in browsers.
     'typeof customElements': '"object"',
     'typeof document': '"object"',
     'typeof global': '"undefined"',
@@ -210,10 +211,10 @@ const embed: UserConfig = {
         minify: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        // Every hash stands in the loader and in the first files, and what is random cannot be compressed.
+        // The loader and the first files contain every hash, and random text does not compress.
         hashCharacters: 'hex',
-        // One file for what every widget needs, and one for what most first screens do without: several are larger,
-        // each is one more name in the loader, and each request costs a round trip of a slow network.
+        // One chunk for what every widget needs, and one for what most first screens do not need. Several chunks would be
+        // larger in total, each adds a name to the loader, and each request costs a round trip.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

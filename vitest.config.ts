@@ -2,8 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
-import { LongestFirst } from './scripts/testing/longest-first.ts';
 import { aliasesOf, entryPoints } from './scripts/vite/entry-points.ts';
 import { nodeWorker } from './scripts/vite/node-worker.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
@@ -11,9 +11,21 @@ import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const launchOptions = await chromiumLaunchOptions();
 
+/** Short files with slow tests. */
+const slowFiles = ['tests/project/bench.deep.test.ts', 'tests/project/new-widget.test.ts'];
+
+/** Starts slow files first. Without known times Vitest starts the largest files first, and would end waiting for these. */
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((file) => moduleId.endsWith(file));
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
 const isDeep = Boolean(process.env.DEEP);
 
-/** Files of rarer cases, and of such that take long. */
+/** Slow files, and files with rare cases. */
 const onlyDeep = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
 
 function nodeProject(name: string, files: string) {
@@ -24,21 +36,21 @@ function nodeProject(name: string, files: string) {
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       exclude: onlyDeep,
       environment: 'node',
-      // Files of one worker share their modules, and `keptServer` relies on that. To load them anew for each file took
-      // half of the server tests' time.
+      // The files of a worker share their modules, on which `sharedServer` relies. Loading them for each file took half of the
+      // time of the server tests.
       isolate: false,
     },
   } satisfies TestProjectInlineConfiguration;
 }
 
-/** The server over one PostgreSQL for the whole run, in which each file has a database of its own or its worker's. */
+/** Tests of the server. They share one PostgreSQL, in which each file has its own database or that of its worker. */
 function serverProject() {
   const project = nodeProject('server', 'server');
   const globalSetup = 'tests/support/database/postgres.ts';
   return { ...project, plugins: [nodeWorker()], test: { ...project.test, globalSetup } };
 }
 
-/** What the widgets import. */
+/** The packages that the widgets import. */
 const widgetPackages = [
   '@r2wc/react-to-web-component',
   'lucide',
@@ -47,49 +59,49 @@ const widgetPackages = [
   'react-stately/private/flags/flags',
   'swr',
   'swr/infinite',
-  // For the site's own screens.
+  // Used by the pages of the site.
   'wouter',
 ];
 
-/** What a plain run tries on Preact, which the script tag runs on. */
-const onScriptTag = [
+/** The files that a plain run tests on Preact, as in the embed. */
+const onPreactFiles = [
   'tests/widgets/elements/{overlays,tags,theme}.test.tsx',
   'tests/widgets/product-*.test.tsx',
   'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
   'tests/widgets/ui/fields/search-field.test.tsx',
 ];
-/** The others, which it tries on React, as the package has it. A deep run tries everything on both. */
-const onPackage = [
+/** The files that a plain run tests on React, as in the package. A deep run tests all on both. */
+const onReactFiles = [
   'tests/widgets/*.test.{ts,tsx}',
   'tests/widgets/!(ui)/*.test.{ts,tsx}',
   'tests/widgets/ui/{data,fields,navigation}/*',
 ];
 
-/** The widgets run in a real Chromium: real CSS, real shadow DOM, real focus. */
+/** Tests of the widgets in a real Chromium, with real CSS, shadow DOM and focus. */
 function widgetsProject(runtime: 'react' | 'preact') {
   const onPreact = runtime === 'preact';
   return {
     extends: true,
-    // What a deep run needs more would make Vite start over in the middle of it.
+    // A deep run needs more packages. With a shared cache Vite would restart in the middle of a run.
     cacheDir: `.cache/vite-widgets-${runtime}${isDeep ? '-deep' : ''}`,
     plugins: [shadowCss({ keepInDocument: true }), onPreact && preactAsReact()],
     resolve: { alias: onPreact ? preactAliases : [] },
     optimizeDeps: {
-      // Found only when a test needs them, they would make Vite start over in the middle of it.
+      // Otherwise Vite finds them in the middle of a run and restarts.
       include: widgetPackages,
       rolldownOptions: { plugins: onPreact ? [preactAsReact()] : [] },
     },
     test: {
       name: `widgets-${runtime}`,
-      include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : onPreact ? onScriptTag : onPackage,
-      exclude: [...onlyDeep, ...(isDeep || onPreact ? [] : onScriptTag)],
-      // The files follow each other in one page: to load a new one for each takes longer than its tests.
+      include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : onPreact ? onPreactFiles : onReactFiles,
+      exclude: [...onlyDeep, ...(isDeep || onPreact ? [] : onPreactFiles)],
+      // All files run in one page: loading a new page for each takes longer than its tests.
       isolate: false,
-      // After the others, which fill two cores.
+      // After the other projects, which use two cores.
       sequence: { groupOrder: 1 },
       setupFiles: 'tests/support/browser/clean-page.ts',
       env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
-      // On a busy machine a browser shows things late.
+      // A busy machine renders late.
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
@@ -105,18 +117,18 @@ function widgetsProject(runtime: 'react' | 'preact') {
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
-  // As the site and the apps in `examples` import the library.
+  // The site and the apps in `examples` import the library by these names.
   resolve: { alias: aliasesOf(entryPoints) },
-  // Each project would watch all files, though a run that ends never looks at them again.
+  // With `vitest run` nothing needs to watch the files.
   server: process.argv.includes('run') ? { watch: null } : {},
   test: {
-    // Where one file waits for a browser or a database, another one runs.
+    // While one file waits for a browser or a database, another one runs.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    // A process of its own takes more than 5 seconds to start on a busy machine.
+    sequence: { sequencer: SlowFilesFirst },
+    // Starting a process takes more than 5 seconds on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // On a busy machine a browser shows things late.
+    // A busy machine renders late.
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/vitest.json' }]],
     projects: [

@@ -1,4 +1,5 @@
-// `npm run bench`: what requests, memory and starts cost, beside what we aim for. `-- --smoke` only sees that it works.
+// `npm run bench`: measures requests, memory and start times, and compares them with our targets. `-- --smoke` only checks
+// that the bench itself works.
 import { setUp } from './setup.mjs';
 import { command, root, StepFailed } from './steps.mjs';
 
@@ -12,13 +13,13 @@ const interrupted = new Promise((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => reject(new StepFailed(`Interrupted by ${signal}.`)));
   }
-  // npm passes SIGTERM on to a shell, which ends without us.
+  // npm passes SIGTERM to a shell, which ends without passing it on.
   const parent = process.ppid;
-  const look = () => process.ppid !== parent && reject(new StepFailed('Interrupted: npm has ended.'));
-  if (process.env.npm_command) setInterval(look, 500).unref();
+  const checkParent = () => process.ppid !== parent && reject(new StepFailed('Interrupted: npm has ended.'));
+  if (process.env.npm_command) setInterval(checkParent, 500).unref();
 });
 
-/** Ends what the bench has started. */
+/** Ends the processes that the bench has started. */
 let endAll = async () => {};
 
 async function measureAll() {
@@ -41,5 +42,5 @@ function showTable({ title, rows }) {
 
 await command(() => Promise.race([measureAll(), interrupted]));
 await endAll();
-// What was interrupted would go on.
+// An interrupted measurement would go on.
 process.exit();

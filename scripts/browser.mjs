@@ -1,11 +1,11 @@
-// Finds a Chromium for the tests, and installs one when the machine has none.
+// Finds a Chromium for the tests, and installs one if the machine has none.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isCommand, root } from './steps.mjs';
 
-/** The shell first: it is Chromium without windows, starts sooner and takes a tenth less processor time. */
+/** The headless shell first: it starts sooner and needs a tenth less processor time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const commands = [
 const isRoot = process.getuid?.() === 0;
 const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get');
 
-const usualPlaces = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
@@ -38,7 +38,7 @@ function canRun(path) {
 function systemChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...onPath, ...usualPlaces].find((path) => existsSync(path) && canRun(path));
+  return [...onPath, ...usualPaths].find((path) => existsSync(path) && canRun(path));
 }
 
 async function playwrightChromium() {
@@ -47,7 +47,7 @@ async function playwrightChromium() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** The program to run, or undefined when this machine has none. */
+/** Returns the path of a Chromium, or undefined if this machine has none. */
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !canRun(chosen)) throw new Error(`CHROMIUM_PATH=${chosen} is not a program that can be run.`);
@@ -55,8 +55,8 @@ export async function findChromium() {
 }
 
 /**
- * Features that Playwright turns off. Chromium reads only the last `--disable-features`, so ours repeats
- * them, until Playwright has an option for more (microsoft/playwright#36658). A test compares the lists.
+ * The features that Playwright disables. Chromium reads only the last `--disable-features`, so ours repeats Playwright's,
+ * until Playwright has an option for more (microsoft/playwright#36658). A test compares the lists.
  */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -77,24 +77,25 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** A full Chromium shows two pages of its own beside each of ours, which takes half of its processor time. */
+/** A full Chromium renders two pages of its own for each tab, which takes half of its processor time. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright and Vitest need to start it. Chromium's sandbox refuses to run as root. */
+/** Returns the launch options for Playwright and Vitest. */
 export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
   const disabled = [...disabledByPlaywright, ...addressBarPages];
   const args = [
     `--disable-features=${disabled.join()}`,
-    // Without one of its own, a machine would imitate a graphics card for a sixth of the processor time.
+    // Emulating a graphics card would take a sixth of the processor time.
     '--disable-gpu',
+    // Chromium's sandbox refuses to run as root.
     ...(isRoot ? ['--no-sandbox'] : []),
   ];
   return { ...(executablePath && { executablePath }), args };
 }
 
 /**
- * Its output would mix with that of the builds that run meanwhile, so only its errors are shown.
+ * Runs a command and shows only its errors: its output would mix with that of builds, which run at the same time.
  * @param {string} command
  * @param {string[]} args
  */
@@ -109,8 +110,8 @@ async function run(command, args) {
 }
 
 /**
- * Offline, Playwright tries a download for minutes, so we ask its server first, at the address that a dry run
- * prints. Behind a proxy we cannot ask, so Playwright tries.
+ * Whether Playwright can download a browser. Offline it would try for minutes, so this first makes a request to the URL that a
+ * dry run prints. Behind a proxy that request would fail, so Playwright just tries.
  */
 async function canDownload() {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
@@ -126,9 +127,9 @@ async function canDownload() {
   );
 }
 
-/** Debian's own, if it has one. */
+/** Installs Debian's Chromium, if it has one. */
 async function installFromApt() {
-  // Another program may hold apt's lock for a while, for example on a machine that has just started.
+  // Another program may hold apt's lock, for example soon after the machine has started.
   const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
   const [command = '', ...args] = apt;
   await run(command, [...args, 'update', '-qq']);
@@ -138,7 +139,7 @@ async function installFromApt() {
   }
 }
 
-/** Whether an install worked is seen by looking again, so a failed way only leads to the next one. */
+/** Returns the path of a Chromium, after trying to install one in several ways. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -159,10 +160,10 @@ export async function ensureChromium() {
   );
 }
 
-/** Needs no package. Playwright's own is not looked for, because it may not be there yet. */
+/** Installs Debian's Chromium while npm installs the packages. Needs no package, so it cannot find Playwright's browser. */
 async function installBeforePackages() {
-  const isThere = process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
-  if (isThere || !isRoot || !hasApt) return;
+  const isInstalled = process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
+  if (isInstalled || !isRoot || !hasApt) return;
   console.log('No Chromium found. Installing one ...');
   await installFromApt();
 }

@@ -1,4 +1,4 @@
-// Builds what the project ships: the npm package, the script tag's files and the hosted site.
+// Builds the npm package, the embed (the files of the script tag) and the hosted site.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { command, isCommand, root, runNode, step } from './steps.mjs';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
- * Sets the environment variables that a build reads, so that a developer's own do not change it.
+ * Runs a Vite build. Sets the environment variables that it reads, so that a developer's own do not change it.
  * @param {string[]} args
  * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [choice]
  */
@@ -20,16 +20,16 @@ const viteBuild = (args, choice) =>
   });
 
 /**
- * @typedef {{ title: string, proof: string, run: () => Promise<unknown>, alsoReads?: string[] }} Build
- * `proof`: a file it writes. `alsoReads`: what other builds do not read.
+ * @typedef {{ title: string, output: string, run: () => Promise<unknown>, alsoReads?: string[] }} Build
+ * `output`: a file that it writes. `alsoReads`: sources that no other build reads.
  */
 
 const builds = {
   library: {
     title: 'Building the npm package',
-    proof: 'dist/custom-elements.json',
+    output: 'dist/custom-elements.json',
     run: async () => {
-      forgetPackage();
+      clearPackage();
       await Promise.all([
         viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'library']),
         runNode('scripts/declarations.mjs', []),
@@ -39,7 +39,7 @@ const builds = {
   },
   embed: {
     title: 'Building the script tag',
-    proof: 'dist/embed/embed.js',
+    output: 'dist/embed/embed.js',
     run: async () => {
       await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed']);
       await compress(join(root, 'dist/embed'));
@@ -47,7 +47,7 @@ const builds = {
   },
   package: {
     title: 'Packing the npm package',
-    proof: tarball,
+    output: tarball,
     alsoReads: documents,
     run: async () => {
       await buildAll(['library', 'embed']);
@@ -56,7 +56,7 @@ const builds = {
   },
   embedReact: {
     title: 'Building the script tag on React',
-    proof: 'dist/embed-react/embed.js',
+    output: 'dist/embed-react/embed.js',
     run: async () => {
       await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed'], { EMBED_RUNTIME: 'react' });
       await compress(join(root, 'dist/embed-react'));
@@ -64,7 +64,7 @@ const builds = {
   },
   site: {
     title: 'Building the site',
-    proof: 'site/dist/server/main.js',
+    output: 'site/dist/server/main.js',
     run: async () => {
       const args = ['--app', 'site', '--config', 'site/vite.config.ts'];
       const client = viteBuild(args, { SITE_ENVIRONMENT: 'client' });
@@ -74,17 +74,17 @@ const builds = {
   },
   gallery: {
     title: 'Building the gallery',
-    proof: 'examples/gallery/dist/preact/index.html',
+    output: 'examples/gallery/dist/preact/index.html',
     run: () => viteBuild(['--config', 'examples/gallery/vite.config.ts', '--mode', 'preact']),
   },
   galleryReact: {
     title: 'Building the gallery on React',
-    proof: 'examples/gallery/dist/react/index.html',
+    output: 'examples/gallery/dist/react/index.html',
     run: () => viteBuild(['--config', 'examples/gallery/vite.config.ts', '--mode', 'react']),
   },
   themed: {
     title: 'Building the themed example on the package',
-    proof: 'examples/themed/dist/index.html',
+    output: 'examples/themed/dist/index.html',
     alsoReads: ['examples/themed'],
     run: async () => {
       await buildAll(['library']);
@@ -94,8 +94,7 @@ const builds = {
 };
 
 /**
- * What tests look at. Only deep runs look at the gallery, at the script tag on React, and at the package in a themed
- * page.
+ * Returns the builds that the tests need. Only deep runs test the gallery, the embed on React and the themed example.
  * @returns {BuildName[]}
  */
 export function buildsForTests() {
@@ -104,8 +103,8 @@ export function buildsForTests() {
   return process.env.DEEP ? [...plain, 'embedReact', 'gallery', 'galleryReact', 'themed'] : plain;
 }
 
-/** Modules that the source no longer has would stay in the package. The script tag's folders clean up themselves. */
-function forgetPackage() {
+/** Empties `dist`: deleted modules would stay in the package. The builds of the embed empty their own folders. */
+function clearPackage() {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) return;
   for (const name of readdirSync(dist)) {
@@ -115,7 +114,7 @@ function forgetPackage() {
 
 /** @typedef {keyof typeof builds} BuildName */
 
-/** Everything that a build reads. */
+/** The sources of every build. */
 const sources = [
   'src',
   'site',
@@ -127,11 +126,11 @@ const sources = [
   'package-lock.json',
 ];
 
-/** One short text that changes when any source does. */
+/** Returns a hash of the sources. */
 export function fingerprint(parts = sources) {
   const hash = createHash('sha256');
   for (const source of parts) {
-    for (const file of filesOf(source)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+    for (const file of listFiles(source)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
 }
@@ -140,49 +139,50 @@ export function fingerprint(parts = sources) {
  * @param {string} path
  * @returns {string[]}
  */
-function filesOf(path) {
+function listFiles(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
     .flatMap((entry) => {
       const inside = `${path}/${entry.name}`;
-      return entry.isDirectory() ? filesOf(inside) : [inside];
+      return entry.isDirectory() ? listFiles(inside) : [inside];
     })
     .sort();
 }
 
 /**
- * Builds one thing, unless nothing has changed since it was built.
+ * Runs a build, unless its sources are unchanged since the last time.
  *
  * @param {BuildName} name
- * @param {string} print of the sources
+ * @param {string} sourcesHash
  */
-async function buildWhenChanged(name, print) {
+async function buildIfChanged(name, sourcesHash) {
   /** @type {Build} */
-  const { title, proof, run, alsoReads = [] } = builds[name];
+  const { title, output, run, alsoReads = [] } = builds[name];
   const stamp = join(root, '.cache/built', name);
-  const ownPrint = print + fingerprint(alsoReads);
-  if (existsSync(join(root, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === ownPrint) return;
-  // A build that is cut off leaves no stamp behind, so the next one does not trust what it left.
+  const hash = sourcesHash + fingerprint(alsoReads);
+  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  // An interrupted build leaves no stamp, so the next run builds again.
   rmSync(stamp, { force: true });
   await step(title, run);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, ownPrint);
+  writeFileSync(stamp, hash);
 }
 
-/** @type {Map<BuildName, Promise<void>>} Two that ask for the same build at the same time share it. */
-const underWay = new Map();
+/** @type {Map<BuildName, Promise<void>>} Simultaneous callers share a build. */
+const running = new Map();
 
 /**
- * Side by side: most machines have more than one core.
+ * Runs the builds in parallel.
  * @param {BuildName[]} names
  */
 export async function buildAll(names) {
-  const print = fingerprint();
+  const sourcesHash = fingerprint();
   await Promise.all(
     names.map((name) => {
-      const build = underWay.get(name) ?? buildWhenChanged(name, print).finally(() => underWay.delete(name));
-      underWay.set(name, build);
+      const build =
+        running.get(name) ?? buildIfChanged(name, sourcesHash).finally(() => running.delete(name));
+      running.set(name, build);
       return build;
     }),
   );
@@ -190,7 +190,7 @@ export async function buildAll(names) {
 
 if (isCommand(import.meta.url)) {
   const [, , choice = ''] = process.argv;
-  // What a server needs, so only what runs there is installed.
+  // `--site` runs on servers, which do not need the packages for development.
   setUp({ dev: choice !== '--site' });
   /** @type {Record<string, BuildName[]>} */
   const choices = {

@@ -1,9 +1,9 @@
-// `npm run check`: everything about the code that can be told without running the product.
+// `npm run check`: all checks that do not run the product.
 import { packageFolder, tarball } from './pack.mjs';
 import { setUp } from './setup.mjs';
 import { command, isCommand, runNode, StepFailed, step, typeChecker } from './steps.mjs';
 
-/** What needs no build. */
+/** Checks of the source. They need no build. */
 const sourceChecks = {
   'Format and lint': () =>
     runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
@@ -11,11 +11,11 @@ const sourceChecks = {
   Types: () => runNode(typeChecker, ['--singleThreaded']),
   Imports: async () => (await import('./check-imports.mjs')).checkImports(),
   'Tables of the guides': async () => (await import('./docs/doc-tables.mjs')).checkDocTables(),
-  'Lock file': async () => (await import('./lock.mjs')).checkLock(),
+  'Lock file': async () => (await import('./check-lock.mjs')).checkLock(),
   'Unused code': () => runNode('node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']),
 };
 
-/** What looks at what was built. */
+/** Checks of the builds. */
 const buildChecks = {
   Builds: async () => (await import('./build.mjs')).buildAll(['package', 'site']),
   Package: () => runNode('node_modules/publint/src/cli.js', [packageFolder, '--strict']),
@@ -31,10 +31,10 @@ const buildChecks = {
   Budgets: () => runNode('node_modules/size-limit/bin.js', []),
 };
 
-/** Runs all checks, those of the source beside those of the builds, and counts them like tests. */
+/** Runs all checks, those of the source in parallel with those of the builds, and counts them like tests. */
 export async function check() {
   const count = { passed: 0, failed: 0, skipped: 0 };
-  /** @param {[string, () => unknown][]} checks of which each is taken out before it runs */
+  /** @param {[string, () => unknown][]} checks a queue that two callers may share */
   const runInOrder = async (checks) => {
     for (let next = checks.shift(); next; next = checks.shift()) {
       const [title, work] = next;
@@ -48,7 +48,7 @@ export async function check() {
     }
   };
   const ofSource = Object.entries(sourceChecks);
-  // Where nothing has to be built, this lane is done with its own checks early, and takes some of the source's.
+  // If nothing has to be built, this finishes early and takes over some checks of the source.
   const ofBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(ofSource));
   await Promise.all([runInOrder(ofSource), ofBuilds]);
   return count;

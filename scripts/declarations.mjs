@@ -1,5 +1,5 @@
-// Writes the package's declarations, dist/types. The contract's types are computed from zod schemas, which would
-// make zod a dependency of everybody who only wants to know what a product is: they are written out in full instead.
+// Writes the package's declarations, dist/types. The contract's types are inferred from zod schemas. This writes them out in
+// full, so that zod is no dependency of the package.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ import { openProgram } from './typescript.mjs';
 const outDir = join(root, 'dist/types');
 const typesFile = 'contract/shared/types';
 
-/** What only frameworks that we have not installed can compile. */
+/** They import frameworks that are not installed here, so the compiler cannot write them. */
 const handWritten = ['vue.d.ts', 'svelte.d.ts'];
 
 async function writeDeclarations() {
@@ -23,9 +23,9 @@ async function writeDeclarations() {
       .filter((name) => name.endsWith('.d.ts'))
       .map((name) => [name, readFileSync(join(outDir, name), 'utf8')]),
   );
-  texts.set(`${typesFile}.d.ts`, writtenOut());
+  texts.set(`${typesFile}.d.ts`, printContractTypes());
   for (const name of handWritten) texts.set(name, readFileSync(join(root, 'src', name), 'utf8'));
-  const needed = neededFiles(texts);
+  const needed = findNeeded(texts);
 
   rmSync(outDir, { recursive: true });
   for (const name of needed) {
@@ -35,7 +35,7 @@ async function writeDeclarations() {
   }
 }
 
-/** The compiler reads its options from a file. */
+/** Runs the compiler. It reads its options from a file. */
 async function emitDeclarations() {
   const folder = join(root, '.cache/declarations');
   const config = {
@@ -58,11 +58,12 @@ async function emitDeclarations() {
 }
 
 /**
- * All but those files of the contract that nothing refers to once its types are written out: they hold schemas.
+ * Returns the files of the package. Left out are files of the contract that nothing imports once its types are written out:
+ * they contain schemas.
  *
  * @param {Map<string, string>} files
  */
-function neededFiles(files) {
+function findNeeded(files) {
   const needed = new Set([...files.keys()].filter((name) => !name.startsWith('contract/')));
   for (const name of needed) {
     const imports = (files.get(name) ?? '').matchAll(/from ['"](\.{1,2}\/[^'"]+)\.tsx?['"]/g);
@@ -74,24 +75,24 @@ function neededFiles(files) {
   return needed;
 }
 
-/** The exported types of the contract with every computed part resolved. */
-function writtenOut() {
+/** Returns the exported types of the contract with every inferred part resolved. */
+function printContractTypes() {
   const file = `src/${typesFile}.ts`;
   const program = openProgram([file]);
   const source = program.getSourceFile(join(root, file));
-  if (!source) throw new StepFailed(`${file} is not there any more.`);
+  if (!source) throw new StepFailed(`${file} does not exist.`);
   const checker = program.getTypeChecker();
   const aliases = source.statements
     .filter(ts.isTypeAliasDeclaration)
     .filter((alias) => alias.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
-  const isComputed = (/** @type {ts.TypeAliasDeclaration} */ alias) => !alias.typeParameters;
+  const isInferred = (/** @type {ts.TypeAliasDeclaration} */ alias) => !alias.typeParameters;
   const names = new Map(
-    aliases.filter(isComputed).map((alias) => [checker.getTypeAtLocation(alias.name), alias.name.text]),
+    aliases.filter(isInferred).map((alias) => [checker.getTypeAtLocation(alias.name), alias.name.text]),
   );
   const print = typePrinter(checker, names);
   return aliases
     .map((alias) => {
-      if (!isComputed(alias)) return alias.getFullText().trim();
+      if (!isInferred(alias)) return alias.getFullText().trim();
       const type = checker.getTypeAtLocation(alias.name);
       const symbol = checker.getSymbolAtLocation(alias.name);
       return `${comment(checker, symbol, '')}export type ${alias.name.text} = ${print(type, '')};`;
@@ -111,7 +112,7 @@ function comment(checker, symbol, indent) {
 
 /**
  * @param {ts.TypeChecker} checker
- * @param {Map<ts.Type, string>} names types that have a name of their own: only their own line writes them out
+ * @param {Map<ts.Type, string>} names of exported types: elsewhere they are referred to by name
  */
 function typePrinter(checker, names) {
   /**
@@ -119,8 +120,8 @@ function typePrinter(checker, names) {
    * @param {string} indent
    */
   function printUnion(members, indent) {
-    const printed = members.map((member) => named(member, indent));
-    // The compiler keeps `boolean` as its two values.
+    const printed = members.map((member) => printReference(member, indent));
+    // The compiler represents `boolean` as `true | false`.
     const text = printed.join(' | ');
     return printed.includes('true') && printed.includes('false')
       ? ['boolean', ...printed.filter((name) => name !== 'true' && name !== 'false')].join(' | ')
@@ -145,7 +146,7 @@ function typePrinter(checker, names) {
    * @param {ts.Type} type
    * @param {string} indent
    */
-  function named(type, indent) {
+  function printReference(type, indent) {
     return names.get(type) ?? print(type, indent);
   }
 
@@ -158,7 +159,7 @@ function typePrinter(checker, names) {
     if (type.isUnion()) return printUnion(type.types, indent);
     if (checker.isArrayType(type)) {
       const [item] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
-      const text = item ? named(item, indent) : 'unknown';
+      const text = item ? printReference(item, indent) : 'unknown';
       return text.includes(' | ') && !text.endsWith('}') ? `(${text})[]` : `${text}[]`;
     }
     if (!(type.flags & ts.TypeFlags.Object)) {
@@ -166,17 +167,17 @@ function typePrinter(checker, names) {
     }
     const { length: calls } = checker.getSignaturesOfType(type, ts.SignatureKind.Call);
     if (calls > 0 || type.isClass()) {
-      throw new StepFailed(`A type of the contract is no plain data: ${checker.typeToString(type)}`);
+      throw new StepFailed(`A type of the contract is not plain data: ${checker.typeToString(type)}`);
     }
     const inner = `${indent}  `;
     const properties = checker.getPropertiesOfType(type).map((property) => printProperty(property, inner));
-    const open = checker
+    const indexSignatures = checker
       .getIndexInfosOfType(type)
       .map(
         ({ keyType, type: value }) =>
-          `${inner}[key: ${checker.typeToString(keyType)}]: ${named(value, inner)};`,
+          `${inner}[key: ${checker.typeToString(keyType)}]: ${printReference(value, inner)};`,
       );
-    const lines = [...properties, ...open];
+    const lines = [...properties, ...indexSignatures];
     return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : 'Record<never, never>';
   }
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with hot reload. The script tag's files are built once, at the start.
+// `npm run dev`: runs the site with hot reload. The embed is built once, at the start.
 import { setUp } from './setup.mjs';
 import { command, readSettingsFile, root } from './steps.mjs';
 

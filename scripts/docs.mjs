@@ -1,4 +1,4 @@
-// `npm run docs`: the tables of the guides, and the reference of the package (docs/api), both from the code.
+// `npm run docs`: writes the tables of the guides and the package's reference (docs/api) from the code.
 import { setUp } from './setup.mjs';
 import { command, runNode, step } from './steps.mjs';
 

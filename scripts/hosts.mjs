@@ -1,4 +1,4 @@
-// `npm run hosts`: packs the library and puts it into apps of each kind, built as the guides say and opened in a browser.
+// `npm run hosts`: packs the library, installs it in an app of each kind as the guides say, and tests these in a browser.
 import { setUp } from './setup.mjs';
 import { command, root, runNode } from './steps.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run new -- clubs-list ClubsList clubs`: the skeleton of a new widget in all its places. It reads
-// the call `GET /clubs`, which it also describes when the contract does not know it yet.
+// `npm run new -- clubs-list ClubsList clubs`: writes the skeleton of a new widget. The widget reads the call `GET /clubs`,
+// which is also added to the contract if it is not there yet.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setUp } from './setup.mjs';
@@ -7,46 +7,47 @@ import { command, root, runNode, StepFailed, step } from './steps.mjs';
 import { templates } from './widget-templates.mjs';
 
 /** @param {string} file */
-const path = (file) => join(root, file);
+const toPath = (file) => join(root, file);
 
 /**
  * @param {string} file
  * @param {string} text
  */
 function write(file, text) {
-  mkdirSync(dirname(path(file)), { recursive: true });
-  writeFileSync(path(file), text);
+  mkdirSync(dirname(toPath(file)), { recursive: true });
+  writeFileSync(toPath(file), text);
 }
 
 /**
- * Changes a file that is there, or begins one.
+ * Edits a file, or creates it.
  * @param {string} file
  * @param {(text: string) => string} change
  */
-function change(file, change) {
-  const before = existsSync(path(file)) ? readFileSync(path(file), 'utf8') : '';
+function edit(file, change) {
+  const before = existsSync(toPath(file)) ? readFileSync(toPath(file), 'utf8') : '';
   write(file, change(before));
 }
 
 /**
- * @param {string} before a place in the text; what is added comes right before it
- * @param {string} added
+ * @param {string} before a text of the file, before which to insert
+ * @param {string} inserted
  * @returns {(text: string) => string}
  */
-const addBefore = (before, added) => (text) => {
-  if (!text.includes(before)) throw new StepFailed(`Where does this go? There is no '${before}'.\n${added}`);
-  return text.replace(before, () => added + before);
+const insertBefore = (before, inserted) => (text) => {
+  if (!text.includes(before))
+    throw new StepFailed(`Cannot insert this, because there is no '${before}':\n${inserted}`);
+  return text.replace(before, () => inserted + before);
 };
 
 /** @param {string[]} words */
-function readNames([tag = '', component = '', feature = '']) {
-  const isRight =
+function parseNames([tag = '', component = '', feature = '']) {
+  const isValid =
     /^[a-z]+(-[a-z]+)+$/.test(tag) &&
     /^([A-Z][a-z]*)+$/.test(component) &&
     /^[a-z]+(-[a-z]+)*$/.test(feature);
-  if (!isRight) {
+  if (!isValid) {
     throw new StepFailed(
-      'Say the tag, the component and its feature: npm run new -- clubs-list ClubsList clubs',
+      'Give the tag, the component and the feature: npm run new -- clubs-list ClubsList clubs',
     );
   }
   const [first = '', ...rest] = feature.split('-');
@@ -55,40 +56,40 @@ function readNames([tag = '', component = '', feature = '']) {
   return { tag, component, feature, noun, row };
 }
 
-/** @typedef {ReturnType<typeof readNames>} Names */
+/** @typedef {ReturnType<typeof parseNames>} Names */
 
 /**
- * `lost-items` becomes `Lost items`: the heading of its calls in the API's documentation.
+ * Returns the heading of a feature's calls in the API's documentation, such as `Lost items` for `lost-items`.
  * @param {string} feature
  */
-const headingOf = (feature) => (feature[0] ?? '').toUpperCase() + feature.slice(1).replaceAll('-', ' ');
+const toHeading = (feature) => (feature[0] ?? '').toUpperCase() + feature.slice(1).replaceAll('-', ' ');
 
 /** @param {Names} names */
-function describeCall({ feature, noun }) {
+function addCall({ feature, noun }) {
   const file = `src/contract/calls/${feature}.ts`;
   const call = `'GET /${feature}'`;
-  if (existsSync(path(file))) {
-    if (readFileSync(path(file), 'utf8').includes(call)) return [];
-    throw new StepFailed(`${file} has no ${call} for the widget to read. Describe it there first.`);
+  if (existsSync(toPath(file))) {
+    if (readFileSync(toPath(file), 'utf8').includes(call)) return [];
+    throw new StepFailed(`${file} has no ${call} for the widget to read. Add it there first.`);
   }
   write(file, templates.contract({ feature, noun }));
-  change('src/contract/calls/endpoints.ts', (text) =>
-    addBefore(
+  edit('src/contract/calls/endpoints.ts', (text) =>
+    insertBefore(
       '\n/**',
       `import { ${noun}Endpoints } from './${feature}.ts';\n`,
-    )(addBefore('};', `  ...${noun}Endpoints,\n`)(text)).replace(
+    )(insertBefore('};', `  ...${noun}Endpoints,\n`)(text)).replace(
       /\};\n$/,
-      `  '${headingOf(feature)}': ${noun}Endpoints,\n};\n`,
+      `  '${toHeading(feature)}': ${noun}Endpoints,\n};\n`,
     ),
   );
   return [file, 'src/contract/calls/endpoints.ts'];
 }
 
 /**
- * The files that are the widget's own.
+ * Returns the new files of a widget with their texts.
  * @param {Names} names
  */
-function ownFiles(names) {
+function makeFiles(names) {
   const { tag, component, feature } = names;
   const folder = `src/features/${feature}`;
   return {
@@ -109,21 +110,21 @@ function writeWidget(names, files) {
   const folder = `src/features/${feature}`;
   for (const [file, text] of Object.entries(files)) write(file, text);
 
-  change(`${folder}/elements.ts`, (text) => templates.row(names, text));
-  change(`${folder}/index.ts`, (text) => text + templates.entryPoint(names));
-  change('src/index.ts', (text) => text + templates.publicNames(names));
-  change('src/elements.ts', addBefore('\nexport', `import './features/${feature}/${tag}.element.ts';\n`));
-  change('src/element-table.ts', (text) => {
+  edit(`${folder}/elements.ts`, (text) => templates.row(names, text));
+  edit(`${folder}/index.ts`, (text) => text + templates.entryPoint(names));
+  edit('src/index.ts', (text) => text + templates.publicNames(names));
+  edit('src/elements.ts', insertBefore('\nexport', `import './features/${feature}/${tag}.element.ts';\n`));
+  edit('src/element-table.ts', (text) => {
     const key = /^[a-z]+$/.test(feature) ? feature : `'${feature}'`;
     const imported = new RegExp(`import \\{ (.*) \\} from './features/${feature}/elements.ts';`);
     return imported.test(text)
       ? text
           .replace(imported, (line, before) => line.replace(before, `${before}, ${row}`))
           .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${row}]`)
-      : addBefore(
+      : insertBefore(
           '\n/**',
           `import { ${row} } from './features/${feature}/elements.ts';\n`,
-        )(addBefore('} as const', `  ${key}: [${row}],\n`)(text));
+        )(insertBefore('} as const', `  ${key}: [${row}],\n`)(text));
   });
   return [
     ...Object.keys(files),
@@ -134,20 +135,20 @@ function writeWidget(names, files) {
 
 setUp();
 await command(async () => {
-  const names = readNames(process.argv.slice(2));
-  const files = ownFiles(names);
+  const names = parseNames(process.argv.slice(2));
+  const files = makeFiles(names);
   for (const file of Object.keys(files)) {
-    if (existsSync(path(file))) throw new StepFailed(`${file} is already there.`);
+    if (existsSync(toPath(file))) throw new StepFailed(`${file} already exists.`);
   }
-  const described = describeCall(names);
-  const written = [...described, ...writeWidget(names, files)];
+  const contractFiles = addCall(names);
+  const written = [...contractFiles, ...writeWidget(names, files)];
   await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...written]);
   const { writeDocTables } = await import('./docs/doc-tables.mjs');
   await step('Writing the tables of docs/guide', writeDocTables);
   const call = `GET /${names.feature}`;
   const steps = [
-    ...(described.length > 0 ? [`Describe and answer ${call}: CONTRIBUTING.md shows where.`] : []),
-    `Make ${names.component} show what ${call} answers, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
+    ...(contractFiles.length > 0 ? [`Describe and implement ${call}: CONTRIBUTING.md shows where.`] : []),
+    `Make ${names.component} show the reply of ${call}, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
     `Use <${names.tag}> in an example.`,
     "Record the package's new names: 'Public names' in docs/guide/recipes.md says how.",
   ];

@@ -1,7 +1,7 @@
-// `npm run psql`: looks into the database of the running site, with PostgreSQL's own client.
-// `npm run --silent psql -- --address` prints its address, for other programs.
+// `npm run psql`: opens the database of the running site with PostgreSQL's own client.
+// `npm run --silent psql -- --address` prints its URL for other programs.
 import { spawnSync } from 'node:child_process';
-import { dataFolder, findAddress } from './data/running-database.mjs';
+import { dataFolder, findAddress } from './running-database.mjs';
 import { readSettingsFile } from './steps.mjs';
 
 readSettingsFile();

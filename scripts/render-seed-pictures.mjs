@@ -1,6 +1,6 @@
-// Draws the pictures of the demo: each SVG in site/server/seed/drawings becomes the sizes that the site serves.
-// `headphones` is the first picture of a thing; `headphones-2` and so on are its other views, drawn or cut from it.
-// Run it after changing a drawing, and commit what it writes. The server itself never draws.
+// Renders the pictures of the demo: each SVG in site/server/seed/drawings in the sizes that the site serves.
+// `headphones` is the first picture of a product; `headphones-2` and so on are its other views, drawn or cropped from it.
+// Run it after changing a drawing, and commit the files. The server itself renders none.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -12,8 +12,8 @@ const sizes = [240, 480, 960];
 const isOtherView = (/** @type {string} */ name) => /-\d$/.test(name);
 const previewSize = { width: 1200, height: 630 };
 
-/** The drawings as they are, by name, and the views that show a part of one. */
-function allDrawings() {
+/** Returns the drawings, and the views that are a part of a drawing. */
+function readDrawings() {
   const drawn = readdirSync(drawings)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => ({
@@ -24,8 +24,8 @@ function allDrawings() {
   const [, ...rows] = readFileSync(join(drawings, 'views.tsv'), 'utf8').trim().split('\n');
   const views = rows.map((row) => {
     const [name = '', of, left, top, size] = row.split('\t');
-    const whole = drawn.find((one) => one.name === of);
-    if (!whole) throw new Error(`${name} shows a part of '${of}', which is not drawn.`);
+    const whole = drawn.find((drawing) => drawing.name === of);
+    if (!whole) throw new Error(`${name} is a part of '${of}', which does not exist.`);
     const svg = whole.svg.replace('viewBox="0 0 400 400"', `viewBox="${left} ${top} ${size} ${size}"`);
     return { name, svg, size: Number(size) };
   });
@@ -36,7 +36,7 @@ function allDrawings() {
 async function render({ name, svg, size: units }) {
   const folder = join(pictures, name);
   mkdirSync(folder, { recursive: true });
-  // This density draws it at 960 pixels, however many units wide it is.
+  // With this density the picture is 960 pixels wide, whatever the width of its view box.
   const large = await sharp(Buffer.from(svg), { density: (72 * 960) / units })
     .resize(960, 960)
     .flatten({ background: '#ffffff' })
@@ -51,12 +51,12 @@ async function render({ name, svg, size: units }) {
     ),
   );
   const color = await averageColor(large);
-  if (!isOtherView(name)) await preview(large, color, folder);
+  if (!isOtherView(name)) await renderPreview(large, color, folder);
   return color;
 }
 
-/** What a shared link shows, of the first picture only: it serves the other views too. */
-async function preview(
+/** Writes the picture for link previews. The other views share that of the first picture. */
+async function renderPreview(
   /** @type {Buffer} */ large,
   /** @type {string} */ color,
   /** @type {string} */ folder,
@@ -69,7 +69,7 @@ async function preview(
 }
 
 /**
- * The colour that stands in while a picture loads: the average of its top edge, where only background is.
+ * Returns the colour that is shown while a picture loads: the average of its top edge, which is background.
  * @param {Buffer} picture
  */
 async function averageColor(picture) {
@@ -83,11 +83,11 @@ async function averageColor(picture) {
 }
 
 await command(() =>
-  step('Drawing the pictures of the demo', async () => {
+  step('Rendering the pictures of the demo', async () => {
     rmSync(pictures, { recursive: true, force: true });
     /** @type {Record<string, string>} */
     const colors = {};
-    for (const drawing of allDrawings()) colors[drawing.name] = await render(drawing);
+    for (const drawing of readDrawings()) colors[drawing.name] = await render(drawing);
     writeFileSync(join(pictures, 'colors.json'), `${JSON.stringify(colors, null, 2)}\n`);
   }),
 );

@@ -1,4 +1,4 @@
-// Makes node_modules match package-lock.json. Runs before anything is installed, so it needs Node only.
+// Makes node_modules match package-lock.json. It runs before any package is installed, so it imports none.
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root, seconds } from './steps.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
-/** @typedef {{ dev?: boolean }} Needs `dev` asks for what only tests and checks need too: half of all the packages. */
+/** @typedef {{ dev?: boolean }} Needs `dev`: also the packages for tests and checks, half of them all. */
 
 /**
  * @param {string} file
@@ -21,8 +21,8 @@ function readLock(file) {
 }
 
 /**
- * Why an install is needed, or undefined when it is not. npm keeps a lock of what it installed and writes it
- * last, so comparing the two also notices an install that was cut off. It reads no package and no network.
+ * Returns why an install is needed, or undefined. npm writes a lock of the installed packages at the end of an install, so
+ * comparing the two locks also detects an interrupted install. Reads no packages and needs no network.
  *
  * @param {Needs} [needs]
  */
@@ -35,7 +35,7 @@ export function reasonToInstall({ dev = true } = {}) {
     const { version } = locked;
     if (!path.includes('node_modules/') || (!dev && locked.dev)) continue;
     const found = installed[path];
-    // An optional package may be for another kind of machine.
+    // An optional package may be for another platform.
     if (!found && (locked.optional || (!dev && locked.devOptional))) continue;
     if (!found) return `${path} is missing`;
     if (found.version !== version) return `${path} is ${found.version}, not ${version}`;
@@ -45,20 +45,20 @@ export function reasonToInstall({ dev = true } = {}) {
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isKnownToWork = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  if (isKnownToWork) return;
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (isSupported) return;
   console.error(`Campus Market needs Node 20.19, 22.12 or newer. This is Node ${process.versions.node}.`);
   process.exit(1);
 }
 
-/** The way that works on Windows too, where `npm` is a batch file. */
+/** Returns how to start npm. On Windows `npm` is a batch file, so this prefers npm's own program. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
 }
 
 /**
- * Installs what is missing. A developer's own complete install is left alone.
+ * Installs the packages, unless they are complete.
  *
  * @param {Needs} [needs]
  */
@@ -70,20 +70,27 @@ export function setUp({ dev = true } = {}) {
 /** @param {boolean} dev */
 function install(dev) {
   const reason = reasonToInstall({ dev });
-  // Another command has done it meanwhile.
+  // Another process may have installed them meanwhile.
   if (!reason) return;
   console.log(`Installing the packages (${reason}) ...`);
   const started = Date.now();
   const [command = 'npm', ...before] = npmCommand();
-  // `ci` begins by deleting all packages, and a site may be running on them.
-  const way = readLock('node_modules/.package-lock.json') ? 'install' : 'ci';
+  // `ci` first deletes all packages, and a running site may need them.
+  const npmInstall = readLock('node_modules/.package-lock.json') ? 'install' : 'ci';
   const lock = readFileSync(join(root, 'package-lock.json'));
   const { status } = spawnSync(
     command,
-    [...before, way, dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+    [
+      ...before,
+      npmInstall,
+      dev ? '--include=dev' : '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+    ],
     { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' },
   );
-  // Another version of npm may write it in its own way.
+  // Another version of npm may format it differently.
   if (!readFileSync(join(root, 'package-lock.json')).equals(lock))
     writeFileSync(join(root, 'package-lock.json'), lock);
   if (status !== 0) {
@@ -94,43 +101,43 @@ function install(dev) {
 }
 
 /**
- * Two installs at once would spoil each other, so the second command waits for the first.
+ * Runs the work under a lock file, because two simultaneous installs would break each other.
  *
  * @param {() => void} work
  */
 function serialize(work) {
-  const turn = join(root, '.cache/installing');
+  const lock = join(root, '.cache/installing');
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let isTold = false; !takeTurn(turn); ) {
-    const other = holderOf(turn);
+  for (let isReported = false; !acquire(lock); ) {
+    const other = getOwner(lock);
     if (other === undefined) continue;
     if (!isRunning(other)) {
-      removeDead(turn, other);
+      removeStale(lock, other);
       continue;
     }
-    if (!isTold) console.log(`Waiting for process ${other}, which installs the packages ...`);
-    isTold = true;
+    if (!isReported) console.log(`Waiting for process ${other}, which installs the packages ...`);
+    isReported = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
-  const giveBack = () => rmSync(turn, { force: true });
-  // An install that fails ends the process.
-  process.once('exit', giveBack);
+  const release = () => rmSync(lock, { force: true });
+  // A failed install exits the process.
+  process.once('exit', release);
   work();
-  process.off('exit', giveBack);
-  giveBack();
+  process.off('exit', release);
+  release();
 }
 
 /**
- * Answers whether the turn is ours now.
+ * Returns whether this process has acquired the lock.
  *
- * @param {string} turn
+ * @param {string} lock
  */
-function takeTurn(turn) {
-  // A link appears with its content: nobody finds the file before our number is in it.
-  const own = `${turn}-${process.pid}`;
+function acquire(lock) {
+  // Linking is atomic: no other process can see the lock without our process id in it.
+  const own = `${lock}-${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
-    linkSync(own, turn);
+    linkSync(own, lock);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
@@ -141,14 +148,14 @@ function takeTurn(turn) {
 }
 
 /**
- * The process that has the turn: undefined when it has just ended, and 0 where a power cut has left no number.
+ * Returns the id of the process that has the lock: undefined if it was just released, and 0 if a power cut left an empty file.
  *
- * @param {string} turn
+ * @param {string} lock
  * @returns {number | undefined}
  */
-function holderOf(turn) {
+function getOwner(lock) {
   try {
-    return Number(readFileSync(turn, 'utf8')) || 0;
+    return Number(readFileSync(lock, 'utf8')) || 0;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
     throw error;
@@ -156,19 +163,19 @@ function holderOf(turn) {
 }
 
 /**
- * Takes away what a killed install has left. Of two that do this at once the slower one may have moved the turn that the
- * faster one took meanwhile, and gives it back.
+ * Removes the lock of a killed install. Of two processes that do this at once, the slower one may have moved the lock that the
+ * faster one has acquired meanwhile. It then puts that lock back.
  *
- * @param {string} turn
+ * @param {string} lock
  * @param {number} dead
  */
-function removeDead(turn, dead) {
-  const aside = `${turn}-dead-${process.pid}`;
+function removeStale(lock, dead) {
+  const aside = `${lock}-dead-${process.pid}`;
   try {
-    renameSync(turn, aside);
-    if (holderOf(aside) !== dead) linkSync(aside, turn);
+    renameSync(lock, aside);
+    if (getOwner(aside) !== dead) linkSync(aside, lock);
   } catch (error) {
-    // Taken away by another one, or taken.
+    // Another process has removed or acquired it.
     if (!/^E(NOENT|EXIST)$/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   } finally {
     rmSync(aside, { force: true });
@@ -176,7 +183,7 @@ function removeDead(turn, dead) {
 }
 
 /**
- * Our own number in the file was that of an earlier process: in a container each start has the same.
+ * Our own id in the lock is that of an earlier process: in a container each start has the same id.
  *
  * @param {number} pid
  */

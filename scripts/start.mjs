@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running market.
+// `npm start`: installs, builds and runs the site.
 import { setUp } from './setup.mjs';
 import { command, readSettingsFile, root } from './steps.mjs';
 
@@ -7,9 +7,9 @@ process.chdir(root);
 readSettingsFile();
 
 await command(async () => {
-  // Only now are the packages there that building needs.
+  // Imported late: building needs packages that `setUp` has just installed.
   const { buildAll } = await import('./build.mjs');
   await buildAll(['embed', 'site']);
-  // In this same process, so that stopping it stops the server.
+  // In this process, so that stopping it stops the server.
   await import(new URL('../site/dist/server/main.js', import.meta.url).href);
 });

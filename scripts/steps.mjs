@@ -1,4 +1,4 @@
-// Running the project's tools one after another, and telling the person who waits how it goes.
+// Helpers of all scripts: they run the project's tools and print their progress.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Reads the settings of the file `.env`, where there is one. What the shell sets comes first. */
+/** Reads the settings in `.env`, if it exists. Variables of the shell win. */
 export function readSettingsFile() {
   const file = join(root, '.env');
   if (!existsSync(file)) return;
@@ -21,7 +21,7 @@ export function readSettingsFile() {
 }
 
 /**
- * Whether a script is the command that was called, and not imported by another one.
+ * Whether a script was started as a command, and not imported by another one.
  * @param {string} url its `import.meta.url`
  */
 export function isCommand(url) {
@@ -29,7 +29,7 @@ export function isCommand(url) {
 }
 
 /**
- * Runs a command's work. What went wrong in a tool is told in the tool's own words, without our stack.
+ * Runs a command. If a tool fails, prints the tool's own output without our stack trace.
  * @param {() => Promise<unknown>} work
  */
 export async function command(work) {
@@ -42,8 +42,8 @@ export async function command(work) {
 }
 
 /**
- * TypeScript 7 checks types and writes declarations in a third of version 6's time. It has no API yet, so typedoc and
- * what reads our source as a tree use version 6. Both understand the same language.
+ * TypeScript 7 checks types and writes declarations in a third of version 6's time. It has no API yet, so typedoc and our own
+ * scripts use version 6.
  */
 export const typeChecker = 'node_modules/typescript-native/bin/tsc';
 
@@ -52,23 +52,22 @@ export function seconds(started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** A tool that answered with another exit code than 0. Its output has been shown or is in the message. */
+/** A tool has failed. Its output was printed or is in the message. */
 export class StepFailed extends Error {}
 
-/** Programs that run now. They end with us. @type {Set<import('node:child_process').ChildProcess>} */
+/** The running programs. They are killed when this process exits. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 process.once('exit', () => {
   for (const child of running) child.kill();
 });
 
 /**
- * Runs a Node program and waits for it. Its output is kept back and shown only when it fails, so that steps
- * that run side by side do not mix their lines.
+ * Runs a Node program. Prints its output only if it fails, so that programs that run at the same time do not mix their lines.
  *
  * @param {string} program path from the project's folder
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean, cwd?: string }} [options] `show`: as it comes
- * @returns {Promise<string>} what it printed, empty with `show`
+ * @param {{ env?: Record<string, string>, show?: boolean, cwd?: string }} [options] `show`: prints the output at once
+ * @returns {Promise<string>} the output; empty with `show`
  */
 export function runNode(program, args, { env = {}, show = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -95,7 +94,7 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
 }
 
 /**
- * One step of a command: says when it is done, or what went wrong.
+ * Runs a step of a command, and prints when it starts, finishes or fails.
  *
  * @template T
  * @param {string} title

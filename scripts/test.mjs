@@ -1,11 +1,11 @@
-// `npm test`: installs what is missing, checks the code, runs the tests and counts.
-// `npm test -- --deep` also runs the rarer and the long ones; `npm test -- words` runs the Vitest files named so, in full.
+// `npm test`: installs the packages, checks the code and runs the tests. `npm test -- --deep` also runs tests of rare cases and
+// slow tests. `npm test -- orders` runs all tests of the Vitest files whose path contains that word.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { databaseSample } from './database-sample.mjs';
 import { setUp } from './setup.mjs';
 import { root, runNode, seconds } from './steps.mjs';
-import { databaseSample } from './testing/database-sample.mjs';
 
 const started = Date.now();
 const words = process.argv.slice(2).filter((argument) => argument !== '--deep');
@@ -18,9 +18,9 @@ CONTRIBUTING.md says how to run one kind of tests alone.`);
   process.exit(unknown === '--help' ? 0 : 1);
 }
 
-// A machine without one gets it by apt while npm installs the packages: each waits for another server.
+// Apt and npm download from different servers, so they run at the same time.
 const chromium = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { stdio: 'inherit' });
-const systemHasTried = once(chromium, 'close');
+const aptHasFinished = once(chromium, 'close');
 setUp();
 process.chdir(root);
 if (process.argv.includes('--deep') || words.length > 0) process.env.DEEP = '1';
@@ -28,7 +28,7 @@ if (process.argv.includes('--deep') || words.length > 0) process.env.DEEP = '1';
 const { ensureChromium } = await import('./browser.mjs');
 const { check } = await import('./check.mjs');
 const { buildAll, buildsForTests } = await import('./build.mjs');
-const reports = await import('./testing/reports.mjs');
+const reports = await import('./test-reports.mjs');
 
 /**
  * Runs one test tool and counts its tests by its report.
@@ -38,19 +38,19 @@ const reports = await import('./testing/reports.mjs');
  * @param {string} program
  * @param {string[]} args
  * @param {string} report
- * @param {(report: T, endedWell: boolean) => import('./testing/reports.mjs').Count} count
+ * @param {(report: T, hasSucceeded: boolean) => import('./test-reports.mjs').Count} count
  * @param {Record<string, string>} [moreEnv]
  */
 async function runTests(title, program, args, report, count, moreEnv) {
-  const begun = Date.now();
-  reports.forgetReport(report);
+  const startedTool = Date.now();
+  reports.deleteReport(report);
   const env = { TEST_REPORT: report, ...moreEnv };
-  const endedWell = await runNode(program, args, { env, show: true }).then(
+  const hasSucceeded = await runNode(program, args, { env, show: true }).then(
     () => true,
     () => false,
   );
-  const result = count(reports.readReport(report), endedWell);
-  console.log(`${title}: ${reports.summary(result)} in ${seconds(begun)}`);
+  const result = count(reports.readReport(report), hasSucceeded);
+  console.log(`${title}: ${reports.summary(result)} in ${seconds(startedTool)}`);
   return result;
 }
 
@@ -80,23 +80,22 @@ const playwright = (title, name, args) =>
     reports.countPlaywright,
   );
 
-/** More than this is no accident of a busy machine. */
-const fewFailures = 5;
+/** More failures than these are not caused by a busy machine. */
+const retriedMax = 5;
 
 /**
- * On a busy machine a test may wait too long. A few that failed run once more, alone, and of Vitest their whole files;
- * what fails again has failed.
+ * Retries a few failed tests alone, because a test may time out on a busy machine. Vitest retries whole files.
  *
- * @param {import('./testing/reports.mjs').Count} first
- * @param {string[]} files that failed; none when the tool itself did
- * @param {(files: string[]) => Promise<import('./testing/reports.mjs').Count>} again
+ * @param {import('./test-reports.mjs').Count} first
+ * @param {string[]} files with failed tests; none if the tool itself has failed
+ * @param {(files: string[]) => Promise<import('./test-reports.mjs').Count>} run
  */
-async function withSecondLook(first, files, again) {
-  if (files.length === 0 || first.failed > fewFailures) return first;
-  return reports.afterSecondLook(first, await again(files));
+async function withRetry(first, files, run) {
+  if (files.length === 0 || first.failed > retriedMax) return first;
+  return reports.afterRetry(first, await run(files));
 }
 
-/** A build that fails is one failure, and what does not need it still runs. */
+/** Counts a failed build as one failure. Tests that do not need the build still run. */
 const buildEverything = () =>
   buildAll(buildsForTests()).then(
     () => ({ passed: 0, failed: 0, skipped: 0 }),
@@ -106,10 +105,10 @@ const buildEverything = () =>
     },
   );
 
-/** One after the other: each fills two cores by itself, and two at once took longer in all. */
+/** Runs the test tools one after the other: each uses two cores, and two tools at once took longer in total. */
 async function runEverything() {
   const [builds, checks] = await Promise.all([buildEverything(), check()]);
-  await systemHasTried;
+  await aptHasFinished;
   process.env.CHROMIUM_PATH = await ensureChromium();
   const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
   const pages = await playwright('Browser tests', 'playwright', []);
@@ -120,19 +119,19 @@ async function runEverything() {
   return [
     checks,
     builds,
-    await withSecondLook(project, failedIn('project'), (files) =>
+    await withRetry(project, failedIn('project'), (files) =>
       vitest('Failed project tests, alone', 'project-again', ['--project', 'project', ...files]),
     ),
-    await withSecondLook(tests, failedIn('vitest'), (files) =>
+    await withRetry(tests, failedIn('vitest'), (files) =>
       vitest('Failed tests, alone', 'vitest-again', ['--project', '!project', ...files]),
     ),
-    await withSecondLook(pages, failedPages, () =>
+    await withRetry(pages, failedPages, () =>
       playwright('Failed browser tests, alone', 'playwright-again', ['--last-failed', '--workers', '1']),
     ),
   ];
 }
 
-/** Deep runs try a sample on the machine's own PostgreSQL too. */
+/** In deep runs, runs some tests on this machine's own PostgreSQL, which may be older than ours. */
 async function runSample() {
   if (!process.env.DEEP) return [];
   const args = ['--project', 'server', ...databaseSample];
@@ -140,7 +139,7 @@ async function runSample() {
   return [await vitest('Server tests on the PostgreSQL of this machine', 'vitest-machine', args, env)];
 }
 
-/** Whatever breaks on the way is a failure too: the last line is always there, and true. */
+/** Counts a crash of this script as a failure, so that the last line is always printed and correct. */
 async function countAll() {
   try {
     if (words.length > 0) {
@@ -154,7 +153,7 @@ async function countAll() {
   }
 }
 
-/** So that a file that has become slow is seen before it is a habit. */
+/** Prints the slowest files, so that a file that has become slow is noticed. */
 function printSlowest() {
   const files = reports.slowestFiles([
     ...reports.vitestTimes(reports.readReport('.cache/vitest.json')),
@@ -164,7 +163,7 @@ function printSlowest() {
   if (files.length > 0) console.log(`Slowest files: ${files.join(', ')}`);
 }
 
-for (const name of ['vitest', 'project', 'playwright']) reports.forgetReport(`.cache/${name}.json`);
+for (const name of ['vitest', 'project', 'playwright']) reports.deleteReport(`.cache/${name}.json`);
 const total = reports.addUp(await countAll());
 console.log(`All of it took ${seconds(started)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);

@@ -1,14 +1,15 @@
-// `npm run --silent token -- 'Adunni Bello'`: prints the token of a session of this person of the demo, for the calls of
-// docs/guide/api.md. MARKET says where the site runs.
-import { command, isCommand, StepFailed } from './steps.mjs';
-import { walkToSession } from './walk-sign-in.mjs';
+// `npm run --silent token -- 'Adunni Bello'`: signs in as this user of the demo and prints the session's token, for the calls
+// in docs/guide/api.md. MARKET is the URL of the site.
 
-/** Requests by `fetch` that keep cookies as a browser does, each for the address that it was set for. */
-export function makeAsk() {
+import { signInToDemo } from './demo-sign-in.mjs';
+import { command, isCommand, StepFailed } from './steps.mjs';
+
+/** Returns a function that sends requests and stores cookies by path, as a browser does. */
+export function createHttpClient() {
   /** @type {Map<string, { pair: string, path: string }>} */
   const jar = new Map();
 
-  /** @type {import('./walk-sign-in.mjs').Ask} */
+  /** @type {import('./demo-sign-in.mjs').SendRequest} */
   return async (url, { form, json, headers } = {}) => {
     const { pathname } = new URL(url);
     const cookies = [...jar.values()].filter(({ path }) => pathname.startsWith(path));
@@ -25,7 +26,7 @@ export function makeAsk() {
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split('; ');
-      const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
+      const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
       jar.set(`${pair.split('=')[0]} ${path}`, { pair, path });
     }
     const location = response.headers.get('location') ?? undefined;
@@ -35,10 +36,10 @@ export function makeAsk() {
 
 async function printToken() {
   const person = process.argv.slice(2).join(' ');
-  if (person === '') throw new StepFailed("Say who: npm run --silent token -- 'Adunni Bello'");
+  if (person === '') throw new StepFailed("Name a user: npm run --silent token -- 'Adunni Bello'");
   const { origin } = new URL(process.env.MARKET ?? 'http://127.0.0.1:3000');
   try {
-    console.log((await walkToSession(origin, person, makeAsk())).token);
+    console.log((await signInToDemo(origin, person, createHttpClient())).token);
   } catch (error) {
     if (!(error instanceof TypeError && error.message === 'fetch failed')) throw error;
     throw new StepFailed(

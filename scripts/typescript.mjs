@@ -1,10 +1,10 @@
-// Opens the project's own source with the API of the TypeScript compiler.
+// Opens the project's source with TypeScript's API.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root, StepFailed } from './steps.mjs';
 
 /**
- * As tsconfig.json says, to read types and doc comments.
+ * Returns a program with the options of tsconfig.json, for reading types and doc comments.
  * @param {string[]} files from the project's folder
  */
 export function openProgram(files) {
@@ -19,7 +19,7 @@ export function openProgram(files) {
     ...config?.options,
     incremental: false,
     tsBuildInfoFile: undefined,
-    // The library uses neither Node's types nor Vite's, and they take longer to read than its own.
+    // The library uses neither Node's types nor Vite's, and they take longer to load than its own.
     types: [],
   });
 }

@@ -1,4 +1,4 @@
-// What a new widget begins with. Each part is like that of the widgets that are there.
+// The texts of a new widget's files, modelled on the existing widgets.
 
 /** @typedef {{ tag: string, component: string, feature: string, noun: string, row: string }} Names */
 
@@ -10,7 +10,7 @@ import { sample } from './parts/example.ts';
 
 export const ${noun}Endpoints = endpoints({
   'GET /${feature}': {
-    summary: 'Say in one sentence what is answered.',
+    summary: 'Describe the reply in one sentence.',
     access: 'everybody',
     query: z.strictObject({}),
     reply: z.strictObject({ ${noun}: z.array(z.strictObject({ _id: z.string().meta(sample.id) })) }),
@@ -24,11 +24,11 @@ import { list } from './${component}.css.ts';
 import { use${component} } from './use${component}.ts';
 
 export interface ${component}Props {
-  /** How many to show. */
+  /** The number of items. */
   limit?: number;
 }
 
-/** Say in one sentence what a visitor sees. */
+/** Describe in one sentence what a visitor sees. */
 export function ${component}({ limit = 12 }: ${component}Props) {
   const { data, error, isLoading, retry } = use${component}();
   const ${noun} = data?.${noun};
@@ -61,7 +61,7 @@ export const list = style([plain, { display: 'grid', gap: vars.space[2] }]);
   hook: ({ component, feature }) => `import type { Reply } from '../../contract/shared/types.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 
-/** Say in one sentence what is read. */
+/** Describe in one sentence what this loads. */
 export function use${component}(): QueryResult<Reply<'GET /${feature}'>> {
   return useQuery('GET /${feature}');
 }
@@ -77,7 +77,7 @@ defineElement(${row}, ${component});
 
   /**
    * @param {Names} names
-   * @param {string} before the feature's other rows
+   * @param {string} before the feature's other elements
    */
   row: ({ tag, component, row }, before) => {
     const elementRow = before ? '' : "import type { ElementRow } from '../../element/row.ts';\n";
@@ -115,7 +115,7 @@ const market = createMarket({
   fetch: async () => Response.json({ success: true, data: { ${noun}: [{ _id: 'one' }, { _id: 'two' }] } }),
 });
 
-test('shows what the market answers', async () => {
+test('shows the reply of the market', async () => {
   const screen = await render(
     <MarketProvider market={market}>
       <${component} limit={1} />

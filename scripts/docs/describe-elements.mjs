@@ -1,4 +1,4 @@
-// What there is to say about each custom element: its row in the element table, and the doc comments of its component.
+// Describes each custom element by its row in the element table and the doc comments of its component.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { runnerImport } from 'vite';
@@ -8,9 +8,9 @@ import { openProgram } from '../typescript.mjs';
 export const entryPoint = 'src/index.ts';
 
 /**
- * @typedef {{ name: string, prop: string, takes: string, usual?: string, meaning: string }} DescribedAttribute
+ * @typedef {{ name: string, prop: string, type: string, byDefault?: string, meaning: string }} DescribedAttribute
  * @typedef {{ type: string, prop: string, detail: string, meaning: string, byDefault?: string }} DescribedEvent
- * `usual`: the default, where there is one. `detail`: the type of what the event carries.
+ * `byDefault` of an attribute: its default value. `detail`: the type of the event's detail.
  * @typedef {{ tag: string, component: string, module: string, meaning: string, attributes: DescribedAttribute[],
  *   properties: DescribedAttribute[], events: DescribedEvent[] }} DescribedElement
  */
@@ -18,14 +18,14 @@ export const entryPoint = 'src/index.ts';
 /** @typedef {import('../../src/element/row.ts').ElementRow} Row */
 
 /** @param {import('../../src/element/row.ts').AttributeKind} kind */
-function takesOf(kind) {
+function describeType(kind) {
   if (typeof kind === 'string') return kind;
   if ('map' in kind) return kind.map((word) => `'${word}'`).join(' | ');
   return `number from ${kind.from} to ${kind.to}`;
 }
 
 /**
- * @param {ts.Program} [program] one that holds the entry point
+ * @param {ts.Program} [program] one with the entry point
  * @returns {Promise<DescribedElement[]>}
  */
 export async function describeElements(program = openProgram([entryPoint])) {
@@ -35,29 +35,29 @@ export async function describeElements(program = openProgram([entryPoint])) {
   ]);
   const { elementTable } = /** @type {{ elementTable: Record<string, Row[]> }} */ (table);
   const { attributeName } = /** @type {{ attributeName(prop: string): string }} */ (row);
-  const { commentOf, defaultOf, detailOf } = readComponents(program);
+  const { getComment, getDefault, getDetail } = readComponents(program);
 
   return Object.entries(elementTable).flatMap(([feature, rows]) =>
     rows.map(({ tag, component, attributes, events }) => {
       const described = Object.entries(attributes).map(([prop, kind]) => ({
         name: kind === 'property' ? prop : attributeName(prop),
         prop,
-        takes: takesOf(kind ?? 'string'),
-        usual: defaultOf(component, prop),
-        meaning: commentOf(component, prop),
+        type: describeType(kind ?? 'string'),
+        byDefault: getDefault(component, prop),
+        meaning: getComment(component, prop),
       }));
       return {
         tag,
         component,
         module: `features/${feature}/${tag}.element.js`,
-        meaning: commentOf(component),
-        attributes: described.filter(({ takes }) => takes !== 'property'),
-        properties: described.filter(({ takes }) => takes === 'property'),
+        meaning: getComment(component),
+        attributes: described.filter(({ type: kind }) => kind !== 'property'),
+        properties: described.filter(({ type: kind }) => kind === 'property'),
         events: Object.entries(events).map(([type, { prop, byDefault }]) => ({
           type,
           prop,
-          detail: detailOf(component, prop),
-          meaning: commentOf(component, prop),
+          detail: getDetail(component, prop),
+          meaning: getComment(component, prop),
           ...(byDefault && { byDefault }),
         })),
       };
@@ -66,7 +66,7 @@ export async function describeElements(program = openProgram([entryPoint])) {
 }
 
 /**
- * Reads from the source what there is to say about a component, and about its props.
+ * Returns functions that read doc comments, defaults and types of components from the source.
  * @param {ts.Program} program
  */
 function readComponents(program) {
@@ -75,35 +75,35 @@ function readComponents(program) {
   const module = file && checker.getSymbolAtLocation(file);
   const names = new Map(module && checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
 
-  const exported = (/** @type {string} */ name) => {
+  const findExport = (/** @type {string} */ name) => {
     const symbol = names.get(name);
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   };
-  const propOf = (/** @type {string} */ component, /** @type {string} */ prop) => {
-    const props = exported(`${component}Props`);
+  const findProp = (/** @type {string} */ component, /** @type {string} */ prop) => {
+    const props = findExport(`${component}Props`);
     return props && checker.getDeclaredTypeOfSymbol(props).getProperty(prop);
   };
 
   return {
     /**
-     * The doc comment of a component or of one of its props. Each must have one.
+     * Returns the doc comment of a component or of one of its props. Throws if there is none.
      * @param {string} component
      * @param {string} [prop]
      */
-    commentOf(component, prop) {
-      const wanted = prop ? propOf(component, prop) : exported(component);
+    getComment(component, prop) {
+      const wanted = prop ? findProp(component, prop) : findExport(component);
       const comment = ts.displayPartsToString(wanted?.getDocumentationComment(checker));
       if (!comment) throw new StepFailed(`${component}${prop ? `, prop ${prop}` : ''} has no doc comment.`);
       return comment;
     },
 
     /**
-     * The value that a prop has in the component when nobody gives it one.
+     * Returns the default value of a prop.
      * @param {string} component
      * @param {string} prop
      */
-    defaultOf(component, prop) {
-      const declaration = exported(component)?.valueDeclaration;
+    getDefault(component, prop) {
+      const declaration = findExport(component)?.valueDeclaration;
       const isFunction = declaration && ts.isFunctionDeclaration(declaration);
       const pattern = isFunction ? declaration.parameters[0]?.name : undefined;
       if (!pattern || !ts.isObjectBindingPattern(pattern)) return undefined;
@@ -113,16 +113,16 @@ function readComponents(program) {
     },
 
     /**
-     * What a component tells by one of its `on…` props, as its type is written.
+     * Returns the type of the argument of an `on…` prop, as it is written.
      * @param {string} component
      * @param {string} prop
      */
-    detailOf(component, prop) {
-      const symbol = propOf(component, prop);
+    getDetail(component, prop) {
+      const symbol = findProp(component, prop);
       const type = symbol && checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
       const detail = type?.getCallSignatures()[0]?.getParameters()[0]?.valueDeclaration;
       const text = detail && ts.isParameter(detail) ? detail.type?.getText() : undefined;
-      if (!text) throw new StepFailed(`${component}, prop ${prop} tells nothing.`);
+      if (!text) throw new StepFailed(`${component}, prop ${prop} has no argument.`);
       return text.replaceAll(';', ',');
     },
   };

@@ -1,4 +1,4 @@
-// What there is to say about each part of the kit: the doc comments, types and defaults of what src/ui.ts exports.
+// Describes each part of the kit by the doc comments, types and defaults of the exports of src/ui.ts.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../steps.mjs';
@@ -7,15 +7,15 @@ import { openProgram } from '../typescript.mjs';
 export const entryPoint = 'src/ui.ts';
 
 /**
- * @typedef {{ name: string, takes: string, usual: string, meaning: string }} DescribedProp
- * @typedef {{ tag: string, without: string[], usual: Map<string, string> }} Native the element that gets all other props
+ * @typedef {{ name: string, type: string, byDefault: string, meaning: string }} DescribedProp
+ * @typedef {{ tag: string, without: string[], defaults: Map<string, string> }} Native the element that gets all other props
  * @typedef {{ name: string, file: string, meaning: string, props: DescribedProp[], native?: Native }} DescribedType
  * @typedef {{ name: string, file: string, meaning: string }} DescribedValue
  */
 
 /**
- * @param {ts.Program} [program] one that holds the entry point
- * @returns {{ types: DescribedType[], values: DescribedValue[] }} `''` where a doc comment is missing
+ * @param {ts.Program} [program] one with the entry point
+ * @returns {{ types: DescribedType[], values: DescribedValue[] }} `meaning` is empty if there is no doc comment
  */
 export function describeParts(program = openProgram([entryPoint])) {
   const checker = program.getTypeChecker();
@@ -29,11 +29,11 @@ export function describeParts(program = openProgram([entryPoint])) {
   const types = exported
     .filter(({ flags }) => flags & ts.SymbolFlags.Type)
     .map((symbol) => {
-      const defaults = defaultsOf(checker, byName.get(symbol.name.replace(/Props$/, '')));
+      const defaults = getDefaults(checker, byName.get(symbol.name.replace(/Props$/, '')));
       const all = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
       const props = all.filter(isOurs).map((prop) => describeProp(checker, prop, defaults));
       const own = new Set(props.map(({ name }) => name));
-      const native = nativeOf(checker, symbol);
+      const native = findNative(checker, symbol);
       return {
         ...describeValue(checker, symbol),
         props: [...props.filter(isRequired), ...props.filter((prop) => !isRequired(prop))],
@@ -41,7 +41,7 @@ export function describeParts(program = openProgram([entryPoint])) {
           native: {
             tag: native.tag,
             without: native.without.filter((name) => !own.has(name)),
-            usual: new Map([...defaults].filter(([name]) => !own.has(name))),
+            defaults: new Map([...defaults].filter(([name]) => !own.has(name))),
           },
         }),
       };
@@ -55,21 +55,21 @@ export function describeParts(program = openProgram([entryPoint])) {
 const required = 'required';
 
 /** @param {DescribedProp} prop */
-const isRequired = ({ usual }) => usual === required;
+const isRequired = ({ byDefault }) => byDefault === required;
 
 /** @param {ts.Symbol} symbol */
-function fileOf(symbol) {
+function getFile(symbol) {
   return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
 }
 
 /** @param {ts.Symbol} prop */
-const isOurs = (prop) => !fileOf(prop).includes('/node_modules/');
+const isOurs = (prop) => !getFile(prop).includes('/node_modules/');
 
 /**
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  */
-const commentOf = (checker, symbol) =>
+const getComment = (checker, symbol) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ').trim();
 
 /**
@@ -79,8 +79,8 @@ const commentOf = (checker, symbol) =>
 function describeValue(checker, symbol) {
   return {
     name: symbol.name,
-    file: fileOf(symbol).slice(root.length),
-    meaning: commentOf(checker, symbol),
+    file: getFile(symbol).slice(root.length),
+    meaning: getComment(checker, symbol),
   };
 }
 
@@ -92,17 +92,17 @@ function describeValue(checker, symbol) {
  */
 function describeProp(checker, prop, defaults) {
   const isOptional = prop.flags & ts.SymbolFlags.Optional;
-  const usual = defaults.get(prop.name) ?? '';
+  const value = defaults.get(prop.name) ?? '';
   return {
     name: prop.name,
-    takes: takesOf(checker, prop),
-    usual: isOptional ? usual && `\`${usual}\`` : required,
-    meaning: commentOf(checker, prop),
+    type: describeType(checker, prop),
+    byDefault: isOptional ? value && `\`${value}\`` : required,
+    meaning: getComment(checker, prop),
   };
 }
 
-/** How we call what everybody who writes for people comes across. */
-const inWords = new Map([
+/** Plain words for some common types. */
+const typeWords = new Map([
   ['ReactNode', 'text or elements'],
   ['IconNode', 'a drawing of lucide'],
   ["ComponentProps<typeof Focusable>['children']", 'one element'],
@@ -112,11 +112,11 @@ const inWords = new Map([
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} prop
  */
-function takesOf(checker, prop) {
+function describeType(checker, prop) {
   const declaration = prop.declarations?.[0];
   const node = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
   const text = node?.getText().replaceAll(/\s+/g, ' ') ?? '';
-  const words = inWords.get(text);
+  const words = typeWords.get(text);
   if (words) return words;
   const list = /^(?:readonly )?(\w+)(?:<.*>)?\[\]$/.exec(text);
   if (list) return `list of \`${list[1]}\``;
@@ -124,7 +124,7 @@ function takesOf(checker, prop) {
   const parts = (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & ts.TypeFlags.Undefined),
   );
-  // Names that stand elsewhere. The compiler has them in an order that may change with any file.
+  // A union from another declaration. The compiler's order of its members may change with any file, so they are sorted.
   if (
     node &&
     !ts.isUnionTypeNode(node) &&
@@ -141,10 +141,10 @@ function takesOf(checker, prop) {
 }
 
 /**
- * The function of a part, also of one that takes a `ref` by `forwardRef`.
+ * Returns the function of a part, also if it is wrapped in `forwardRef`.
  * @param {ts.Declaration | undefined} declaration
  */
-function functionOf(declaration) {
+function findFunction(declaration) {
   if (!declaration || ts.isFunctionDeclaration(declaration)) return declaration;
   const made = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
   const [inside] = made && ts.isCallExpression(made) ? made.arguments : [];
@@ -152,40 +152,40 @@ function functionOf(declaration) {
 }
 
 /**
- * What the parameters of a part's function have when nobody gives them.
+ * Returns the default values of a part's props.
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol | undefined} symbol
  * @returns {Map<string, string>}
  */
-function defaultsOf(checker, symbol) {
-  const parameter = functionOf(symbol?.valueDeclaration)?.parameters[0]?.name;
+function getDefaults(checker, symbol) {
+  const parameter = findFunction(symbol?.valueDeclaration)?.parameters[0]?.name;
   if (!parameter || !ts.isObjectBindingPattern(parameter)) return new Map();
   /** @param {ts.Expression} value */
-  const textOf = (value) => {
+  const print = (value) => {
     if (value.getText() === 'Number.POSITIVE_INFINITY') return 'Infinity';
     if (ts.isArrowFunction(value)) {
       return ts.isTemplateExpression(value.body)
         ? value.body.getText().replaceAll('`', "'").replaceAll('${', '{')
         : '';
     }
-    // A name from inside of the file says nothing to others: its doc comment has to tell what it stands for.
-    const isInside =
+    // A local name means nothing to readers. The prop's doc comment must describe its value.
+    const isLocal =
       ts.isIdentifier(value) && !((checker.getSymbolAtLocation(value)?.flags ?? 0) & ts.SymbolFlags.Alias);
-    return isInside ? '' : value.getText();
+    return isLocal ? '' : value.getText();
   };
   return new Map(
     parameter.elements.flatMap(({ name, propertyName, initializer }) =>
-      initializer ? [[(propertyName ?? name).getText(), textOf(initializer)]] : [],
+      initializer ? [[(propertyName ?? name).getText(), print(initializer)]] : [],
     ),
   );
 }
 
 /**
- * The element whose props a part takes too: `ComponentPropsWithoutRef<'button'>` in what its props extend.
+ * Finds the element to which a part passes other props: `'button'` if its props extend `ComponentPropsWithoutRef<'button'>`.
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  */
-function nativeOf(checker, symbol) {
+function findNative(checker, symbol) {
   const declaration = symbol.declarations?.find(ts.isInterfaceDeclaration);
   /** @type {string | undefined} */
   let tag;

@@ -1,4 +1,4 @@
-// The tables of the guides that repeat what the code says: written from the code, and checked against it.
+// Writes the tables of the guides from the code, and checks that they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -19,19 +19,19 @@ async function readSettings() {
 }
 
 async function settings() {
-  const rows = (await readSettings()).map(({ name, default: usual, meaning }) => {
-    const shown = usual === '' || usual.includes('`') ? usual : `\`${usual}\``;
+  const rows = (await readSettings()).map(({ name, default: byDefault, meaning }) => {
+    const shown = byDefault === '' || byDefault.includes('`') ? byDefault : `\`${byDefault}\``;
     return [`\`${name}\``, shown, meaning];
   });
   return table(['name', 'default', 'meaning'], rows);
 }
 
-/** `.env.example`: each setting with its meaning, switched off. */
+/** Returns the text of `.env.example`: each setting with its meaning, commented out. */
 async function exampleSettings() {
-  const parts = (await readSettings()).map(({ name, default: usual, meaning }) => {
-    const [value = '', words] = /^[\w./-]*$/.test(usual) ? [usual] : ['', usual];
+  const parts = (await readSettings()).map(({ name, default: byDefault, meaning }) => {
+    const [value = '', words] = /^[\w./-]*$/.test(byDefault) ? [byDefault] : ['', byDefault];
     const text = words === undefined ? meaning : `${meaning} Default: ${words}.`;
-    return [...wrapped(text).map((line) => `# ${line}`), `#${name}=${value}`].join('\n');
+    return [...wrap(text).map((line) => `# ${line}`), `#${name}=${value}`].join('\n');
   });
   const head = [
     '# Copy this file to .env and take the # away from what you set. `npm start`, `npm run backup` and compose.yaml read it;',
@@ -46,7 +46,7 @@ async function exampleSettings() {
 }
 
 /** @param {string} text */
-function wrapped(text) {
+function wrap(text) {
   return (
     text
       .replaceAll('`', '')
@@ -70,13 +70,13 @@ async function errors() {
 /** @param {import('typescript').Program} program */
 async function elements(program) {
   const parts = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
-    const settable = [...attributes, ...properties].map(({ name, takes, usual, meaning: text }) => [
+    const settable = [...attributes, ...properties].map(({ name, type, byDefault, meaning: text }) => [
       `\`${name}\``,
-      takes,
-      usual ? `\`${usual}\`` : '',
+      type,
+      byDefault ? `\`${byDefault}\`` : '',
       text,
     ]);
-    const sent = events.map(({ type, detail, meaning: text, byDefault }) => [
+    const fired = events.map(({ type, detail, meaning: text, byDefault }) => [
       `\`${type}\``,
       `\`${detail}\``,
       text,
@@ -86,7 +86,7 @@ async function elements(program) {
       `### \`<${tag}>\``,
       meaning,
       ...(settable.length > 0 ? [table(['attribute', 'takes', 'default', 'meaning'], settable)] : []),
-      ...(sent.length > 0 ? [table(['event', 'detail', 'meaning', 'by default'], sent)] : []),
+      ...(fired.length > 0 ? [table(['event', 'detail', 'meaning', 'by default'], fired)] : []),
     ].join('\n\n');
   });
   return parts.join('\n\n');
@@ -99,7 +99,7 @@ const hooks = async (program) =>
     describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
-/** @type {Record<string, { file: string, make: (program: import('typescript').Program) => Promise<string> }>} by the name in the guide's comment */
+/** @type {Record<string, { file: string, make: (program: import('typescript').Program) => Promise<string> }>} by the name in the guide's comments */
 const tables = {
   settings: { file: 'docs/guide/start.md', make: settings },
   errors: { file: 'docs/guide/api.md', make: errors },
@@ -107,19 +107,19 @@ const tables = {
   hooks: { file: 'docs/guide/react.md', make: hooks },
 };
 
-/** Each guide with its table as the code has it now. */
+/** Returns each generated file with its current text and with the text that it should have. */
 async function guides() {
   const program = openProgram([libraryEntryPoint, kitEntryPoint]);
-  const told = await Promise.all(
+  const withTables = await Promise.all(
     Object.entries(tables).map(async ([name, { file, make }]) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const place = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
-      if (!place.test(text)) throw new StepFailed(`${file} has no place for its table of ${name}.`);
+      const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
+      if (!section.test(text)) throw new StepFailed(`${file} has no comments around its table of ${name}.`);
       const made = await make(program);
       return {
         file,
         text,
-        fresh: text.replace(place, (_, before, after) => `${before}\n${made}\n\n${after}`),
+        fresh: text.replace(section, (_, before, after) => `${before}\n${made}\n\n${after}`),
       };
     }),
   );
@@ -128,7 +128,7 @@ async function guides() {
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
     fresh: await exampleSettings(),
   };
-  return [...told, example, ...kitPages(program), ...exampleFiles()];
+  return [...withTables, example, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {
@@ -137,6 +137,5 @@ export async function writeDocTables() {
 
 export async function checkDocTables() {
   const stale = (await guides()).filter(({ text, fresh }) => text !== fresh).map(({ file }) => file);
-  if (stale.length > 0)
-    throw new StepFailed(`${stale.join(', ')}: differs from what it is written from. Run npm run docs.`);
+  if (stale.length > 0) throw new StepFailed(`${stale.join(', ')}: out of date. Run npm run docs.`);
 }

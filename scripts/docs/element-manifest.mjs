@@ -1,17 +1,17 @@
-// Writes dist/custom-elements.json, from which editors know our tags.
+// Writes dist/custom-elements.json, with which editors complete our tags.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, root } from '../steps.mjs';
 import { describeElements } from './describe-elements.mjs';
 
-/** What an attribute's kind is called in the language of types. */
-const typeText = (/** @type {string} */ takes) =>
-  takes === 'json' || takes === 'property' ? 'object' : takes.replace(/^number .*/, 'number');
+/** Returns the TypeScript type of an attribute. */
+const toTypeText = (/** @type {string} */ type) =>
+  type === 'json' || type === 'property' ? 'object' : type.replace(/^number .*/, 'number');
 
-/** What stands between the tags of any element. */
+/** The slots of every element. */
 const slots = [{ name: '', description: 'Shown until the widget is ready, and where scripts are blocked.' }];
 
-/** What every element lets a page style, from the table of the guide. It has no parts to style. */
+/** Returns the custom properties of every element, from the guide's table. Elements have no CSS parts. */
 function cssProperties() {
   const guide = readFileSync(join(root, 'docs/guide/theming.md'), 'utf8');
   const rows = guide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm);
@@ -30,19 +30,19 @@ await command(async () => {
         name: component,
         tagName: tag,
         description: meaning,
-        attributes: attributes.map(({ name, prop, takes, usual, meaning: description }) => ({
+        attributes: attributes.map(({ name, prop, type, byDefault, meaning: description }) => ({
           name,
           fieldName: prop,
           description,
-          type: { text: typeText(takes) },
-          default: usual,
+          type: { text: toTypeText(type) },
+          default: byDefault,
         })),
-        members: [...attributes, ...properties].map(({ prop, takes, usual, meaning: description }) => ({
+        members: [...attributes, ...properties].map(({ prop, type, byDefault, meaning: description }) => ({
           kind: 'field',
           name: prop,
           description,
-          type: { text: typeText(takes) },
-          default: usual,
+          type: { text: toTypeText(type) },
+          default: byDefault,
         })),
         events: events.map(({ type: name, detail, meaning: description }) => ({
           name,

@@ -1,12 +1,12 @@
-// What there is to say about each hook of the React entry point: its doc comment.
+// Describes each hook of the React entry point by its doc comment.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root, StepFailed } from '../steps.mjs';
 import { entryPoint } from './describe-elements.mjs';
 
 /**
- * @param {ts.Program} program one that holds the entry point
- * @returns {[name: string, meaning: string][]} by their names
+ * @param {ts.Program} program one with the entry point
+ * @returns {[name: string, meaning: string][]} sorted by name
  */
 export function describeHooks(program) {
   const checker = program.getTypeChecker();

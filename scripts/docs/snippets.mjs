@@ -1,5 +1,4 @@
-// The files of the examples that a guide shows: written from the guide, and checked against it, so that what people
-// copy is what the tests build.
+// Writes the files of the examples that the guides show from the guides, so that the tests build the code that readers copy.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
@@ -8,7 +7,7 @@ const apps = 'docs/guide/apps.md';
 const embed = 'docs/guide/embed.md';
 
 /**
- * The first block of a language below a heading of a document.
+ * Returns the first code block of a language below a heading of a document.
  *
  * @param {string} document
  * @param {string} heading

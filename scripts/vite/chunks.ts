@@ -2,32 +2,31 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Dialogs, menus and forms stand on it: 60 kB that no first screen needs. It imports nothing of ours. */
+/** Dialogs, menus and forms use it: 60 kB that no first screen needs. It imports none of our modules. */
 const ariaPackages =
   /\/node_modules\/(react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)\//;
 
 const isStyle = (id: string) => id.includes('.css.ts');
 
 /**
- * Names the file for a module that several files need. Few files, since each request costs a round trip of a slow
- * network. No two wait for each other, since each imports only from those above it in this list, from `aria`, and from
- * `aria-lists`, which is what dialogs alone do without:
+ * Returns a function that names the chunk of a module which several chunks import. There are few chunks, because each
+ * request costs a round trip. They do not import each other in a circle, because each imports only from those above it in this
+ * list, from `aria`, and from `aria-lists` (the part of react-aria that dialogs do not need):
  *
- * - `shared`: the styles of the first screen, and its code that every page needs, or one with a budget of its own
- * - `lists`: the rest of its code, which pages of lists share
- * - `parts`, `part-styles`: what the pages that have a budget of their own share beside it, with each other or with the
- *   dialogs that everybody opens
- * - for each of them by its name, such as `product`, `product-styles`: what it shares with further pages
- * - `late`, `late-styles`: what else those dialogs need, which are fetched in spare time
+ * - `shared`: the styles of the first screen, and its code that every page or a page with a byte budget needs
+ * - `lists`: the rest of the first screen's code, which pages of lists share
+ * - `parts`, `part-styles`: what the pages with a byte budget share with each other or with the common dialogs
+ * - for each of these pages by its name, such as `product`, `product-styles`: what it shares with other pages
+ * - `late`, `late-styles`: what else the common dialogs need, which are loaded in idle time
  * - `overlays`, `overlay-styles`: the same with react-aria
  * - `screens`, `screen-styles`: what the other pages share
  * - `forms`, `form-styles`: the same with react-aria
- * - `sellers`: what else is fetched once it is wanted, most of it by sellers
+ * - `sellers`: everything else that is loaded on demand, mostly by sellers
  * - `fields`: the same with react-aria
- * - for each part with files of its own by its name, such as `admin`, `admin-styles`: what is shared within it, and needed
- *   nowhere else
+ * - for each part with its own chunks by its name, such as `admin`, `admin-styles`: what is shared within it and not needed
+ *   elsewhere
  *
- * The lists hold the modules from which the search begins, by their full paths.
+ * The parameters are full paths of modules at which the search for imports starts.
  */
 export function chunkNames(
   [entry, firstPage]: [entry: string, firstPage: string],
@@ -43,7 +42,7 @@ export function chunkNames(
   let screens: Set<string> | undefined;
   let others: [name: string, neededElsewhere: Set<string>][] | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
-    // Helpers of the build itself.
+    // Helpers of the bundler.
     if (id.startsWith('\0')) return 'shared';
     dialogs ??= closureOf(dialogModules, graph);
     if (ariaPackages.test(id)) return dialogs.has(id) ? 'aria' : 'aria-lists';
@@ -59,23 +58,23 @@ export function chunkNames(
     if (only) return isStyle(id) ? `${only}-styles` : only;
     if (first.has(id)) return isStyle(id) || needed.has(id) ? 'shared' : 'lists';
     const isOfDialogs = dialogs.has(id);
-    const [of, another] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
-    if (another || (of && isOfDialogs)) return isStyle(id) ? 'part-styles' : 'parts';
-    if (of) return isStyle(id) ? `${of}-styles` : of;
+    const [page, otherPage] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    if (otherPage || (page && isOfDialogs)) return isStyle(id) ? 'part-styles' : 'parts';
+    if (page) return isStyle(id) ? `${page}-styles` : page;
     if (isStyle(id)) {
       const importers = graph.getModuleInfo(id)?.importers ?? [];
-      const isHeavy = importers.every((one) => bringsAria(one, graph));
+      const isHeavy = importers.every((importer) => importsAria(importer, graph));
       if (screens.has(id) && !isOfDialogs) return isHeavy ? 'form-styles' : 'screen-styles';
       return isHeavy ? 'overlay-styles' : 'late-styles';
     }
-    const isHeavy = bringsAria(id, graph);
+    const isHeavy = importsAria(id, graph);
     if (isOfDialogs) return isHeavy ? 'overlays' : 'late';
     if (screens.has(id)) return isHeavy ? 'forms' : 'screens';
     return isHeavy ? 'fields' : 'sellers';
   };
 }
 
-/** Everything that is loaded with these modules; what they import when it is wanted counts where `late` says so. */
+/** Returns all modules that these import. `late` includes those of `import()`. */
 function closureOf(modules: string[], graph: Graph, { late = false, without = '' } = {}): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {
@@ -89,10 +88,10 @@ function closureOf(modules: string[], graph: Graph, { late = false, without = ''
   return found;
 }
 
-const bringsAria = (id: string, graph: Graph) =>
-  [...closureOf([id], graph)].some((one) => ariaPackages.test(one));
+const importsAria = (id: string, graph: Graph) =>
+  [...closureOf([id], graph)].some((module) => ariaPackages.test(module));
 
-/** Two files that import each other may run in an order in which one finds the other empty: then the build fails. */
+/** Fails the build if chunks import each other: the one that runs first would find the other's exports undefined. */
 export function noChunkCircles(): Plugin {
   return {
     name: 'campus-market:no-chunk-circles',

@@ -1,15 +1,16 @@
 import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Packages that work with hooks, events or a document. */
-const ofClient = /^(react|react-dom|swr|react-aria|react-aria-components|react-stately|@r2wc\/[^/]+)(\/|$)/;
+/** Packages that use hooks, events or a document. */
+const clientPackages =
+  /^(react|react-dom|swr|react-aria|react-aria-components|react-stately|@r2wc\/[^/]+)(\/|$)/;
 
-/** They only export from other modules, which say `'use client'` themselves. */
+/** They only re-export other modules, which have their own `'use client'`. */
 const entryPoints = ['index.js', 'ui.js'];
 
 /**
- * Frameworks with server components, such as Next, run a module only on the server unless it says otherwise. All that
- * leads to components says so at its top. What is left, such as `formatNaira`, can also be used in server components.
+ * Adds `'use client'` to every module that imports a component, for frameworks with server components such as Next. The other
+ * modules, such as that of `formatNaira`, also work in server components.
  */
 export function clientModules(): Plugin {
   return {
@@ -18,15 +19,19 @@ export function clientModules(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const known = new Map<string, boolean>();
-        const isOfClient = (file: string): boolean => {
+        const isClientModule = (file: string): boolean => {
           const chunk = bundle[file];
-          if (chunk?.type !== 'chunk') return ofClient.test(file);
-          // While it is looked at: a circle brings nothing new.
-          if (!known.has(file)) known.set(file, false).set(file, imported(chunk).some(isOfClient));
+          if (chunk?.type !== 'chunk') return clientPackages.test(file);
+          // Set before the recursion, so that circular imports end.
+          if (!known.has(file)) known.set(file, false).set(file, imported(chunk).some(isClientModule));
           return known.get(file) ?? false;
         };
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || entryPoints.includes(chunk.fileName) || !isOfClient(chunk.fileName))
+          if (
+            chunk.type !== 'chunk' ||
+            entryPoints.includes(chunk.fileName) ||
+            !isClientModule(chunk.fileName)
+          )
             continue;
           chunk.code = `'use client';\n${chunk.code}`;
         }

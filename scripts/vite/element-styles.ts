@@ -1,11 +1,11 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What vanilla-extract makes of a `.css.ts`. */
+/** The CSS that vanilla-extract writes for a `.css.ts`. */
 const isSheet = /\.vanilla\.css$/;
 
 /**
- * The package keeps its CSS in style.css, which a React page imports. Elements have shadow roots, where that does not
- * reach: their entry point carries the CSS of the modules that it needs as text.
+ * Adds the CSS of all elements to their entry point as text. The package's style.css, which a React page imports, does not apply
+ * inside the shadow roots of elements.
  */
 export function elementStyles(cssTarget: string[]): Plugin {
   const sheets = new Map<string, string>();
@@ -22,23 +22,24 @@ export function elementStyles(cssTarget: string[]): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const entryPoint = bundle['elements.js'];
-        if (entryPoint?.type !== 'chunk') throw new Error('There is no elements.js.');
-        // A style may need another one that no script asks for, as all need the tokens: it imports that one's CSS.
+        if (entryPoint?.type !== 'chunk') throw new Error('The build has no elements.js.');
+        // A style may import the CSS of another one that no script imports, such as the tokens.
         const withImports = (id: string) => {
-          const imported = this.getModuleInfo(id)?.importedIds.filter((one) => isSheet.test(one)) ?? [];
-          return [...imported.map((one) => one.replace(isSheet, '')), id];
+          const imported =
+            this.getModuleInfo(id)?.importedIds.filter((imported) => isSheet.test(imported)) ?? [];
+          return [...imported.map((sheet) => sheet.replace(isSheet, '')), id];
         };
-        const ids = new Set(modulesOf(entryPoint, bundle).flatMap(withImports));
-        const own = [...ids].flatMap((id) => sheets.get(id) ?? []);
-        const css = await minify(own.join('\n'), cssTarget);
+        const ids = new Set(listModules(entryPoint, bundle).flatMap(withImports));
+        const sources = [...ids].flatMap((id) => sheets.get(id) ?? []);
+        const css = await minify(sources.join('\n'), cssTarget);
         entryPoint.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${entryPoint.code}`;
       },
     },
   };
 }
 
-/** All that a chunk may ever run, in the order in which a browser would. */
-function modulesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+/** Returns all modules that a chunk may ever run, in the order of execution. */
+function listModules(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {
     const found = bundle[file];
@@ -49,7 +50,7 @@ function modulesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
   return visit(chunk.fileName);
 }
 
-/** As Vite does it with style.css. */
+/** Minifies CSS as Vite does it for style.css. */
 async function minify(css: string, cssTarget: string[]): Promise<string> {
   const entry = '/elements.css';
   const source = { name: 'source', resolveId: (id: string) => id, load: () => css };

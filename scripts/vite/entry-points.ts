@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
 
-/** The library's entry points as the site imports them. */
+/** The library's entry points by the names with which the site imports them. */
 export const entryPoints = {
   'campus-market': path('index.ts'),
   'campus-market/ui': path('ui.ts'),
@@ -10,6 +10,6 @@ export const entryPoints = {
   'campus-market/theme': path('theme.ts'),
 };
 
-/** Each name alone: what begins with it is another one. */
+/** Returns Vite aliases that match whole names only: `campus-market` must not match `campus-market/ui`. */
 export const aliasesOf = (files: Record<string, string>) =>
   Object.entries(files).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }));

@@ -4,36 +4,36 @@ import { type AttributeKind, attributeName, type ElementRow } from '../../src/el
 import { elementTable } from '../../src/element-table.ts';
 
 const name = 'virtual:campus-market/elements';
-const nameOfOthers = 'virtual:campus-market/other-elements';
+const othersName = 'virtual:campus-market/other-elements';
 const idOf = (source: string) => `\0${source}`;
 
 /**
- * Tags that the loader knows by itself. It finds the others in its help, a round trip later: each name costs every page
- * some bytes of the loader, and these two are what pages begin with.
+ * The tags whose chunks the loader knows. It loads the map of the others later, which costs a round trip: each name makes the
+ * loader of every page larger, and most pages start with these two.
  */
 const firstTags = new Set(['product-grid', 'campus-picker']);
 
-/** Where the names of a tag's chunks are put once they are known. */
-const placeOf = (tag: string) => `chunks-of-${tag}`;
+/** Returns the placeholder for the names of a tag's chunks. */
+const placeholderOf = (tag: string) => `chunks-of-${tag}`;
 
 /**
- * The loader's map from a tag to its code. A tag's chunk imports others, which a browser would only see once the
- * first has arrived: the loader names them all, so that they come together.
+ * Writes the loader's map from a tag to its chunks. It names all chunks that a tag imports, so that the browser loads them at
+ * the same time and not one after the other.
  */
 export function elementMap(): Plugin {
   return {
     name: 'campus-market:element-map',
     buildStart() {
       for (const { tag, file } of registrations()) {
-        // Not by its whole tag: ad blockers know files whose name begins with `ad-`.
+        // Ad blockers block files whose name starts with `ad-`.
         const name = tag.replace(/^ad-/, '');
         this.emitFile({ type: 'chunk', id: file, name, preserveSignature: false });
       }
     },
-    resolveId: (source) => ([name, nameOfOthers].includes(source) ? idOf(source) : undefined),
+    resolveId: (source) => ([name, othersName].includes(source) ? idOf(source) : undefined),
     load(id) {
       if (id === idOf(name)) return mapSource();
-      return id === idOf(nameOfOthers) ? `export const chunksOfOthers = ${placesOf(false)};` : undefined;
+      return id === idOf(othersName) ? `export const chunksOfOthers = ${printMap(false)};` : undefined;
     },
     generateBundle: {
       order: 'post',
@@ -41,11 +41,11 @@ export function elementMap(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         for (const { tag, file } of registrations()) {
           const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-          const map = chunks.find(({ code }) => code.includes(placeOf(tag)));
+          const map = chunks.find(({ code }) => code.includes(placeholderOf(tag)));
           if (!own || !map) throw new Error(`The loader does not know where <${tag}> is.`);
           const files = [own.fileName, ...importsOf(own, chunks)];
           map.code = map.code.replace(
-            placeOf(tag),
+            placeholderOf(tag),
             files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
           );
         }
@@ -60,12 +60,12 @@ function registrations() {
   );
 }
 
-/** The map of the first tags, or of the others. */
-function placesOf(first: boolean): string {
-  const places = registrations()
+/** Returns the source of the map of the first tags, or of the others. */
+function printMap(first: boolean): string {
+  const entries = registrations()
     .filter(({ tag }) => firstTags.has(tag) === first)
-    .map(({ tag }) => `'${tag}': '${placeOf(tag)}',`);
-  return `{ __proto__: null, ${places.join('')} }`;
+    .map(({ tag }) => `'${tag}': '${placeholderOf(tag)}',`);
+  return `{ __proto__: null, ${entries.join('')} }`;
 }
 
 function mapSource(): string {
@@ -74,18 +74,18 @@ function mapSource(): string {
     .map((row) => earlyRead(row));
   return `
     export const earlyReads = { ${early.join('')} };
-    export const chunksOf = ${placesOf(true)};
+    export const chunksOf = ${printMap(true)};
   `;
 }
 
-/** What the loader needs to make an element's first read: it knows no element itself. */
+/** Returns what the loader needs to send an element's first request before the element's code is loaded. */
 function earlyRead({ tag, attributes, early }: ElementRow) {
   if (!early) return '';
   if (Object.keys(early.defaults).length === 0)
-    throw new Error(`<${tag}>: the loader writes no address without a query.`);
+    throw new Error(`<${tag}>: the loader supports only addresses with a query.`);
   const query = early.query.map((name) => {
     if (attributeName(name) !== name)
-      throw new Error(`<${tag}>: the loader reads attributes of one word only.`);
+      throw new Error(`<${tag}>: the loader supports only attributes of one word.`);
     const given = name in early.defaults ? [early.defaults[name]] : [];
     return [name, ...given, ...rangeOf(attributes[name])];
   });
@@ -95,12 +95,12 @@ function earlyRead({ tag, attributes, early }: ElementRow) {
 function rangeOf(kind: AttributeKind | undefined): number[] {
   if (kind === 'string') return [];
   if (typeof kind === 'object' && 'from' in kind) return [kind.from, kind.to];
-  throw new Error(`The loader cannot read the attribute rule ${JSON.stringify(kind)}.`);
+  throw new Error(`The loader does not support the attribute rule ${JSON.stringify(kind)}.`);
 }
 
 /**
- * Puts its row into each file that defines an element, without what only the loader, the types and the documents take
- * from it: every visitor would pay for that, and for the rows of other elements.
+ * Inlines an element's row into the file that defines the element, without the fields for the loader, the types and the
+ * documentation. Otherwise every visitor would download these, and the rows of other elements.
  */
 export function leanRows(): Plugin {
   return {
@@ -111,7 +111,7 @@ export function leanRows(): Plugin {
       handler(code, id) {
         const [, feature = '', tag] = /\/([\w-]+)\/([\w-]+)\.element\.ts$/.exec(id) ?? [];
         const rows: readonly ElementRow[] = elementTable[feature as keyof typeof elementTable];
-        const row = rows.find((one) => one.tag === tag);
+        const row = rows.find((candidate) => candidate.tag === tag);
         const line = /import \{ (\w+) \} from '\.\/elements\.ts';/;
         const [imported, name] = line.exec(code) ?? [];
         if (!row || imported === undefined) throw new Error(`${id} does not import the row of <${tag}>.`);
@@ -127,7 +127,7 @@ export function leanRows(): Plugin {
   };
 }
 
-/** The files that a chunk cannot run without, beside itself. */
+/** Returns all files that a chunk imports. */
 function importsOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], found = new Set<string>()) {
   for (const file of chunk.imports) {
     if (found.has(file)) continue;
@@ -138,21 +138,21 @@ function importsOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], 
   return [...found];
 }
 
-const ofLoader = '?loader';
+const copySuffix = '?loader';
 
 /**
- * The loader shares a few small functions with the widgets. It gets copies, so that it is one file and no chunk ever
- * imports it: its name has no hash, and a chunk could meet a newer loader than its own.
+ * Gives the loader its own copies of the functions that it shares with the widgets. No chunk may import from the loader: its name
+ * has no hash, so a chunk could get a newer loader than its own.
  */
 export function loaderCopies(): Plugin {
   return {
     name: 'campus-market:loader-copies',
     enforce: 'pre',
     async resolveId(source, importer, { kind }) {
-      const isOfLoader = importer?.endsWith('/src/embed.ts') || importer?.endsWith(ofLoader);
-      if (!isOfLoader || !source.startsWith('.') || kind === 'dynamic-import') return undefined;
+      const isInLoader = importer?.endsWith('/src/embed.ts') || importer?.endsWith(copySuffix);
+      if (!isInLoader || !source.startsWith('.') || kind === 'dynamic-import') return undefined;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && { ...resolved, id: resolved.id + ofLoader };
+      return resolved && { ...resolved, id: resolved.id + copySuffix };
     },
   };
 }

@@ -3,9 +3,9 @@ import { build, type Plugin } from 'vite';
 const query = '?node-worker';
 
 /**
- * Gives the program of a worker thread as JavaScript: `import { code } from './upload-worker.ts?node-worker'`. Node 20
- * reads no TypeScript, and the built server is one file, so there is no address that is right from the source and from the
- * build alike. Vite's own `?worker` is for browsers.
+ * Bundles the program of a worker thread as text: `import { code } from './upload-worker.ts?node-worker'`. Node 20 runs no
+ * TypeScript, and the built server is one file, so no path is right both in the source and in the build. Vite's own `?worker` is
+ * for browsers.
  */
 export function nodeWorker(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function nodeWorker(): Plugin {
       async handler(id) {
         const chunk = await bundle(id.slice(0, -query.length));
         for (const file of chunk.moduleIds) this.addWatchFile(file);
-        // A text has no place in the file system: packages are looked for where its importer's are.
+        // Text has no path from which Node could resolve packages, so they are resolved from its importer.
         const require = 'require = require("node:module").createRequire(';
         return `export const code = ${JSON.stringify(require)} + JSON.stringify(import.meta.url) + ${JSON.stringify(`);\n${chunk.code}`)};`;
       },
@@ -23,7 +23,7 @@ export function nodeWorker(): Plugin {
   };
 }
 
-/** One CommonJS script: a worker thread takes a text as that. */
+/** Bundles one CommonJS script, because a worker thread runs text as CommonJS. */
 async function bundle(entry: string) {
   const built = await build({
     configFile: false,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const helper = (name: string) => fileURLToPath(new URL(`preact/${name}`, import.meta.url));
 
-/** Runs the same source on Preact. Only the script tag's build does so: it is less than half as large. */
+/** Aliases that run the same source on Preact. Only the embed uses them: Preact is less than half as large as React. */
 export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: helper('jsx-runtime.ts') },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -14,27 +14,27 @@ export const preactAliases = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
 ];
 
-/** Modules of ours that stand for a package where Preact differs from React in a way that our libraries notice. */
-const standIns = new Map([
+/** Our replacements for packages where Preact differs from React in a way that matters to our libraries. */
+const replacements = new Map([
   ['react', helper('react.ts')],
   ['react-dom', helper('react.ts')],
   ['react-stately/private/flags/flags', helper('flags.ts')],
 ]);
 
-/** Lets our packages run on Preact. It changes the text of one file, and only adds to it. */
+/** Makes our packages run on Preact. It appends code to one file of a package and edits none. */
 export function preactAsReact(): Plugin {
   return {
-    // Vite keeps the packages that it has built for the tests, and builds them again when a plugin's name changes.
+    // For tests, Vite caches bundled packages until the name of a plugin changes.
     name: `campus-market:preact-as-react-${hashOfHelpers()}`,
     enforce: 'pre',
     resolveId(source, importer) {
-      const id = standIns.get(source);
-      // A stand-in imports what it stands for.
+      const id = replacements.get(source);
+      // A replacement imports the package that it replaces.
       return id && importer !== id ? { id, moduleSideEffects: true } : undefined;
     },
     transform: {
       filter: { id: /react-aria\/dist\/private\/collections\/Document\.mjs$/ },
-      handler: withCollections,
+      handler: completeCollections,
     },
   };
 }
@@ -46,12 +46,11 @@ function hashOfHelpers(): string {
 }
 
 /**
- * react-aria builds its collections in a small document of its own, which has just the DOM methods that react-dom
- * calls. Preact calls a few others. The classes leave that file by no public entry point, so they are completed inside it.
- * Preact leaves this to react-aria (preactjs/preact#4539), which has closed its own issue
- * (adobe/react-spectrum#781).
+ * Appends a call of `completeDocument` to react-aria's document for collections, which has only the DOM methods that react-dom
+ * calls. Preact calls a few others. No public entry point exports the classes. Preact leaves this to react-aria
+ * (preactjs/preact#4539), which has closed its own issue (adobe/react-spectrum#781).
  */
-function withCollections(code: string): string {
+function completeCollections(code: string): string {
   const names = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
   if (!names) throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
   return [

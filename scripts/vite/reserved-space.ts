@@ -1,9 +1,9 @@
-// The style sheet that a page may take from us, embed.css: it keeps a widget's space until the widget is there.
+// embed.css, an optional style sheet for host pages: it reserves the space of a widget until the widget is loaded.
 import type { Plugin } from 'vite';
 import { pageSizeMax } from '../../src/contract/shared/list-limits.ts';
 import { gridLimit } from '../../src/features/products/product-filter.ts';
 
-/** The columns of the grid and their gaps, by its least width. All in pixels, as in ProductCards.css.ts. */
+/** The columns of the grid and their gaps from a width on. All in pixels, as in ProductCards.css.ts. */
 const layouts = [
   { from: 0, columns: 1, rowGap: 20, columnGap: 12 },
   { from: 220, columns: 2, rowGap: 20, columnGap: 12 },
@@ -24,7 +24,7 @@ const compactMenuHeight = 460;
 /** In pixels: the height of the link to all products, with the space above it. */
 const linkHeight = 52;
 
-/** The height of a grid in a layout; 100% is its width. */
+/** Returns the CSS height of a grid in a layout. 100% is its width. */
 function height({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
   const rows = `round(up, var(--campus-limit) / ${columns}, 1)`;
   const card = `((100% - ${(columns - 1) * columnGap}px) / ${columns} + ${textHeight}px)`;
@@ -32,8 +32,9 @@ function height({ columns, rowGap, columnGap }: (typeof layouts)[number]): strin
 }
 
 /**
- * Only a percentage knows how wide an element is without making it a container, which would leave it no width in a
- * flex row. So each layout's height is cut to nothing outside of its range of widths, and the highest of them counts.
+ * Returns the CSS height of a grid for every width. Only a percentage depends on the width without a container query, which
+ * would collapse the element in a flex row. So the height of each layout is clamped to 0 outside of its range of widths, and the
+ * maximum of all is used.
  */
 function heights(): string {
   const each = layouts.map((layout, index) => {
@@ -53,7 +54,7 @@ const limits = Array.from({ length: pageSizeMax }, (_, index) => index + 1).filt
   (limit) => limit !== gridLimit,
 );
 
-const css = `/* Keeps the space of a widget until it is there, so that nothing below it moves. */
+const css = `/* Reserves the space of a widget until it is loaded, so that the page does not shift. */
 @media (scripting: enabled) {
 campus-picker:not(:defined, [hidden]) { display: block; overflow: hidden; height: ${pickerHeight}px }
 campus-picker[compact]:not([compact="false"], :defined, [hidden]) { height: ${compactPickerHeight}px }
@@ -75,7 +76,7 @@ export function reservedSpace(): Plugin {
   };
 }
 
-/** Tells the server which version of the package its script tag is. */
+/** Writes embed.json, from which the server reads the version of its embed. */
 export function embedVersion(version: string): Plugin {
   return {
     name: 'campus-market:embed-version',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const vanillaImport = /import\s+(['"])([^'"]+\.vanilla\.css)\1;?/g;
 
 /**
- * Document styles do not reach into shadow roots. Each style sheet that vanilla-extract makes becomes text that the
- * module hands to `addCss`, and so comes and goes with the chunk of the widget that needs it.
+ * Turns each style sheet of vanilla-extract into text that its module passes to `addCss`, because styles of the document do not
+ * apply inside shadow roots. The text is in the same chunk as the widget that needs it.
  */
 export function shadowCss({ keepInDocument = false } = {}): Plugin {
   return {

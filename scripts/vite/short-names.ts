@@ -1,14 +1,14 @@
-// Short names of our own classes and custom properties save the first product grid some 250 bytes (brotli).
-// Without them it is over its budget in .size-limit.json.
+// Short names of our classes and custom properties. They save the first product grid some 250 bytes (brotli), without which it
+// exceeds its budget in .size-limit.json.
 import type { Plugin } from 'vite';
 
 const owners = new Map<string, string>();
 
-/** For vanilla-extract: the names of classes in the script tag's build, each the same in every build. */
+/** For vanilla-extract: returns a short class name, the same in every build. */
 export function shortClasses({ hash: name }: { hash: string }): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
-  // When two names have the same sum, the second one gets a hyphen.
+  // On a hash collision the second name gets a hyphen.
   let short = `_${(sum % 46_656).toString(36)}`;
   while ((owners.get(short) ?? name) !== name) short += '-';
   owners.set(short, name);
@@ -18,8 +18,7 @@ export function shortClasses({ hash: name }: { hash: string }): string {
 const ownProperty = /--cm-[\w-]+/g;
 
 /**
- * No page uses our own custom properties, so the script tag's build gives them the shortest names there are,
- * in the order in which the theme declares them.
+ * Renames our internal custom properties in the embed to the shortest names, in the order in which the theme declares them.
  */
 export function shortProperties(): Plugin {
   const names = new Map<string, string>();
@@ -27,7 +26,7 @@ export function shortProperties(): Plugin {
     name: 'campus-market:short-properties',
     buildStart: () => names.clear(),
     buildEnd() {
-      // The shortest ones for the theme that every widget brings, before the one of later parts.
+      // The shortest names go to the theme that every widget loads, the next ones to that of parts which are loaded later.
       const themes = [...this.getModuleIds()].filter((id) => id.includes('theme.css.ts.vanilla.css'));
       for (const theme of themes.sort((a, b) => Number(a.includes('late-')) - Number(b.includes('late-')))) {
         for (const name of this.getModuleInfo(theme)?.code?.match(ownProperty) ?? []) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 interface Chunk {
   file: string;
-  /** The keys of what it loads with it. */
+  /** The keys of the chunks that it imports. */
   imports?: string[];
   isEntry?: boolean;
   isDynamicEntry?: boolean;
@@ -15,7 +15,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
 );
 const codeOf = (key: string) => readFileSync(new URL(manifest[key]?.file ?? '', client), 'utf8');
 
-/** Everything that a page, or what it loads late, brings with it. */
+/** Returns every chunk that a page loads, at once or later. */
 function loadedWith(key: string, found = new Set<string>()): Set<string> {
   if (!found.has(key)) {
     found.add(key);
@@ -26,10 +26,10 @@ function loadedWith(key: string, found = new Set<string>()): Set<string> {
 
 const isOfAdmins = (key: string) =>
   /^app\/pages\/Admin\.tsx$|\/features\/admin\/|\/admin-touched-reads\.ts$/.test(key);
-/** A call of admins, or words of their tables. */
+/** A call of admins, or a text of their tables. */
 const adminCode = /\b(GET|POST|PUT|PATCH|DELETE) \/admin\/(?!ads\/public)|Failed to load what was changed/;
 
-test('the code of the admin panel is in no other page’s load', () => {
+test('no other page loads code of the admin panel', () => {
   const starts = Object.keys(manifest).filter(
     (key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry,
   );

@@ -9,15 +9,15 @@ import { projectFolder } from '../support/project-folder.ts';
 const copyOfBuilds = () =>
   copyOfProject(['.size-limit.json', 'package.json', 'dist/embed', 'site/dist/client/assets']);
 
-/** Code that no compression makes smaller. */
+/** Random text, which does not compress. */
 const code = (bytes: number) => `export const text = '${randomBytes(bytes).toString('base64')}';\n`;
 
-test('what we ship is within its budgets', () => {
+test('the builds are within their budgets', () => {
   const { isContent, output } = runTool('sizeLimit', [], copyOfBuilds().folder);
   expect(isContent, output).toBe(true);
 });
 
-/** The chunks that a chunk cannot run without, and itself. */
+/** Returns a chunk and all chunks that it imports. */
 function chunksOf(name: string, folder: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -28,7 +28,7 @@ function chunksOf(name: string, folder: string, found = new Set<string>()): Set<
   return found;
 }
 
-/** The patterns of a budget, by the beginning of its name. */
+/** Returns the patterns of a budget, by the start of its name. */
 function patternsOf(start: string): string[] {
   const budgets: { name: string; path: string | string[] }[] = JSON.parse(
     readFileSync(join(projectFolder, '.size-limit.json'), 'utf8'),
@@ -39,7 +39,7 @@ function patternsOf(start: string): string[] {
 const leftOut = (files: string[], patterns: string[]) =>
   files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)));
 
-test('the budget of <product-grid> leaves out no chunk that it needs', () => {
+test('the budget of <product-grid> includes every chunk that it needs', () => {
   const folder = join(projectFolder, 'dist/embed/chunks');
   const own = readdirSync(folder).find((name) => /^product-grid-.*\.js$/.test(name)) ?? '';
   const needed = [...chunksOf(own, folder)].map((name) => `dist/embed/chunks/${name}`);
@@ -53,7 +53,7 @@ interface Chunk {
   css?: string[];
 }
 
-test('the budgets of Home leave out no file that it needs', () => {
+test('the budgets of Home include every file that it needs', () => {
   const client = 'site/dist/client';
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(projectFolder, client, '.vite/manifest.json'), 'utf8'),
@@ -79,7 +79,7 @@ test('the budgets of Home leave out no file that it needs', () => {
   ).toEqual([]);
 });
 
-test('is caught: whatever has grown past its budget', () => {
+test('a file above its budget fails the check', () => {
   const copy = copyOfBuilds();
   copy.plant('dist/embed/chunks/shared-12345678.js', code(20_000));
   copy.plant('site/dist/client/assets/Home-12345678.js', code(95_000));

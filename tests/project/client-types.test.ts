@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { developersFolder } from '../support/processes/developers-folder.ts';
 import { runTool } from '../support/processes/run-tool.ts';
 
-/** Each line must be refused by the compiler, with these words. */
+/** The compiler must refuse each line with this error. */
 const refused: [title: string, line: string, words: RegExp][] = [
   ['a reading call in send', "market.send('GET /campuses');", /not assignable to parameter of type/],
   [

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { readConfig, variables } from '../../site/server/config.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-// No container engine runs where the tests do, so they read what would be run.
+// The tests have no container engine, so they read the files.
 
 interface Service {
   image?: string;
@@ -29,7 +29,7 @@ const { services, configs, volumes } = parse(compose) as {
 const names = new Set<string>(variables.map(({ name }) => name));
 const program = 'site/dist/server/main.js';
 
-test('compose.yaml starts the site with settings that it takes, from values that .env.example names', () => {
+test('compose.yaml sets only known settings of the site, from variables that .env.example names', () => {
   const given = Object.entries(services.site?.environment ?? {});
   expect(given.map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
   const used = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
@@ -48,7 +48,7 @@ test('compose.yaml starts the site with settings that it takes, from values that
   });
 });
 
-test('its services name versions, and wait for others that can tell when they are there', () => {
+test('the services of compose.yaml pin versions, and wait only for services with a health check', () => {
   for (const [
     name,
     { image = '', build, depends_on = {}, volumes: mounted = [], ...service },
@@ -65,7 +65,7 @@ test('its services name versions, and wait for others that can tell when they ar
   expect(JSON.parse(configs.s3?.content ?? '').identities).toHaveLength(1);
 });
 
-test('the Dockerfile copies what is there, starts what is built, and not as root', () => {
+test('the Dockerfile copies existing files and starts the built server, not as root', () => {
   const steps = read('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
@@ -85,20 +85,20 @@ test('the Dockerfile copies what is there, starts what is built, and not as root
   expect(restOf('HEALTHCHECK')[0]).toContain('/healthz');
   const settings = restOf('ENV').flatMap((line) => line.split(' ').map((one) => one.split('=')[0] ?? ''));
   expect(settings.filter((name) => !names.has(name))).toEqual([]);
-  // Every workspace, or npm finds the lock to be another one's.
+  // Every workspace, or npm refuses the lock.
   const { workspaces } = JSON.parse(read('package.json'));
   for (const folder of workspaces)
     expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
 });
 
-test('the unit of systemd is one that systemd takes', () => {
+test('the systemd unit is valid', () => {
   const file = 'site/campus-market.service';
   const unit = read(file);
   expect(unit).toContain(`ExecStart=/usr/bin/node ${program}\n`);
-  // One file of settings for the service and for the commands, or a backup is one of another database.
+  // The service and the commands must read the same settings, or a backup would be of another database.
   expect(unit).toContain('WorkingDirectory=/opt/campus-market\n');
   expect(unit).toContain('EnvironmentFile=/opt/campus-market/.env\n');
-  // To the site alone: it stops its PostgreSQL when the last request is answered.
+  // The signal goes to the site only, which stops its PostgreSQL after the last request.
   expect(unit).toContain('KillMode=mixed\n');
   const sections = unit.split(/^\[(\w+)\]$/m).filter((_, index) => index % 2 === 1);
   expect(sections).toEqual(['Unit', 'Service', 'Install']);
@@ -106,7 +106,7 @@ test('the unit of systemd is one that systemd takes', () => {
   expect(lines.filter((line) => !/^[A-Z]\w+=/.test(line))).toEqual([]);
 });
 
-test('the guides of running a site name commands, files and settings that are there', () => {
+test('the guides to self-hosting name only existing commands, files and settings', () => {
   const guide = read('docs/guide/self-hosting.md') + read('docs/guide/scaling.md');
   const { scripts } = JSON.parse(read('package.json'));
   const called = [...guide.matchAll(/\bnpm run (?:--silent )?(\w+)/g)].map(([, name = '']) => name);
@@ -118,12 +118,12 @@ test('the guides of running a site name commands, files and settings that are th
   const settings = [...guide.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(([, name = '']) => name);
   const notSettings = settings.filter((name) => !names.has(name) && !ofCompose.includes(name));
   expect([...new Set(notSettings)]).toEqual([]);
-  // As the user that the guide creates for the unit.
+  // The guide creates this user for the unit.
   const [, user] = /^User=(.+)$/m.exec(read('site/campus-market.service')) ?? [];
   expect(guide).toContain(`--shell /usr/sbin/nologin ${user}\n`);
 });
 
-test('no setting that is a secret has a value in a file that is committed', () => {
+test('no committed file has a value for a secret setting', () => {
   const files = ['.env.example', 'compose.yaml', 'site/campus-market.service', 'Dockerfile'];
   const secret =
     /^\s*#?\s*(AUTH_SECRET|\w*PASSWORD|\w*SECRET_ACCESS_KEY|\w*_TOKEN|GOOGLE_CLIENT_SECRET)[=:] *(?!\$\{)\S+/m;

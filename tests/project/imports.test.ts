@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { findBreaches } from '../../scripts/check-imports.mjs';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
-test('the project passes its own checks of imports and folders', () => {
+test('the project passes its own import check', () => {
   expect(findBreaches()).toEqual([]);
 });
 
-/** A project without anything in it but what is planted. */
+/** Makes a project with only a few planted files. */
 function emptyProject() {
   const project = emptyFolder();
   project.plant('src/index.ts', '');
@@ -14,7 +14,7 @@ function emptyProject() {
   return project;
 }
 
-/** What is planted, where, and what the check must say about it. */
+/** A planted file, its path, and the error that the check must report. */
 const breaches: [breach: string, file: string, text: string, message: RegExp][] = [
   [
     'the app reaches into a feature',
@@ -49,7 +49,7 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
   [
     'the database takes a type from a feature',
     'site/server/db/planted.ts',
-    "import type { Checkout } from '../features/orders/place-order.ts';",
+    "import type { Checkout } from '../features/orders/checkout-lines.ts';",
     /db is not above features/,
   ],
   [
@@ -62,7 +62,7 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
     'the server gets a room that has no place',
     'site/server/helpers/planted.ts',
     "import { readConfig } from '../config.ts';",
-    /no place for helpers/,
+    /does not list helpers/,
   ],
   [
     'what browsers may take brings a schema along',
@@ -140,7 +140,7 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
   ],
 ];
 
-test.each(breaches)('is caught: %s', (_breach, file, text, message) => {
+test.each(breaches)('the check reports: %s', (_breach, file, text, message) => {
   const project = emptyProject();
   project.plant(file, text);
   const found = findBreaches(project.folder);
@@ -181,7 +181,7 @@ test('is caught: rooms of the kit import each other in a circle', () => {
 test.each([
   ['calls', 'features'],
   ['limits', 'calls'],
-])('is caught: %s of the server imports %s, which stands above it', (lower, upper) => {
+])('the check reports that %s of the server imports the higher layer %s', (lower, upper) => {
   const project = emptyProject();
   const above = upper === 'features' ? 'features/shops/planted.ts' : `${upper}/planted.ts`;
   project.plant(`site/server/${above}`, 'export const planted = 1;');

@@ -1,21 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { undescribed } from '../../scripts/docs/kit-pages.mjs';
+import { findUndocumented } from '../../scripts/docs/kit-pages.mjs';
 import { runTool } from '../support/processes/run-tool.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));
 const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');
 
-// Of this run only: the same tests may run twice at once.
+// A folder of this run only, because the same tests may run twice at once.
 const folder = `.cache/kit-examples-${process.pid}`;
 afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
 
-/**
- * Writes each example into a file of its own, in which a fault has the line that it has in its page. One that others
- * import has its name after the three ticks.
- */
+/** Writes each example to a file, at the same line as in its page. An example that others import has a name after the ticks. */
 function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
   const line = textOf(page).slice(0, index).split('\n').length;
   const file = name ?? `${page}-${line}.tsx`;
@@ -34,12 +31,12 @@ test('every page has an example, and describes keyboard and screen reader use', 
   expect(parts.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
 });
 
-test('is caught: a part without words, without a table and without an example', () => {
-  const prop = { name: 'size', takes: '', usual: '', meaning: '' };
+test('a part without a doc comment, a table and an example fails the check', () => {
+  const prop = { name: 'size', type: '', byDefault: '', meaning: '' };
   const described = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
   const types = [{ ...described, name: 'LampProps', props: [prop] }];
   const page = 'A page about the Lamp.\n```tsx\n<Button />\n```';
-  expect(undescribed({ types, values: [described] }, [page])).toEqual([
+  expect(findUndocumented({ types, values: [described] }, [page])).toEqual([
     'LampProps.size has no doc comment.',
     'LampProps has no table in docs/kit.',
     'Lamp is in no example of docs/kit.',
@@ -47,7 +44,7 @@ test('is caught: a part without words, without a table and without an example', 
 });
 
 test('the examples compile', { timeout: 120_000 }, () => {
-  // Against the package's own types: what a developer gets, and read in a third of the source's time.
+  // With the package's own types, as users have them. They load in a third of the source's time.
   const paths = Object.fromEntries(
     ['index', 'ui'].map((entryPoint) => [
       entryPoint === 'index' ? 'campus-market' : `campus-market/${entryPoint}`,
@@ -61,6 +58,6 @@ test('the examples compile', { timeout: 120_000 }, () => {
     ['--incremental', 'false', '--tsBuildInfoFile', 'null'],
     join(projectFolder, folder),
   );
-  // A fault tells the line of its page, because each example has as many empty lines above it.
+  // Empty lines above each example make errors show the line in the page.
   expect(output).toBe('');
 });

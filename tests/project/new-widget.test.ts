@@ -22,7 +22,7 @@ const parts = [
   ...['tsconfig.json', 'biome.json', '.gitignore'],
 ];
 
-/** A copy of the project with the skeleton of a new widget. */
+/** Copies the project and adds the skeleton of a new widget. */
 function projectWithWidget() {
   const copy = copyOfProject(parts);
   const write = (...names: string[]) =>
@@ -33,7 +33,7 @@ function projectWithWidget() {
   return { ...copy, write, output: write('choirs-list', 'ChoirsList', 'choirs') };
 }
 
-test('the skeleton of a new widget is written to all its places', () => {
+test('the command writes and registers the skeleton of a new widget', () => {
   const { folder, output } = projectWithWidget();
   expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choirs-list>`');
   const calls = readFileSync(join(folder, 'src/contract/calls/endpoints.ts'), 'utf8');
@@ -47,8 +47,8 @@ test('the skeleton of a new widget is written to all its places', () => {
   );
 });
 
-// The types of the whole source are read for that.
-deepTest('it compiles, and so does a second widget of the same feature', () => {
+// Slow: it checks the types of the whole source.
+deepTest('the skeleton compiles, and so does a second widget of the same feature', () => {
   const { folder, plant, write } = projectWithWidget();
   write('choir-shelf', 'ChoirShelf', 'choirs');
   expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choir-shelf>`');
@@ -68,5 +68,5 @@ test('an existing widget is not overwritten', () => {
       cwd: folder,
       stdio: 'pipe',
     });
-  expect(attempt).toThrow(/ProductGrid\.tsx is already there/);
+  expect(attempt).toThrow(/ProductGrid\.tsx already exists/);
 });

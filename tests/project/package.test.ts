@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withoutPaths } from '../../scripts/pack.mjs';
+import { removeRelativeLinks } from '../../scripts/pack.mjs';
 import { installPacked } from '../support/hosts/packed.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-// What a developer gets who installs the package, and not what our folders hold.
+// These tests read the installed package and not the project's folders.
 
 interface Manifest {
   exports: Record<string, string | { default?: string; types?: string }>;
@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The names that each of these exports, as Node sees them. */
+/** Returns the exports of each entry point in Node. */
 function importInNode(entryPoints: string[]): Record<string, string[]> {
   const program = `
     const names = {};
@@ -48,7 +48,7 @@ test('Node can import every entry point of the package', () => {
   expect(names['campus-market/elements']).toEqual(['createMarket', 'setPageMarket']);
 });
 
-test('every file that the package names is in it', () => {
+test('the package contains every file that its manifest names', () => {
   const named = Object.values(manifest.exports).flatMap((target) =>
     typeof target === 'string' ? target : Object.values(target),
   );
@@ -57,7 +57,7 @@ test('every file that the package names is in it', () => {
   expect(missing).toEqual([]);
 });
 
-test('the package says what it is, and nothing of how the project works', () => {
+test('the package’s manifest has a description, and no fields for development', () => {
   expect(manifest.keywords).toContain('custom-elements');
   for (const field of ['private', 'workspaces', 'overrides', 'devDependencies', 'scripts']) {
     expect(manifest, field).not.toHaveProperty(field);
@@ -65,16 +65,16 @@ test('the package says what it is, and nothing of how the project works', () => 
   expect(JSON.stringify(manifest)).not.toContain('./src/');
 });
 
-test('its README shows no picture and no link that a registry’s page could not follow', () => {
+test('the README of the package has no relative links and pictures', () => {
   const paths = /\]\((?!https?:|#)/;
   expect(readFileSync(join(projectFolder, 'README.md'), 'utf8')).toMatch(paths);
   expect(read('README.md')).not.toMatch(paths);
-  expect(withoutPaths('![Home](a.webp)\n\nSee [the guide](docs/a.md) or [Node](https://nodejs.org).')).toBe(
-    'See the guide or [Node](https://nodejs.org).',
-  );
+  expect(
+    removeRelativeLinks('![Home](a.webp)\n\nSee [the guide](docs/a.md) or [Node](https://nodejs.org).'),
+  ).toBe('See the guide or [Node](https://nodejs.org).');
 });
 
-test('links in its guides lead to files of the package or into the web', () => {
+test('links in the package’s guides lead to files of the package or to the web', () => {
   const guides = readdirSync(join(folder, 'node_modules/campus-market/docs/guide'));
   const links = guides
     .filter((name) => name.endsWith('.md'))
@@ -90,11 +90,11 @@ test('links in its guides lead to files of the package or into the web', () => {
   expect(missing).toEqual([]);
 });
 
-/** The class that a module of styles gives to one of its parts. */
+/** Returns a class name of a style module. */
 const classOf = (module: string, part: string) =>
   read(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
 
-test('the elements bring the styles of their own parts, and those alone', () => {
+test('the elements contain the styles of their own parts and no others', () => {
   const entryPoint = read('dist/elements.js');
   const all = read('dist/style.css');
   const grid = classOf('features/product-cards/ProductCards', 'grid');
@@ -106,7 +106,7 @@ test('the elements bring the styles of their own parts, and those alone', () => 
   expect(entryPoint.includes(':host')).toBe(true);
 });
 
-test('every module with a component or a hook says that it is for browsers, and the entry points do not', () => {
+test('every module with a component or a hook has `use client`, and the entry points do not', () => {
   const dist = join(folder, 'node_modules/campus-market/dist');
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.startsWith('embed'))
@@ -115,13 +115,13 @@ test('every module with a component or a hook says that it is for browsers, and 
   const ofReact = modules.filter(({ text }) => /from "react(-dom)?(\/|")/.test(text));
   expect(ofReact.length).toBeGreaterThan(30);
   expect(ofReact.filter((module) => !saysSo(module)).map(({ file }) => file)).toEqual([]);
-  // It calls the hooks of other modules and imports no React of its own but for its elements.
+  // It uses hooks through other modules, and imports React only for its elements.
   expect(read('dist/features/products/ProductGrid.js')).toMatch(/^'use client';/);
   const open = modules.filter((module) => !saysSo(module)).map(({ file }) => file);
   expect(open).toEqual(expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']));
 });
 
-test('custom-elements.json says what an element takes, tells, shows before it is ready and lets a page style', () => {
+test('custom-elements.json describes attributes, events, slots and custom properties of an element', () => {
   const { modules } = JSON.parse(read('dist/custom-elements.json'));
   const declarations = modules.flatMap(({ declarations }: { declarations: unknown[] }) => declarations);
   const grid = declarations.find(({ tagName }: { tagName: string }) => tagName === 'product-grid');
@@ -140,7 +140,7 @@ test('custom-elements.json says what an element takes, tells, shows before it is
   expect([...properties].sort()).toEqual([...new Set(inStyles)].sort());
 });
 
-test('its styles are minified', () => {
+test('the package’s styles are minified', () => {
   const [, textOfElements = ''] = read('dist/elements.js').split('addCss("');
   expect(/\n {2}/.test(read('dist/style.css'))).toBe(false);
   expect(/^[^"]*\\n {2}/.test(textOfElements)).toBe(false);

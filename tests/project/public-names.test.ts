@@ -6,7 +6,7 @@ import { projectFolder } from '../support/project-folder.ts';
 
 const entryPoints = ['index', 'elements', 'ui'];
 
-/** What the entry points of the built package export, with the types that a developer's editor shows. */
+/** Returns the exports of the built package with the types that an editor shows. */
 function exportsByEntryPoint(): Record<string, string[]> {
   const config = JSON.parse(readFileSync(join(projectFolder, 'tsconfig.json'), 'utf8'));
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, projectFolder);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseSample } from '../../scripts/testing/database-sample.mjs';
+import { databaseSample } from '../../scripts/database-sample.mjs';
 import { projectFolder } from '../support/project-folder.ts';
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
@@ -13,7 +13,7 @@ const committed = execFileSync('git', ['ls-files', '-z'], { cwd: projectFolder, 
 
 const isText = (file: string) => !/\.(webp|jpg|png|gz|ico|woff2|tsv)$/.test(file);
 
-test('the map in the README names only what is there', () => {
+test('the map in the README names only existing files', () => {
   const [, map = ''] = read('README.md').split('## Where things are');
   const [section = ''] = map.split('\n## ');
   const named = [...section.matchAll(/`([\w@./-]+)`/g)].map(([, path]) => path ?? '');
@@ -21,7 +21,7 @@ test('the map in the README names only what is there', () => {
   expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
-test('links between our documents lead somewhere', () => {
+test('links between our documents lead to existing files', () => {
   const dead = committed
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
@@ -32,15 +32,15 @@ test('links between our documents lead somewhere', () => {
   expect(dead).toEqual([]);
 });
 
-test('what deep runs try on the PostgreSQL of the machine is there', () => {
-  expect(databaseSample.filter((place) => !existsSync(join(projectFolder, place)))).toEqual([]);
+test('the test files that deep runs repeat on the machine’s PostgreSQL exist', () => {
+  expect(databaseSample.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
-/** Written so that this file does not hold what it looks for. */
+/** Split, so that this file does not contain the texts that it forbids. */
 const registryHost = /https?:\/\/[\w.-]*(registry|npmjs|yarnpkg|jsr)[\w.-]*\.\w+/;
 const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;
 
-test('nothing names a package registry or a path of a developer’s machine', () => {
+test('no file names a package registry or a path of a developer’s machine', () => {
   const naming = committed.filter(
     (file) => isText(file) && (registryHost.test(read(file)) || machinePath.test(read(file))),
   );

@@ -32,7 +32,7 @@ const read = async (path: string, cookie = '') => {
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-/** While a table is away, everything that reads it fails. */
+/** Renames a table, so that every query of it fails. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   await run(`alter table ${table} rename to away`);
   try {
@@ -42,16 +42,16 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-// The first test, because the site reads the campuses once: after any other page with a campus nothing would fail here.
-test('a page knows the visitor’s campus again after the list of campuses could not be read', async () => {
+// The first test, because the site loads the campuses once: after another page with a campus nothing would fail here.
+test('a page knows the visitor’s campus again after the list of campuses could not be loaded once', async () => {
   const campusShown = async () =>
     (await read('/no-such-page', 'selectedCampus=Fountain_University')).html.includes('Fountain University');
   expect(await without('products', campusShown)).toBe(false);
   expect(await campusShown()).toBe(true);
 });
 
-test('a page says so with 503 while PostgreSQL does not answer, and is there again afterwards', async () => {
-  // Not an address that is asked for below: a page made a moment ago would be sent again.
+test('a page has status 503 while PostgreSQL does not respond, and 200 afterwards', async () => {
+  // Not an address of the tests below: a page that was just rendered is sent from the cache.
   const home = await (await fetch(`${site.url}/?campus=Fountain_University`)).text();
   const [, product = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
   signalPostgres(data.path, 'SIGSTOP');
@@ -72,7 +72,7 @@ test('a page says so with 503 while PostgreSQL does not answer, and is there aga
   await expect.poll(async () => (await fetch(site.url)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test('a packed file says that it depends on what the browser accepts', async () => {
+test('a compressed file has `Vary: Accept-Encoding`', async () => {
   const { html } = await read('/');
   const [, script = ''] = html.match(/src="(\/assets\/[^"]+\.js)"/) ?? [];
   for (const path of [script, '/embed.js']) {
@@ -93,7 +93,7 @@ test.each(['/store/%00', `/store/${'x'.repeat(200)}`, '/farmer/%00'])(
   },
 );
 
-test('each page says its language', async () => {
+test('each page declares its language', async () => {
   for (const path of ['/', '/no-such-page']) expect((await read(path)).html).toContain('<html lang="en-NG">');
 });
 
@@ -103,7 +103,7 @@ interface BuiltFile {
   imports?: string[];
 }
 
-test('Home and a product’s page name each file that they need, so none waits for another', async () => {
+test('Home and a product’s page preload every file that they need', async () => {
   const manifest: Record<string, BuiltFile> = JSON.parse(
     readFileSync('site/dist/client/.vite/manifest.json', 'utf8'),
   );
@@ -124,8 +124,8 @@ test('Home and a product’s page name each file that they need, so none waits f
   }
 });
 
-test('a product that cannot be read at the moment is not called gone, and nobody keeps that answer', async () => {
-  // Of a product without reviews none are asked for.
+test('a product that cannot be loaded at the moment gets 503 and not 404, and the page is not cached', async () => {
+  // Reviews are requested only for products that have some.
   const { rows } = await run(
     "select products.id from products join reviews on product_id = products.id where status = 'active' limit 1",
   );
@@ -136,7 +136,7 @@ test('a product that cannot be read at the moment is not called gone, and nobody
   expect(html).not.toMatch(/not found|rel="canonical"/i);
 });
 
-test('the server’s pages hold no style attribute and no inline script', async () => {
+test('the server’s pages contain no style attributes and no inline scripts', async () => {
   const home = await read('/');
   expect(home.status).toBe(200);
   expect(blockedByPolicy(home.html)).toEqual([]);
@@ -158,12 +158,12 @@ test.each([
   '<style>p { color: red }</style>',
   '<img src="/a.webp" onerror="alert(1)">',
   '<a href="javascript:alert(1)">',
-])('is caught in a page: %s', async (planted) => {
+])('the check reports in a page: %s', async (planted) => {
   const { html } = await read('/');
   expect(blockedByPolicy(html.replace('</body>', `${planted}</body>`))).toHaveLength(1);
 });
 
-test('allowed scripts and attributes are not reported', () => {
+test('the check allows other scripts and attributes', () => {
   const fine = [
     '<script type="module" src="/assets/a.js"></script>',
     '<script type="application/json">{"style":"x"}</script>',
@@ -173,7 +173,7 @@ test('allowed scripts and attributes are not reported', () => {
   expect(blockedByPolicy(fine.join(''))).toEqual([]);
 });
 
-describe('what people write', () => {
+describe('the text of a user', () => {
   let ids: string[] = [];
 
   beforeAll(async () => {
@@ -183,14 +183,14 @@ describe('what people write', () => {
     ids = rows.map(({ id }) => id);
   });
 
-  /** Everybody's products, stores and names are called so. */
+  /** Gives all products, stores and users this name. */
   async function write(text: string) {
     await run('update products set name = $1, description = $1', [text]);
     await run(`update stores set name = $1 || ' ' || id`, [text]);
     await run('update people set display_name = $1', [text]);
   }
 
-  /** The elements of a page with the names of their attributes. The cloth behind a missing picture follows the name. */
+  /** Returns the elements of a page with the names of their attributes. The placeholder of a missing picture depends on the name. */
   const skeletonOf = ({ status, html }: Awaited<ReturnType<typeof read>>) => ({
     status,
     elements: attributesOf(html.replaceAll(/<pattern .*?<\/pattern>/gs, '')),
@@ -252,13 +252,13 @@ describe('what people write', () => {
     },
   );
 
-  test('a page that is there has its address, and search engines keep it', async () => {
+  test('an existing page has a canonical URL and is indexed', async () => {
     const { html } = await read(`/product/${ids[0]}?from=chat`);
     expect(html).toContain(`<link rel="canonical" href="${site.url}/product/${ids[0]}">`);
     expect(html).not.toContain('noindex');
   });
 
-  test('the picture of a link preview has its whole address, because chats know no other', async () => {
+  test('the picture of a link preview has an absolute URL, which chats need', async () => {
     for (const path of ['/', `/product/${ids[0]}`]) {
       const [, picture = ''] =
         /<meta property="og:image" content="([^"]*)">/.exec((await read(path)).html) ?? [];

@@ -7,7 +7,7 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 
 type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>;
 
-/** Asks the set-up of a project with this lock, and with what npm says it has installed. */
+/** Returns the reason to install in a project with these two locks. */
 function reasonToInstall(wanted: Packages, installed: Packages | undefined, needs = {}): string {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
@@ -49,7 +49,7 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
   expect(reasonToInstall(lock, installed)).toBe(reason);
 });
 
-/** A project whose npm is ours: it installs what the lock asks for, writes down how it was called, and takes its time. */
+/** Makes a project with a fake npm, which records its arguments and takes some time. */
 function projectWithNpm(installed: Packages | undefined) {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
@@ -78,7 +78,7 @@ function projectWithNpm(installed: Packages | undefined) {
   };
 }
 
-test('what is missing is added to what a running site uses, and the lock stays as it is', async () => {
+test('missing packages are added without deleting those that a running site uses, and the lock stays unchanged', async () => {
   const { 'site/node_modules/pg': _pg, ...most } = complete;
   const { setUp, read } = projectWithNpm(most);
   await setUp();
@@ -100,7 +100,7 @@ test.each<[what: string, content: () => string]>([
   ['the number of a process that was killed', () => String(deadProcess())],
   ['nothing, after a power cut', () => ''],
   ['what is no number', () => 'x'],
-])('a stale lock of an install delays nobody: %s', async (_what, content) => {
+])('a stale lock of an install is removed: %s', async (_what, content) => {
   const { setUp, read, plant, left } = projectWithNpm(undefined);
   plant('.cache/installing', content());
   await Promise.all([setUp(), setUp(), setUp()]);
@@ -108,7 +108,7 @@ test.each<[what: string, content: () => string]>([
   expect(left()).toEqual([]);
 });
 
-test('an install whose process has the number of one that was killed, as in a container, goes on', () => {
+test('an install with the process id of a killed one, as in a container, goes on', () => {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
   project.plant('package-lock.json', JSON.stringify({ packages: lock }));

@@ -11,7 +11,7 @@ const data = emptyDataFolder();
 const embed = new URL('../../dist/embed/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('embed.json', embed), 'utf8'));
 
-/** What a site of last week served, before a deploy. */
+/** The files of last week's build, before a deployment. */
 function keepOlderBuild(): void {
   const folder = join(data.path, 'older');
   mkdirSync(join(folder, 'chunks'), { recursive: true });
@@ -39,7 +39,7 @@ async function read(path: string) {
   return { text: await response.text(), keptFor: response.headers.get('cache-control') };
 }
 
-test('browsers keep the scripts and styles of Home for a year, and its icon for ten minutes', async () => {
+test('browsers cache the scripts and styles of Home for a year, and its icon for ten minutes', async () => {
   const { text: home } = await read('/');
   const assets = new Set(home.match(/\/assets\/[^"]+\.(js|css)/g));
   expect([...assets].filter((path) => path.endsWith('.js'))).not.toEqual([]);
@@ -48,7 +48,7 @@ test('browsers keep the scripts and styles of Home for a year, and its icon for 
   expect((await read('/icon.svg')).keptFor).toBe('public, max-age=600');
 });
 
-test('phones find what they need to install the site, of the colours of the design', async () => {
+test('the web app manifest has everything that phones need to install the site, in the colors of the design', async () => {
   const { text: home } = await read('/');
   const [, address = ''] = home.match(/<link rel="manifest" href="([^"]+)"/) ?? [];
   const response = await fetch(site.url + address);
@@ -87,7 +87,7 @@ test('phones find what they need to install the site, of the colours of the desi
   expect(await readIcon(touchIcon)).toMatchObject({ type: 'image/png', width: 180, height: 180 });
 });
 
-test('an icon that phones cut to their own shape covers its whole ground', async () => {
+test('the maskable icon fills its square', async () => {
   for (const path of ['/icon-maskable.png', '/apple-touch-icon.png']) {
     const picture = sharp(Buffer.from(await (await fetch(site.url + path)).arrayBuffer()));
     expect((await picture.stats()).isOpaque, path).toBe(true);
@@ -103,7 +103,7 @@ async function readIcon(path: string) {
   return { type, width, height };
 }
 
-test('a site that starts keeps its build of the script tag beside older ones, each under its version', async () => {
+test('a site that starts stores its build of the embed beside older ones, each under its version', async () => {
   const own = readFileSync(new URL('embed.js', embed), 'utf8');
   expect(await read(`/embed@${version}.js`)).toEqual({ text: own, keptFor: forever });
   expect((await read('/embed.js')).text).toBe(own);
@@ -111,7 +111,7 @@ test('a site that starts keeps its build of the script tag beside older ones, ea
   expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', keptFor: forever });
 });
 
-test('the next build, which is made in the place of this one, takes nothing from a site that still runs', async () => {
+test('the next build, in the same folder, does not delete files that a running site still serves', async () => {
   const name =
     readdirSync(join(data.path, 'embed-builds')).find((one) => one.startsWith(`${version}_`)) ?? '';
   for (const file of ['embed.js', 'embed.css']) {

@@ -33,7 +33,7 @@ export function completeDocument(
       this.parentNode?.removeChild(this);
     },
     contains(this: CollectionNode, other: CollectionNode | null) {
-      for (let each = other; each; each = each.parentNode) if (each === this) return true;
+      for (let node = other; node; node = node.parentNode) if (node === this) return true;
       return false;
     },
   });
@@ -49,7 +49,7 @@ export function completeDocument(
 const comment = 8;
 const elementNode = 1;
 
-/** react-aria's nodes call themselves comments, which Preact skips: to Preact they are elements. */
+/** react-aria's nodes have the type of comments, which Preact skips. This makes them elements. */
 function hideComments(element: Class<CollectionNode>): void {
   const types = new WeakMap<CollectionNode, number>();
   Object.defineProperty(element.prototype, 'nodeType', {

@@ -1,24 +1,24 @@
 import type { Options } from 'preact';
 
-/** Two things in which react-aria relies on how React handles events. */
+/** Changes two things in which react-aria relies on React's handling of events. */
 export function handleEventsLikeReact(options: Options): void {
-  // Effects must run before the next frame: when a dialog closes, react-aria gives the focus back in that frame.
+  // Effects must run before the next frame: when a dialog closes, react-aria restores the focus in that frame.
   options.requestAnimationFrame = queueMicrotask;
-  options.event = (event: Event) => reactEvent(event);
+  options.event = (event: Event) => toReactEvent(event);
 }
 
 const reactNames: Record<string, string> = { focusin: 'focus', focusout: 'blur' };
-/** To read these makes the browser lay out the page. */
-const measured = /^(offset|layer)/;
-const made = new WeakMap<Event, Record<string, unknown>>();
+/** Reading these forces a layout. */
+const layoutFields = /^(offset|layer)/;
+const copies = new WeakMap<Event, Record<string, unknown>>();
 
 /**
- * React hands out events with fields of their own, and react-aria copies them by `{...event}`. The fields of a native
- * event are on its prototype and would be lost.
+ * Copies an event's fields into a plain object. React's events have own fields, which react-aria copies by `{...event}`. The fields
+ * of a native event are on its prototype and would be lost.
  */
-function reactEvent(event: Event): Record<string, unknown> {
-  const copy = made.get(event) ?? copyOf(event);
-  made.set(event, copy);
+function toReactEvent(event: Event): Record<string, unknown> {
+  const copy = copies.get(event) ?? copyEvent(event);
+  copies.set(event, copy);
   copy.type = reactNames[event.type] ?? event.type;
   copy.target = event.target;
   copy.currentTarget = event.currentTarget;
@@ -27,10 +27,10 @@ function reactEvent(event: Event): Record<string, unknown> {
   return copy;
 }
 
-function copyOf(event: Event): Record<string, unknown> {
+function copyEvent(event: Event): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const name in event) {
-    if (measured.test(name)) continue;
+    if (layoutFields.test(name)) continue;
     const value = Reflect.get(event, name);
     copy[name] = typeof value === 'function' ? value.bind(event) : value;
   }

@@ -1,4 +1,4 @@
-// Stands for react-stately's flags, which all of react-aria imports: so what only react-aria needs arrives with it.
+// Replaces react-stately's flags, which every part of react-aria imports. So the code that only react-aria needs is loaded with it.
 import { options } from 'preact';
 import { handleEventsLikeReact } from './events.ts';
 

@@ -1,13 +1,13 @@
 import type { Options } from 'preact';
 
-/** Preact's hook for each new root, and where a root counts its ids: the names that they have in the published build. */
+/** Preact's internal hook for new roots, and the counter of a root, by their mangled names in Preact's build. */
 interface WithRoots extends Options {
   __?: (root: { __m?: [root: number, next: number] } | null, parent: Element) => void;
 }
 
 /**
- * Preact counts the ids of `useId` from zero in each root; react-aria wants them to be unique in the page. Unnecessary
- * once preactjs/preact#3781 is solved.
+ * Makes the ids of `useId` unique in the page, on which react-aria relies: Preact counts them from 0 in each root. Unnecessary once
+ * preactjs/preact#3781 is solved.
  */
 export function countIdsInPage(options: WithRoots): void {
   let roots = 0;

@@ -1,3 +1,3 @@
-// Preact sets what an element has as a property, in the spelling of React 19: there is nothing to choose.
+// For Preact, attributes in the form of React 19: unlike React 18 it sets every property that an element has.
 export const fetchFirst = { fetchPriority: 'high' } as const;
 export const inert = { inert: true } as const;

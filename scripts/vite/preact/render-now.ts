@@ -1,2 +1,2 @@
-/** Preact has rendered a new element already. */
+/** Does nothing: Preact renders new elements synchronously. */
 export const renderNow = () => {};

@@ -1,17 +1,17 @@
-// The PostgreSQL that a site runs over its data folder, found by what it has written there.
+// Finds the embedded PostgreSQL of a running site by the files in its data folder.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from '../steps.mjs';
+import { root } from './steps.mjs';
 
 export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
 
-/** Where the PostgreSQL of a running site says that it is reached; nothing when none runs. */
+/** Returns the URL of the running PostgreSQL, or undefined when none runs. */
 export function findAddress() {
   const dataDir = dataFolder();
   try {
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
     const [pid, , , port, socketFolder] = lines;
-    // A killed PostgreSQL leaves this file.
+    // A killed PostgreSQL leaves this file behind.
     if (!isRunning(Number(pid))) return undefined;
     if (socketFolder)
       return `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder)}&port=${port}`;
@@ -27,7 +27,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs as another user.
+    // EPERM: the process exists, and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** The server's tests that ask most of PostgreSQL: a site may run on an older one than ours. Files, or folders of them. */
+/** The server's tests that depend most on PostgreSQL. They also run on an older version than ours. Files and folders. */
 export const databaseSample = [
   'calls/idempotency.test.ts',
   'calls/paging.test.ts',
@@ -9,4 +9,4 @@ export const databaseSample = [
   'search',
   'seed',
   'selling',
-].map((place) => `tests/server/${place}`);
+].map((path) => `tests/server/${path}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   addUp,
-  afterSecondLook,
+  afterRetry,
   countPlaywright,
   countVitest,
   failedPlaywrightFiles,
@@ -11,7 +11,7 @@ import {
   slowestFiles,
   summary,
   vitestTimes,
-} from '../../scripts/testing/reports.mjs';
+} from '../../scripts/test-reports.mjs';
 import { projectFolder } from '../support/project-folder.ts';
 
 const allFine = {
@@ -22,7 +22,7 @@ const allFine = {
   testResults: [],
 };
 
-test('a good run counts its tests', () => {
+test('the tests of a successful run are counted', () => {
   expect(countVitest(allFine, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
 });
 
@@ -37,7 +37,7 @@ test('a tool that crashed before its report counts as a failure', () => {
   expect(countPlaywright(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('a test file that cannot be loaded counts as a failure beside those that ran', () => {
+test('a test file that cannot be loaded counts as a failure', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{}] },
@@ -54,14 +54,14 @@ test('a browser test that passes only on its retry counts as failed', () => {
   expect(countPlaywright({ stats }, true).failed).toBe(1);
 });
 
-test('a test that fails again alone has failed; one that passes alone counts as unsteady', () => {
+test('a test that fails again when it is retried has failed, one that passes then is counted as unsteady', () => {
   const first = { passed: 10, failed: 3, skipped: 0 };
   const second = { passed: 7, failed: 1, skipped: 0 };
-  expect(afterSecondLook(first, second)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
+  expect(afterRetry(first, second)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
   // Others fail that had passed.
-  expect(afterSecondLook(first, { ...second, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
+  expect(afterRetry(first, { ...second, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
   // It did not run at all.
-  expect(afterSecondLook(first, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
+  expect(afterRetry(first, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
 });
 
 test('a failed file is run again once, even when it failed on several databases or runtimes', () => {

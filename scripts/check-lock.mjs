@@ -1,5 +1,5 @@
-// A registry that lacks the package of one platform leaves a lock with which `npm install` works and `npm ci`
-// fails, on the next clone. This finds such a lock before it is committed.
+// Finds faults in package-lock.json before it is committed. With a registry that lacks an optional package of one platform,
+// `npm install` writes a lock with which `npm ci` fails in the next clone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from './steps.mjs';
@@ -7,7 +7,7 @@ import { root, StepFailed } from './steps.mjs';
 /** @typedef {{ version?: string, link?: boolean, resolved?: string, optionalDependencies?: Record<string, string> }} Locked */
 
 /**
- * What is wrong with a lock, one line each.
+ * Returns the faults of a lock, one line each.
  * @param {Record<string, Locked>} packages
  */
 export function lockProblems(packages) {

@@ -1,7 +1,8 @@
-// `npm run seed -- --products 1000000`: fills a database with products that nobody sells, for load tests.
-import { setUp } from '../setup.mjs';
-import { command, readSettingsFile, root } from '../steps.mjs';
+// `npm run seed -- --products 1000000`: fills a database with generated products, for load tests.
+
 import { findAddress } from './running-database.mjs';
+import { setUp } from './setup.mjs';
+import { command, readSettingsFile, root } from './steps.mjs';
 
 const usage = `npm run seed -- --products 1000000        fills the database of DATABASE_URL or DATA_DIR
 npm run seed -- --products 1000000 --into-a-real-market
@@ -13,15 +14,15 @@ const [, digits = ''] =
   /^--products[= ](\d+)$/.exec(given.filter((word) => word !== '--into-a-real-market').join(' ')) ?? [];
 const products = Number(digits);
 
-/** A terminal shows one line, which is written anew. */
-const clear = process.stdout.isTTY ? '\r\x1b[K' : '';
+/** A terminal shows the progress in one line, which is overwritten. */
+const clearLine = process.stdout.isTTY ? '\r\x1b[K' : '';
 
-const width = 30;
+const barWidth = 30;
 
 /** @param {number} share from 0 to 1 */
-function bar(share) {
-  const done = Math.round(share * width);
-  return `${'█'.repeat(done)}${'░'.repeat(width - done)} ${String(Math.round(share * 100)).padStart(3)} %  `;
+function progressBar(share) {
+  const done = Math.round(share * barWidth);
+  return `${'█'.repeat(done)}${'░'.repeat(barWidth - done)} ${String(Math.round(share * 100)).padStart(3)} %  `;
 }
 
 if (products >= 1 && products <= 10_000_000) {
@@ -30,19 +31,19 @@ if (products >= 1 && products <= 10_000_000) {
   readSettingsFile();
   await command(async () => {
     const { runnerImport } = await import('vite');
-    const { module } = await runnerImport('./site/server/seed/seed-many.ts');
-    const { seedMany } = /** @type {typeof import('../../site/server/seed/seed-many.ts')} */ (module);
-    const known = await runnerImport('./site/server/features/campuses/campuses.queries.ts');
+    const { module } = await runnerImport('./site/server/seed/many/seed-many.ts');
+    const { seedMany } = /** @type {typeof import('../site/server/seed/many/seed-many.ts')} */ (module);
+    const queries = await runnerImport('./site/server/features/campuses/campuses.queries.ts');
     const { campuses } =
-      /** @type {typeof import('../../site/server/features/campuses/campuses.queries.ts')} */ (known.module);
+      /** @type {typeof import('../site/server/features/campuses/campuses.queries.ts')} */ (queries.module);
     process.exitCode = await seedMany({
       campuses: campuses.map(({ id }) => id),
       products,
       isForced,
       running: findAddress(),
-      print: (line) => console.log(`${clear}${line}`),
+      print: (line) => console.log(`${clearLine}${line}`),
       progress: (share, what) =>
-        clear ? process.stdout.write(clear + bar(share) + what) : console.log(what),
+        clearLine ? process.stdout.write(clearLine + progressBar(share) + what) : console.log(what),
     });
   });
 } else {

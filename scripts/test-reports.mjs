@@ -1,16 +1,16 @@
-// Counts what the test tools report.
+// Reads the reports of Vitest and Playwright.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../steps.mjs';
+import { root } from './steps.mjs';
 
 /**
- * `unsteady`: of those that passed, how many did so only at the second look.
+ * `unsteady`: the number of passed tests that passed only when they were retried.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Count
  */
 
 /** @param {string} file */
-export function forgetReport(file) {
+export function deleteReport(file) {
   rmSync(join(root, file), { force: true });
 }
 
@@ -24,21 +24,22 @@ export function readReport(file) {
 }
 
 /**
- * A tool can fail with no failed test: it crashed, a test file could not be loaded, something threw outside of a
- * test. Each of these is at least one failure, so that nothing broken is ever counted as fine.
+ * Adds a failure if the tool has failed without a failed test: it may have crashed, a file may not have loaded, or an error was
+ * thrown outside of a test.
  *
  * @param {Count} count
- * @param {boolean} endedWell whether the tool's exit code was 0
+ * @param {boolean} hasSucceeded whether the tool's exit code was 0
  * @returns {Count}
  */
-const honest = (count, endedWell) => (endedWell || count.failed > 0 ? count : { ...count, failed: 1 });
+const withToolFailure = (count, hasSucceeded) =>
+  hasSucceeded || count.failed > 0 ? count : { ...count, failed: 1 };
 
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, assertionResults: unknown[] }[] } | undefined} report
- * @param {boolean} endedWell
+ * @param {boolean} hasSucceeded
  */
-export function countVitest(report, endedWell) {
+export function countVitest(report, hasSucceeded) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const notLoaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -48,21 +49,21 @@ export function countVitest(report, endedWell) {
     failed: report.numFailedTests + notLoaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return honest(count, endedWell);
+  return withToolFailure(count, hasSucceeded);
 }
 
 /**
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} report
- * @param {boolean} endedWell
+ * @param {boolean} hasSucceeded
  */
-export function countPlaywright(report, endedWell) {
+export function countPlaywright(report, hasSucceeded) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky, skipped }, endedWell);
+  return withToolFailure({ passed: expected, failed: unexpected + flaky, skipped }, hasSucceeded);
 }
 
 /**
- * The files whose tests are to run once more.
+ * Returns the files with failed tests.
  *
  * @param {{ testResults: { name: string, status: string }[] } | undefined} report
  */
@@ -81,16 +82,16 @@ export function failedPlaywrightFiles(report) {
 }
 
 /**
- * What failed at first and passed alone has passed; it is counted apart, so that it is not overlooked.
+ * Counts failed tests that passed alone as passed, and also as unsteady.
  *
  * @param {Count} first
- * @param {Count} second of the failed tests and those beside them
+ * @param {Count} second of the retry
  * @returns {Count}
  */
-export function afterSecondLook(first, second) {
-  const mended = Math.max(0, first.failed - second.failed);
-  // A second look that broke off has seen nothing pass.
-  const unsteady = Math.min(mended, second.passed);
+export function afterRetry(first, second) {
+  const fixed = Math.max(0, first.failed - second.failed);
+  // In a retry that crashed nothing has passed.
+  const unsteady = Math.min(fixed, second.passed);
   return {
     passed: first.passed + unsteady,
     failed: first.failed - unsteady,
@@ -126,7 +127,7 @@ export function playwrightTimes(report) {
 }
 
 /**
- * The five files that took longest; those that ran on both runtimes count with both.
+ * Returns the five slowest files. The times of files that ran on both runtimes are added up.
  *
  * @param {FileTime[]} times
  */
@@ -134,7 +135,7 @@ export function slowestFiles(times) {
   /** @type {Map<string, number>} */
   const total = new Map();
   for (const { file, seconds } of times) total.set(file, (total.get(file) ?? 0) + seconds);
-  const slowest = [...total].sort(([, one], [, other]) => other - one).slice(0, 5);
+  const slowest = [...total].sort(([, a], [, b]) => b - a).slice(0, 5);
   return slowest.map(([file, seconds]) => `${file} ${seconds.toFixed(1)} s`);
 }
 

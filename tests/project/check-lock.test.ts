@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkLock, lockProblems } from '../../scripts/lock.mjs';
+import { checkLock, lockProblems } from '../../scripts/check-lock.mjs';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
-test('a lock that lacks the package of one platform is caught', () => {
+test('a lock that lacks the package of one platform fails the check', () => {
   const packages = {
     '': { optionalDependencies: { here: '1.0.0' } },
     'node_modules/here': {
@@ -16,17 +16,17 @@ test('a lock that lacks the package of one platform is caught', () => {
   ]);
 });
 
-test('a lock that names a registry is caught', () => {
+test('a lock that names a registry fails the check', () => {
   const packages = { 'node_modules/a': { version: '1.0.0', resolved: 'https://packages.example/a.tgz' } };
   expect(lockProblems(packages)).toEqual(['node_modules/a names the registry it came from']);
 });
 
-test('a package without a version is caught, a linked workspace is not', () => {
+test('a package without a version fails the check, a linked workspace does not', () => {
   const packages = { 'node_modules/a': {}, 'node_modules/site': { link: true, resolved: 'site' } };
   expect(lockProblems(packages)).toEqual(['node_modules/a has no version']);
 });
 
-test('one problem in a lock fails the check, as several do, and none lets it pass', () => {
+test('the check fails with one or more problems in a lock, and passes without', () => {
   const { folder, plant } = emptyFolder();
   const check = (packages: object) => () => {
     plant('package-lock.json', JSON.stringify({ packages }));

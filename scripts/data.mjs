@@ -1,7 +1,7 @@
-// What `npm run backup`, `npm run restore` and `npm run move` have in common: they run the server's own code.
-import { setUp } from '../setup.mjs';
-import { command, readSettingsFile, root } from '../steps.mjs';
+// `npm run backup`, `npm run restore` and `npm run move`: run the server's own code on the site's data.
 import { findAddress } from './running-database.mjs';
+import { setUp } from './setup.mjs';
+import { command, readSettingsFile, root } from './steps.mjs';
 
 /** @type {Record<'backup' | 'restore' | 'move', string>} */
 const usage = {
@@ -16,16 +16,18 @@ npm run move -- --back postgres://user:password@host:5432/name
 
 const options = ['--dry-run', '--back'];
 
-/** @param {keyof typeof usage} name */
-export async function dataCommand(name) {
-  const given = process.argv.slice(2);
+/**
+ * @param {keyof typeof usage} name
+ * @param {string[]} given the arguments
+ */
+async function runDataCommand(name, given) {
   const unknown = given.find((word) => word.startsWith('-') && !options.includes(word));
   if (unknown !== undefined) {
     console.log(`${usage[name]}\nWith --dry-run it only says what it would do.`);
     process.exitCode = unknown === '--help' ? 0 : 1;
     return;
   }
-  // npm tells where it was called.
+  // npm changes the folder and stores the caller's in INIT_CWD.
   const folder = process.env.INIT_CWD ?? process.cwd();
   setUp({ dev: false });
   process.chdir(root);
@@ -33,20 +35,23 @@ export async function dataCommand(name) {
   await command(async () => {
     const { runnerImport } = await import('vite');
     const { module } = await runnerImport('./site/server/commands.ts');
-    const { runCommand } = /** @type {typeof import('../../site/server/commands.ts')} */ (module);
+    const { runCommand } = /** @type {typeof import('../site/server/commands.ts')} */ (module);
     process.exitCode = await runCommand(name, {
       words: given.filter((word) => !options.includes(word)),
       isDryRun: given.includes('--dry-run'),
       isBack: given.includes('--back'),
       folder,
       running: findAddress(),
-      print: (line) => console.log(`${clear}${line}`),
-      progress: (what) => (isTerminal ? process.stdout.write(`${clear}${what}`) : console.log(what)),
+      print: (line) => console.log(`${clearLine}${line}`),
+      progress: (what) => (isTerminal ? process.stdout.write(`${clearLine}${what}`) : console.log(what)),
     });
   });
 }
 
 const isTerminal = process.stdout.isTTY;
 
-/** A terminal shows only what is under way. */
-const clear = isTerminal ? '\r\x1b[K' : '';
+/** A terminal shows the progress in one line, which is overwritten. */
+const clearLine = isTerminal ? '\r\x1b[K' : '';
+
+const [, , name = '', ...given] = process.argv;
+await runDataCommand(/** @type {keyof typeof usage} */ (name), given);

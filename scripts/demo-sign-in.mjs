@@ -1,0 +1,103 @@
+// Signs in as a user of the demo, as a browser does: through the pages of the development identity provider.
+import { createHash, randomBytes } from 'node:crypto';
+import { StepFailed } from './steps.mjs';
+
+/**
+ * Sends a request, stores cookies and does not follow redirects.
+ *
+ * @typedef {(url: string, sent?: { form?: Record<string, string>, json?: object, headers?: Record<string, string> })
+ *   => Promise<{ status: number, location?: string | undefined, text: string }>} SendRequest
+ */
+
+/** @typedef {{ token: string, expiresAt: string, user: { displayName: string }, onboarded: boolean }} Session */
+
+/** The pages at which a sign-in ends, whether it succeeds or fails. */
+const lastPages = ['/google_callback', '/auth/success', '/login'];
+
+/**
+ * Returns the one-time token of a sign-in, and the verifier to exchange it. `site` in the result is the origin at which the
+ * sign-in ended, which may differ from the given one.
+ *
+ * @param {string} site its origin
+ * @param {string} person a name on the provider's page, or any e-mail address
+ * @param {SendRequest} send
+ */
+export async function getSignInToken(site, person, send) {
+  const verifier = randomBytes(32).toString('base64url');
+  const state = createHash('sha256').update(verifier).digest('base64url');
+  const page = await follow(send, `${site}/api/auth/google?state=${state}`);
+  const people = parsePeople(page.text);
+  if (people.length === 0 && !page.text.includes('name="email"')) {
+    throw new StepFailed(
+      `${site} does not offer sign-in as a user of the demo: it ended at ${toLogText(page.url)}.`,
+    );
+  }
+  const chosen = people.find(({ name }) => name === person);
+  if (!chosen && !person.includes('@')) {
+    const known = people.map(({ name, email }) => `${name} (${email})`).join(', ');
+    throw new StepFailed(`The demo has no user ${person}. Its users: ${known}.`);
+  }
+  /** @type {Record<string, string>} */
+  const form = chosen ? { subject: chosen.subject } : { email: person };
+  const end = await follow(send, page.url, { form });
+  const { origin, searchParams } = new URL(end.url);
+  const token = searchParams.get('token');
+  if (token === null) throw new StepFailed(`Signing in as ${person} ended at ${toLogText(end.url)}.`);
+  return { token, verifier, state, site: origin };
+}
+
+/**
+ * Signs in and returns the session on the hosted site.
+ *
+ * @param {string} site
+ * @param {string} person
+ * @param {SendRequest} send
+ * @returns {Promise<Session>}
+ */
+export async function signInToDemo(site, person, send) {
+  const { token, verifier, site: origin } = await getSignInToken(site, person, send);
+  const headers = { origin };
+  const { text } = await send(`${origin}/api/verify-token`, { json: { token, verifier }, headers });
+  const { success, data, error } = JSON.parse(text);
+  if (!success) throw new StepFailed(error);
+  return data;
+}
+
+/**
+ * Follows redirects to the first page, or until the sign-in ends.
+ *
+ * @param {SendRequest} send
+ * @param {string} start
+ * @param {{ form: Record<string, string> }} [sent]
+ */
+async function follow(send, start, sent) {
+  let url = start;
+  let { location, text } = await send(url, sent);
+  while (location !== undefined) {
+    url = new URL(location, url).href;
+    if (lastPages.includes(new URL(url).pathname)) return { url, text: '' };
+    ({ location, text } = await send(url));
+  }
+  return { url, text };
+}
+
+/** @param {string} html */
+function parsePeople(html) {
+  const button = /<button name="subject" value="([^"]+)">\s*<strong>([^<]+)<\/strong> <span>([^<]+)<\/span>/g;
+  return [...html.matchAll(button)].map(([, subject = '', name = '', email = '']) => ({
+    subject,
+    name: name.replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+    email,
+  }));
+}
+
+/**
+ * Returns an address without the secrets in its query.
+ *
+ * @param {string} url
+ */
+function toLogText(url) {
+  const { pathname, searchParams } = new URL(url);
+  const error = searchParams.get('error');
+  return error === null ? pathname : `${pathname} with the error ${error}`;
+}
