@@ -8,7 +8,7 @@ import { sellingScreens } from '../support/browser/selling/screens.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
-// axe is slow when other tests keep both cores busy.
+// axe is slow while other tests use both cores.
 test.setTimeout(120_000);
 
 const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
@@ -35,7 +35,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'a product that did not load': async (page) => {
-    // With a network, the visitor would be taken to Home.
+    // Online, the visitor would be redirected to Home.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.route('**/api/product-details/*', (route) => route.abort());
     await page.goto('/product/nothing-here');
@@ -204,7 +204,7 @@ async function openCanteen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Iya Moria Kitchen' })).toBeVisible();
 }
 
-/** Two widgets in a page that follows the light or the dark. */
+/** Two widgets in a page with a light and a dark scheme. */
 async function openUnionPage(page: Page, site: string): Promise<void> {
   const head = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
   const html = `<main><h1>Students’ Union</h1>
@@ -225,7 +225,7 @@ const looks = [
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {
   for (const width of [320, 360, 768, 1280]) {
-    // All of them take minutes. Most screens have a test of their own, which asks axe too.
+    // All of them take minutes. Most screens have their own test, which also runs axe.
     const rarer = index === 0 && width === 360 ? '' : ' @deep';
     test(`axe finds nothing on ${name}, ${width} wide, light, dark and in forced colours${rarer}`, async ({
       page,
@@ -238,7 +238,7 @@ for (const [index, [name, open]] of Object.entries(screens).entries()) {
       await hasChosen(context, site);
       await open(page, site);
       for (const look of looks) {
-        // Only colours differ: a screen is opened once for all.
+        // Only colors differ, so each screen is opened once.
         await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
         expect(await faults(page), `${look.colorScheme}, forced colours: ${look.forcedColors}`).toEqual([]);
       }

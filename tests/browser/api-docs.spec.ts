@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/browser.ts';
 
 const isDeep = Boolean(process.env.DEEP);
 
-// Swagger UI takes seconds of processor time for each page, so a plain run does one thing in each view.
+// Swagger UI needs seconds of processor time per page, so a plain run does one thing in each view.
 for (const { width, height, colorScheme, shown } of [
   { width: 360, height: 780, colorScheme: 'light', shown: 'normal' },
   { width: 1280, height: 800, colorScheme: 'dark', shown: 'dark' },
@@ -10,8 +10,8 @@ for (const { width, height, colorScheme, shown } of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
     if (isDeep || width === 360) {
-      // A breach of the page's policy is a complaint, and a complaint fails a test.
-      test('a developer reads about a call, without anything from elsewhere @deep', async ({
+      // A violation of the page's content policy fails the test.
+      test('a developer reads about a call, without requests to other origins @deep', async ({
         page,
         siteUrl,
       }) => {

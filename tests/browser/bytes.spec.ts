@@ -6,10 +6,10 @@ import { signInVendor } from '../support/browser/selling/vendor.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { hasChosen, isReady, withoutEvents } from '../support/browser/visitor.ts';
 
-// What a first visit costs in paid data, as it comes over the network. The budgets of the build's files are in
-// `.size-limit.json`; this is what a visitor really loads until nothing more is asked for.
+// The bytes over the network of a first visit, until no more requests are sent. The budgets of the build's files are in
+// `.size-limit.json`.
 
-/** What comes over the network from now on, in bytes by kind: of scripts without the heads of the answers. */
+/** Counts the bytes over the network by kind; for scripts without headers. */
 async function countBytes(page: Page): Promise<Record<string, number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -28,7 +28,7 @@ async function countBytes(page: Page): Promise<Record<string, number>> {
 
 test('the first visit of Home stays within its budget of bytes', async ({ page, context, baseURL }) => {
   await hasChosen(context, baseURL ?? '');
-  // No time is spare here: what comes in it is no part of the first visit, and a slow machine would still load then.
+  // Without idle time: what is loaded then is not part of the first visit.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const bytes = await countBytes(page);
   await page.goto('/');
@@ -46,19 +46,23 @@ test('the first visit of Home stays within its budget of bytes', async ({ page, 
   expect(files).toBeLessThanOrEqual(6);
 });
 
-test('Home with 24 cards and their pictures costs a phone little', async ({ page, context, baseURL }) => {
-  // Slides that go on by themselves would bring more pictures, the longer this takes.
+test('Home with 24 cards and their pictures stays within its budget of bytes on a phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // A moving carousel would load more pictures the longer this takes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 780 });
   await hasChosen(context, baseURL ?? '');
   const bytes = await countBytes(page);
-  // What comes in spare time counts too. This comes last.
+  // Includes what is loaded in idle time. This is loaded last.
   const toasts = page.waitForResponse(/ToastOnPage.*js/);
   await page.goto('/');
   await isReady(page);
   const shown = page.getByRole('article').filter({ visible: true });
   await expect(shown).toHaveCount(24);
-  // Down to the last of them, so that every picture is asked for.
+  // Scrolls to the last card, so that every picture is requested.
   await shown.last().scrollIntoViewIfNeeded();
   await toasts;
   await page.waitForLoadState('networkidle');
@@ -68,7 +72,7 @@ test('Home with 24 cards and their pictures costs a phone little', async ({ page
   expect(all).toBeLessThanOrEqual(350_000);
 });
 
-test('a phone fetches each picture of Home once, in the width that it shows @deep', async ({
+test('a phone loads each picture of Home once, in the width in which it is shown @deep', async ({
   page,
   context,
   baseURL,
@@ -88,7 +92,7 @@ test('a phone fetches each picture of Home once, in the width that it shows @dee
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-/** The addresses of the scripts that a page fetches until nothing more is asked for. */
+/** Returns the scripts that a page loads until no more requests are sent. */
 async function scriptsOf(context: BrowserContext, address: string, use?: (page: Page) => Promise<unknown>) {
   await withoutEvents(context);
   const page = await context.newPage();
@@ -106,7 +110,7 @@ async function scriptsOf(context: BrowserContext, address: string, use?: (page: 
   return scripts;
 }
 
-/** What of these scripts is no part of Home costs a seller little. */
+/** Expects that the scripts which Home does not load are within a budget. */
 async function costsLittle(context: BrowserContext, what: string, scripts: Set<string>, ofHome: Set<string>) {
   const more = [...scripts].filter((script) => !ofHome.has(script));
   const sizes = await Promise.all(
@@ -118,8 +122,8 @@ async function costsLittle(context: BrowserContext, what: string, scripts: Set<s
   expect(bytes, what).toBeLessThanOrEqual(60_000);
 }
 
-test('each screen of a seller costs little code beyond that of Home @deep', async ({ browser, baseURL }) => {
-  // For those who ask for little data nothing is fetched in spare time, before it is wanted.
+test('each screen of a seller needs little code beyond that of Home @deep', async ({ browser, baseURL }) => {
+  // With reduced data use nothing is loaded in idle time.
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
   await hasChosen(context, baseURL ?? '');
   const ofHome = await scriptsOf(context, '/');
@@ -133,7 +137,7 @@ test('each screen of a seller costs little code beyond that of Home @deep', asyn
   await context.close();
 });
 
-test('the forms for a product and a store cost little code beyond that of Home @deep', async ({
+test('the forms for a product and a store need little code beyond that of Home @deep', async ({
   page,
   context,
   baseURL,
@@ -141,7 +145,7 @@ test('the forms for a product and a store cost little code beyond that of Home @
   await hasChosen(context, baseURL ?? '');
   await signInVendor(page, baseURL ?? '');
   await page.close();
-  // Home has its side panel after a moment, and with it what all dialogs stand on.
+  // Home loads its side panel after a moment, and with it the code of all dialogs.
   const panel = (page: Page) => page.waitForRequest(/ProfilePanel-.*\.js/);
   const ofHome = await scriptsOf(context, '/', panel);
   expect([...ofHome].filter((script) => script.includes('sellers-'))).toEqual([]);

@@ -14,13 +14,13 @@ const sizes = [
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, { name }: { name: string }) => dialog(page).getByRole('button', { name });
 
-/** Opens the dialog as somebody who comes back: from the header, or from the rail of a wide screen. */
+/** Opens the dialog from the header, or from the rail of a wide screen. */
 async function reopen(page: Page, campusName = funaab.name): Promise<void> {
   await page.getByRole('button', { name: campusName }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Whether the focus can go to the page behind the question. */
+/** Whether the page behind the dialog can get the focus. */
 const reachesPage = (page: Page) =>
   cards(page)
     .first()
@@ -40,7 +40,7 @@ for (const size of sizes) {
     await isReady(page);
     await expect(dialog(page).getByRole('status')).toHaveText('264 campuses');
     const last = dialog(page).getByRole('listitem').last();
-    // Rows far away are laid out only when they come near, so the way there takes more than one step.
+    // Distant rows are laid out only when they come near, so scrolling there takes several steps.
     await expect(async () => {
       await last.evaluate((row) => row.scrollIntoView({ block: 'center' }));
       await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 });
@@ -52,10 +52,7 @@ for (const size of sizes) {
     expect({ overflow, fits: left >= 0 && right <= size.width }).toEqual({ overflow: 0, fits: true });
   });
 
-  test(`at ${at} the picker is used with a finger, and Back closes it @deep`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`at ${at} the picker works by touch, and Back closes it @deep`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: size, hasTouch: true });
     await hasChosen(context, baseURL ?? '');
     const page = await context.newPage();
@@ -79,7 +76,7 @@ for (const size of sizes) {
   });
 }
 
-test('the campuses come with the page, and one is chosen before any of our code', async ({
+test('the HTML contains the campuses, and one can be chosen before our code is loaded', async ({
   browser,
   baseURL,
 }) => {
@@ -93,12 +90,12 @@ test('the campuses come with the page, and one is chosen before any of our code'
   await context.close();
 });
 
-test('a tap before our code has come is a choice, which is kept @deep', async ({ page }) => {
-  const letThrough = await holdFiles(page);
+test('a tap before our code is loaded chooses a campus, and the choice is stored @deep', async ({ page }) => {
+  const release = await holdFiles(page);
   await page.goto('/', { waitUntil: 'commit' });
   await row(page, fountain).click();
   await expect(page).toHaveURL(/campus=Fountain_University/);
-  letThrough();
+  release();
   await isReady(page);
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
@@ -107,20 +104,20 @@ test('a tap before our code has come is a choice, which is kept @deep', async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the campuses stay in sight while the code of their dialog is on its way @deep', async ({ page }) => {
+test('the campuses stay visible while the code of their dialog is loading @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const letThrough = await holdFiles(page, '**/CampusDialog-*.js');
+  const release = await holdFiles(page, '**/CampusDialog-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await isReady(page);
   const sent = await row(page, fountain).elementHandle();
   expect(await reachesPage(page)).toBe(false);
-  letThrough();
+  release();
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
-  // The very rows that the server sent.
+  // The same rows that the server has sent.
   expect(await sent?.evaluate((button) => button.isConnected)).toBe(true);
 });
 
-test('a tap before our code has come keeps what the link asked for @deep', async ({ browser, baseURL }) => {
+test('a tap before our code is loaded keeps the search of the link @deep', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/?category=Books');
@@ -143,7 +140,7 @@ test('after a reload Back still closes the list first @deep', async ({ page, con
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
 
-test('a browser that has lost its storage keeps its campus by its cookie @deep', async ({
+test('a browser that has lost its storage still has the campus in its cookie @deep', async ({
   page,
   context,
   baseURL,
@@ -157,7 +154,7 @@ test('a browser that has lost its storage keeps its campus by its cookie @deep',
   }
 });
 
-test('what is behind the question cannot be used, before and after our code has come @deep', async ({
+test('the page behind the dialog cannot be used, before and after our code is loaded @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -171,7 +168,7 @@ test('what is behind the question cannot be used, before and after our code has 
   expect(await reachesPage(page)).toBe(false);
 });
 
-test('reopened, it shows the chosen campus with a tick, which has the focus @deep', async ({
+test('when reopened, the dialog shows the chosen campus with a tick and focuses it @deep', async ({
   page,
   context,
   baseURL,
@@ -189,13 +186,13 @@ test('reopened, it shows the chosen campus with a tick, which has the focus @dee
   await row(page, fountain).hover();
   expect(await ground(fountain)).not.toBe(await ground(funaab));
 
-  // The ground around it closes it too.
+  // A press outside of it closes it too.
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
-test('a choice takes people to the top and the heading of the page, and says so @deep', async ({
+test('a choice scrolls to the top, focuses the heading and shows a toast @deep', async ({
   page,
   context,
   baseURL,
@@ -213,7 +210,7 @@ test('a choice takes people to the top and the heading of the page, and says so 
   await expect(page.getByRole('status').filter({ hasText: 'Campus updated' })).toBeVisible();
 });
 
-test('all campuses can be chosen again, and that is not asked about again @deep', async ({
+test('all campuses can be chosen, and the dialog does not open again @deep', async ({
   page,
   context,
   baseURL,
@@ -235,18 +232,18 @@ test('all campuses can be chosen again, and that is not asked about again @deep'
   await isReady(page);
   await expect(page.getByRole('button', { name: 'Choose your campus' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  // Nor by a server that knows nothing but the cookie.
+  // Nor from a server that knows only the cookie.
   expect(await (await context.request.get('/')).text()).not.toContain('<dialog');
 });
 
-test('what is typed before our code has come stays, is searched for, and keeps the focus @deep', async ({
+test('text that is typed before our code is loaded stays, is searched for, and keeps the focus @deep', async ({
   page,
 }) => {
-  const letThrough = await holdFiles(page);
+  const release = await holdFiles(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = dialog(page).getByRole('searchbox');
   await search.pressSequentially('fountain');
-  letThrough();
+  release();
   await isReady(page);
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
   await expect(search).toBeFocused();
@@ -254,7 +251,7 @@ test('what is typed before our code has come stays, is searched for, and keeps t
   await expect(dialog(page).getByRole('status')).toHaveText('1 campus');
 });
 
-test('the states are one stop of the Tab key, and the arrows move among them @deep', async ({ page }) => {
+test('the states are one Tab stop, and the arrow keys move between them @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const state = (name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -268,7 +265,7 @@ test('the states are one stop of the Tab key, and the arrows move among them @de
   await expect(state('Zamfara')).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(state('Zamfara')).toHaveAttribute('aria-pressed', 'true');
-  // The first campuses that come with the page may have none of that state.
+  // The campuses in the HTML may include none of that state.
   await expect(dialog(page).locator('[name=campus]').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(dialog(page).locator('[name=campus]').first()).toBeFocused();
@@ -276,7 +273,11 @@ test('the states are one stop of the Tab key, and the arrows move among them @de
   await expect(state('Zamfara')).toBeFocused();
 });
 
-test('it opens with its campuses although the network is gone @deep', async ({ page, context, baseURL }) => {
+test('the dialog opens with its campuses while the browser is offline @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/');
   await isReady(page);

@@ -33,7 +33,7 @@ test('a first visit asks for the campus, and the dialog cannot be closed without
   });
 });
 
-test('a first visit of a person who signs in shows the campus of their profile, and asks for none', async ({
+test('a first visit of a user who signs in shows the campus of the profile, and asks for none', async ({
   page,
   baseURL,
 }) => {
@@ -88,7 +88,11 @@ test('a campus is chosen with the keyboard alone @deep', async ({ page }) => {
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('another campus is chosen from the header, in every tab @deep', async ({ page, context, baseURL }) => {
+test('another campus is chosen in the header, and all tabs show it @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/');
   const otherTab = await context.newPage();
@@ -105,7 +109,7 @@ test('another campus is chosen from the header, in every tab @deep', async ({ pa
   await expect(otherTab.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('the picker from the header closes by Escape and gives the focus back @deep', async ({
+test('the picker of the header closes by Escape and restores the focus @deep', async ({
   page,
   context,
   baseURL,
@@ -120,11 +124,11 @@ test('the picker from the header closes by Escape and gives the focus back @deep
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
-  // Among them every breach of the page's own policy.
+  // Includes every violation of the page's content policy.
   expect(errors).toEqual([]);
 });
 
-test('a link that names a campus shows that campus, and leaves the choice as it was @deep', async ({
+test('a link with a campus shows that campus, and the visitor’s choice stays unchanged @deep', async ({
   page,
   context,
   baseURL,
@@ -137,11 +141,7 @@ test('a link that names a campus shows that campus, and leaves the choice as it 
   await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
 });
 
-test('a link that names a campus by its short name shows that campus @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a link with the short name of a campus shows that campus @deep', async ({ page, context, baseURL }) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/?campus=fuo');
   await isReady(page);
@@ -153,7 +153,7 @@ test('a link that names a campus by its short name shows that campus @deep', asy
   expect(await productsSent('/')).not.toEqual(products);
 });
 
-test('a link that names an unknown campus says so and shows nobody’s products @deep', async ({
+test('a link with an unknown campus shows a message and no products @deep', async ({
   page,
   context,
   baseURL,
@@ -181,7 +181,7 @@ test('a link that names an unknown campus says so and shows nobody’s products 
   expect(errors).toEqual([]);
 });
 
-test('a campus chosen on a product’s page is the campus that Home is sent with @deep', async ({
+test('the server renders Home for a campus that was chosen on a product’s page @deep', async ({
   page,
   context,
   request,
@@ -195,7 +195,7 @@ test('a campus chosen on a product’s page is the campus that Home is sent with
   await dialog.getByRole('searchbox').fill('fountain');
   await dialog.getByRole('button', { name: fountain.name }).click();
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
-  // The HTML as it is sent: in the page the storage would make good for a cookie that Home does not get.
+  // Checks the HTML: in the page, the storage would replace a missing cookie.
   const sent = await (await context.request.get('/')).text();
   expect(sent).toContain(fountain.name);
   expect(sent).not.toContain('Choose your campus');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// A union's page on another origin, with a policy as strict as it can be. Any complaint of the page fails the test:
-// see `complaints` in tests/support/browser/browser.ts.
+// A union's page on another origin, with a very strict content policy. Console errors fail the test: see `complaints` in
+// tests/support/browser/browser.ts.
 
-/** What the browser blocked, by the page's content security policy. */
+/** The violations of the page's content policy. */
 async function blocked(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('tellBlocked', (what: string) => found.push(what));
@@ -17,7 +17,7 @@ async function blocked(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Takes one of the widgets out of the example when it is parsed, before any module of it runs. */
+/** Removes one of the widgets from the example while it is parsed, before any module runs. */
 async function withoutWidget(page: Page, tag: string): Promise<void> {
   await page.addInitScript((name) => {
     const remove = () => document.querySelector(name)?.remove();
@@ -25,14 +25,14 @@ async function withoutWidget(page: Page, tag: string): Promise<void> {
   }, tag);
 }
 
-/** The script tag ships on Preact. Deep runs also try its build on React. */
+/** We ship the embed on Preact. Deep runs also test its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('both widgets work under a strict policy, and one follows the other', async ({
+    test('both widgets work under a strict content policy, and share the campus', async ({
       page,
       exampleUrl,
     }) => {
@@ -54,7 +54,7 @@ for (const runtime of runtimes) {
       expect(violations).toEqual([]);
     });
 
-    test('a product opens in a dialog above the page, and Esc goes back to it @deep', async ({
+    test('a product opens in a dialog over the page, and Esc closes it @deep', async ({
       page,
       exampleUrl,
     }) => {
@@ -74,7 +74,7 @@ for (const runtime of runtimes) {
   });
 }
 
-test('the list is requested while its code is loading, and only once', async ({
+test('the list is requested once, while the code of the grid is loading', async ({
   page,
   context,
   exampleUrl,
@@ -97,7 +97,7 @@ test('the list is requested while its code is loading, and only once', async ({
   expect(lists[0]).toContain(funaab.id);
 });
 
-test('the code of a widget that is added later is loaded then', async ({ page, exampleUrl }) => {
+test('the code of a widget is loaded when the widget is added to the page', async ({ page, exampleUrl }) => {
   await withoutWidget(page, 'product-grid');
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));
@@ -112,7 +112,7 @@ test('the code of a widget that is added later is loaded then', async ({ page, e
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('code that fails to load logs one error, and the next such tag or press tries again', async ({
+test('code that does not load logs one error, and is loaded again by the next tag or press', async ({
   page,
   exampleUrl,
   complaints,
@@ -127,7 +127,7 @@ test('code that fails to load logs one error, and the next such tag or press tri
   broken = false;
   await page.evaluate(() => document.body.append(document.createElement('product-grid')));
   await expect(cards(page).first()).toBeVisible();
-  // A guest's heart, too: the press after the one that failed loads its code again.
+  // The same for a guest's heart: the press after the failed one loads its code again.
   await page.route(/\/chunks\/SignedInHeart/, (route) => route.abort());
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   await heart.click();
@@ -135,11 +135,11 @@ test('code that fails to load logs one error, and the next such tag or press tri
   await page.unrouteAll();
   await heart.click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  // What the browser itself says about the requests that were cut.
+  // The browser's own messages about the failed requests.
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual([]);
 });
 
-test('a dialog whose code fails to load says so above the cards, and opens when it is tried again @deep', async ({
+test('a dialog whose code does not load shows an error above the cards, and opens on retry @deep', async ({
   page,
   exampleUrl,
   complaints,
@@ -155,14 +155,14 @@ test('a dialog whose code fails to load says so above the cards, and opens when 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expect(words).toHaveCount(0);
-  // What the browser itself says about the request that was cut.
+  // The browser's own message about the failed request.
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links between the tags are shown instead of the widgets', async ({
+  test('the links inside the tags are shown instead of the widgets', async ({
     page,
     exampleUrl,
     siteUrl,
@@ -175,7 +175,7 @@ test.describe('with scripts blocked', () => {
   });
 });
 
-test('the loader and a product grid with its hearts stay within their bytes, as they come over the network', async ({
+test('the loader and a product grid with hearts stay within their budgets of bytes over the network', async ({
   page,
   exampleUrl,
 }) => {

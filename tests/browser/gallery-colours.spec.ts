@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { type GalleryView, openGallery } from '../support/browser/gallery.ts';
 
-/** The few colours that fill most of a box as it is drawn: where colours are forced, no style tells it. */
+/** Returns the main colors of a box in a screenshot: with forced colors the computed styles do not contain them. */
 async function coloursIn(page: Page, box: Locator): Promise<string[]> {
   const picture = (await box.screenshot()).toString('base64');
   return page.evaluate(async (source) => {
@@ -16,7 +16,7 @@ async function coloursIn(page: Page, box: Locator): Promise<string[]> {
       const colour = [data[at], data[at + 1], data[at + 2]].join();
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
-    // Edges are drawn in all that lie in between.
+    // Antialiased edges have all colors in between.
     return [...counts].filter(([, count]) => count > data.length / 4 / 40).map(([colour]) => colour);
   }, picture);
 }
@@ -39,7 +39,7 @@ for (const view of [dark, light]) {
     for (const name of ['I accept the terms', 'I have read them']) {
       const box = page.getByRole('checkbox', { name });
       await box.check();
-      // Not the edge: only the ground and the tick on it.
+      // Without the edge: only the background and the tick.
       expect.soft(await styleOf(box.locator('+ svg'), 'color'), name).toBe(colour(text));
     }
     expect(

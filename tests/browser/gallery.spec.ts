@@ -19,7 +19,7 @@ const everyView: GalleryView[] = widths.flatMap((width) =>
   ),
 );
 
-/** The two that differ most, each place on the runtime that it ships on. */
+/** The two views that differ most, each on the runtime on which we ship it. */
 const inPage = (width: number): GalleryView => ({ width, scheme: 'light', place: 'page', runtime: 'react' });
 const inShadow = (width: number): GalleryView => ({
   width,
@@ -31,7 +31,7 @@ const inShadow = (width: number): GalleryView => ({
 const inWords = ({ width, scheme, place, runtime }: GalleryView) =>
   `${width} wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
 
-// They take minutes.
+// These tests take minutes.
 for (const view of everyView) {
   test(`axe finds nothing in the gallery, ${inWords(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
@@ -39,7 +39,7 @@ for (const view of everyView) {
   });
 }
 
-/** What opens over the page: the button that opens it, and what is there then. */
+/** The overlays: the button that opens each, and its role. */
 const overlays = [
   { button: 'Open a dialog', role: 'dialog' },
   { button: 'Open a side panel', role: 'dialog' },
@@ -67,7 +67,7 @@ for (const view of [inPage(390), inShadow(390)]) {
     }
 
     await page.getByRole('combobox', { name: 'Campus', exact: true }).focus();
-    // The page scrolls to it, which would close the list.
+    // Scroll first, because scrolling closes the list.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -85,7 +85,7 @@ for (const view of [inPage(390), inShadow(390)]) {
   });
 }
 
-test('nothing scrolls sideways on the narrowest phone, on a tablet, nor at twice the size on a desktop @deep', async ({
+test('nothing scrolls sideways on the narrowest phone, on a tablet, or with 200 % text on a desktop @deep', async ({
   page,
 }) => {
   for (const view of [inPage(320), inShadow(320)]) {
@@ -106,13 +106,13 @@ for (const view of [inShadow(320), inPage(1280)]) {
 }
 
 for (const view of [inPage(1280), inShadow(1280)]) {
-  test(`Tab reaches every control, and each shows its focus, ${inWords(view)} @deep`, async ({ page }) => {
+  test(`Tab reaches every control, and each shows the focus, ${inWords(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
     expect(await walkByTab(page)).toEqual({ unmarked: [], missed: [] });
   });
 }
 
-test('the ring around a chip is not cut by its row @deep', async ({ page }) => {
+test('the row of chips does not clip the focus ring of a chip @deep', async ({ page }) => {
   await openGallery(page, inPage(390));
   const room = await page
     .getByRole('toolbar', { name: 'Filter by State' })
@@ -122,7 +122,7 @@ test('the ring around a chip is not cut by its row @deep', async ({ page }) => {
       const { top, bottom } = row.getBoundingClientRect();
       return chip ? Math.min(chip.top - top, bottom - chip.bottom) : 0;
     });
-  // Two px of ring, two px off the chip.
+  // A ring of 2 px, 2 px away from the chip.
   expect(room).toBeGreaterThanOrEqual(4);
 });
 
@@ -146,7 +146,7 @@ test('a wide table scrolls inside its box, also with the arrow keys @deep', asyn
     await expect(box).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    // A table that has room for its columns is no stop of the keyboard.
+    // A table with enough width is no Tab stop.
     await expect(page.getByRole('table', { name: 'Stores', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Stores', exact: true })).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 800 });

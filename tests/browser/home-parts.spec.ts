@@ -6,7 +6,7 @@ import { signInAs } from '../support/browser/sign-in.ts';
 import { says } from '../support/browser/toast.ts';
 import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
-// Home from its adverts down to the list that is read on; tests/browser/home.spec.ts has the search and the products.
+// Home from its adverts down to the endless list. tests/browser/home.spec.ts tests the search and the products.
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -15,14 +15,14 @@ const tiles = (page: Page) => page.getByRole('navigation', { name: 'Categories' 
 const adverts = (page: Page) => page.getByRole('region', { name: 'Adverts' });
 const chosenAdvert = (page: Page) => adverts(page).getByRole('slider', { name: 'Advert' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-/** Comes to Home from another page, so that the browser reads what Home shows. */
+/** Opens Home from another page, so that the browser loads its data and not the server. */
 const comeHome = async (page: Page) => {
   await page.goto('/stores');
   await isReady(page);
   await mainLinks(page).getByRole('link', { name: 'Home' }).click();
 };
 
-test('thirteen categories lead to their products before our code is here', async ({ browser, baseURL }) => {
+test('thirteen categories lead to their products before our code is loaded', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await hasChosen(context, baseURL ?? '');
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test('thirteen categories lead to their products before our code is here', async
   await context.close();
 });
 
-test('the chosen category is in sight on a phone, also after going back', async ({ page }) => {
+test('the chosen category is visible on a phone, also after going back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?category=Gaming');
   await isReady(page);
@@ -63,7 +63,7 @@ test('the chosen category is in sight on a phone, also after going back', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('farm produce is asked for twice, the second time by the campus alone @deep', async ({ page }) => {
+test('farm produce is requested again for the campus alone @deep', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -84,7 +84,7 @@ test('farm produce is asked for twice, the second time by the campus alone @deep
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what fails is told in a toast, and can be tried again @deep', async ({ page }) => {
+test('a failed list shows a toast, and can be retried @deep', async ({ page }) => {
   await page.route('**/api/all-products?*', (route) =>
     route.fulfill({ status: 400, json: { success: false } }),
   );
@@ -99,7 +99,7 @@ test('what fails is told in a toast, and can be tried again @deep', async ({ pag
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('adverts change every five seconds, until somebody looks closer @deep', async ({ page }) => {
+test('adverts change every five seconds, until the visitor hovers or focuses one @deep', async ({ page }) => {
   const errors = watchErrors(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
@@ -108,7 +108,7 @@ test('adverts change every five seconds, until somebody looks closer @deep', asy
   await expect(adverts(page).getByRole('link').first()).toContainText('Sponsored');
   const count = Number(await chosenAdvert(page).getAttribute('max'));
   expect(count).toBeGreaterThan(3);
-  // From here on time passes only as it is told to. The pause itself is longer than an advert stays.
+  // From here on the clock is fake. The pause is longer than an advert is shown.
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(chosenAdvert(page)).toHaveValue('2');
   await page.clock.runFor(4900);
@@ -137,9 +137,7 @@ test('adverts change every five seconds, until somebody looks closer @deep', asy
   expect(errors).toEqual([]);
 });
 
-test('adverts stand still for those who want less motion, and show at once what is chosen @deep', async ({
-  page,
-}) => {
+test('adverts do not move with reduced motion, and a chosen one is shown at once @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -148,7 +146,7 @@ test('adverts stand still for those who want less motion, and show at once what 
   await expect(chosenAdvert(page)).toHaveValue('1');
 });
 
-test('after every fifth product stands an advert that says what it is, and after the thirtieth the carousel @deep', async ({
+test('every fifth product is followed by a labelled advert, and the thirtieth by the carousel @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -174,7 +172,7 @@ test('after every fifth product stands an advert that says what it is, and after
   await wide.scrollIntoViewIfNeeded();
   const box = await wide.boundingBox();
   expect(box?.width).toBe(328);
-  // No gap before it: both columns reach down to it.
+  // No gap before it: both columns end there.
   const above = await feed.evaluate((list) => {
     const wideTop = list.querySelector('[data-wide]')?.getBoundingClientRect().top ?? 0;
     const bottoms = [...list.children].map((item) => item.getBoundingClientRect().bottom);
@@ -183,7 +181,7 @@ test('after every fifth product stands an advert that says what it is, and after
   expect(above).toBe(2);
 });
 
-test('where there are no adverts, or none can be had, they have no place @deep', async ({ page }) => {
+test('without adverts, or if they do not load, no space is left for them @deep', async ({ page }) => {
   for (const answer of [
     { json: { success: true, data: { ads: [], pagination: { page: 1, limit: 50, hasMore: false } } } },
     { status: 403, json: { success: false } },
@@ -198,7 +196,7 @@ test('where there are no adverts, or none can be had, they have no place @deep',
   }
 });
 
-test('a person gets the adverts for the department, a guest never @deep', async ({
+test('users get the adverts for their department, guests do not @deep', async ({
   page,
   context,
   baseURL,
@@ -224,7 +222,7 @@ test('a person gets the adverts for the department, a guest never @deep', async 
   expect(asked).toEqual(['/api/notices/mine']);
 });
 
-test('delivery is offered by phone where there is a number for it, and else on WhatsApp @deep', async ({
+test('delivery is offered by phone if a number is configured, and otherwise on WhatsApp @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -240,7 +238,7 @@ test('delivery is offered by phone where there is a number for it, and else on W
   await expect(banner.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2348030000007');
 });
 
-test('Refresh reads the lists again and says so, also when that fails @deep', async ({ page }) => {
+test('Refresh reloads the lists and shows a toast, also on failure @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const asked: string[] = [];
@@ -257,7 +255,7 @@ test('Refresh reads the lists again and says so, also when that fails @deep', as
   await refresh.click();
   await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Just listed' })).toBeVisible();
-  // In spare time the page reads other things too.
+  // In idle time the page also loads other data.
   for (const path of ['/api/all-products', '/api/featured-products', '/api/notices'])
     expect(asked).toContain(path);
   await page.unroute('**/api/all-products?*');
@@ -271,7 +269,7 @@ test('Refresh reads the lists again and says so, also when that fails @deep', as
   await expect(page.getByRole('link', { name: 'Just listed' })).toBeVisible();
 });
 
-test('who comes back from a product deep in the list finds the same place @deep', async ({ page }) => {
+test('Back from a product deep in the list restores the scroll position @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await isReady(page);
@@ -297,7 +295,7 @@ test('who comes back from a product deep in the list finds the same place @deep'
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
-test('who asked for little data gets smaller pictures, and nothing that moves by itself @deep', async ({
+test('with reduced data use pictures are smaller, and nothing moves by itself @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -318,7 +316,7 @@ test('who asked for little data gets smaller pictures, and nothing that moves by
   expect(response?.headers().vary).toContain('Save-Data');
   await isReady(page);
   await page.waitForLoadState('networkidle');
-  // At two pixels to one, a card of half a phone's width would take 480.
+  // With a pixel ratio of 2, a card of half a phone's width would load 480 pixels.
   expect([...widths]).toEqual(['240']);
   await expect(adverts(page)).toBeVisible();
   await expect(adverts(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
@@ -326,10 +324,7 @@ test('who asked for little data gets smaller pictures, and nothing that moves by
   await context.close();
 });
 
-test('in a page of somebody else an advert is announced, and opens where it leads @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('in a host page an advert fires an event, and its link opens @deep', async ({ page, baseURL }) => {
   const html = `<h1>Union</h1><ad-carousel campus="${funaab.id}"></ad-carousel>`;
   await openHostPage(page, baseURL ?? '', { html });
   const link = adverts(page).getByRole('link').first();

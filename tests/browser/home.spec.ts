@@ -8,7 +8,7 @@ test('the products are in the HTML, and the browser does not request them again'
   const errors = watchErrors(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    // All campuses are asked for in spare time, for the dialog that may be opened next.
+    // All campuses are loaded in idle time, for the dialog.
     if (/\/api\/(?!campuses$)/.test(request.url())) asked.push(request.url());
   });
   const response = await page.goto('/');
@@ -33,9 +33,7 @@ test('fonts, scripts and pictures come from our own server only', async ({ page,
   expect(foreign).toEqual([]);
 });
 
-test('people search by Enter and by the button, and share what they found by its address', async ({
-  page,
-}) => {
+test('a search starts by Enter and by the button, and its address can be shared', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -59,7 +57,7 @@ test('people search by Enter and by the button, and share what they found by its
   await expect(field).toHaveValue('calculator');
 });
 
-test('✕ clears a search, and the next words can be typed at once @deep', async ({ page }) => {
+test('✕ clears a search, and the next one can be typed at once @deep', async ({ page }) => {
   await page.goto('/?search=calculator');
   await isReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -77,7 +75,7 @@ test('✕ clears a search, and the next words can be typed at once @deep', async
   await expect(field).toBeFocused();
 });
 
-test('the words in the search field are as many as there is room for @deep', async ({ page }) => {
+test('the placeholder of the search field fits its width @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 780 });
   await page.goto('/');
   await expect(page.getByPlaceholder('Search products on your campus')).toBeVisible();
@@ -85,12 +83,12 @@ test('the words in the search field are as many as there is room for @deep', asy
   await expect(page.getByPlaceholder('Search products', { exact: true })).toBeVisible();
 });
 
-test('a search with a long list says that there are more products than came @deep', async ({ page }) => {
+test('a search with more results than one batch shows that there are more @deep', async ({ page }) => {
   await page.goto('/?search=a');
   await expect(page.getByRole('status').filter({ hasText: 'More than 20 products' })).toBeAttached();
 });
 
-test('products stand in 2, 3 or 5 columns, by the width of the screen @deep', async ({ page }) => {
+test('products are in 2, 3 or 5 columns, by the width of the screen @deep', async ({ page }) => {
   await page.goto('/');
   const columns = () =>
     page
@@ -110,7 +108,7 @@ test('products stand in 2, 3 or 5 columns, by the width of the screen @deep', as
   }
 });
 
-test('a phone shows four featured products, and the others when it is asked to @deep', async ({ page }) => {
+test('a phone shows four featured products, and the others on demand @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await isReady(page);
@@ -127,7 +125,7 @@ test('a phone shows four featured products, and the others when it is asked to @
   await expect(featured.filter({ visible: true })).toHaveCount(6);
 });
 
-test('a campus that sells nothing yet offers another one @deep', async ({ page }) => {
+test('a campus without products offers another one @deep', async ({ page }) => {
   await page.goto('/?campus=Clifford_University');
   await isReady(page);
   await expect(page.getByText('No products available.')).toBeVisible();
@@ -171,7 +169,7 @@ test('scrolling loads more products, without duplicates, and keeps the DOM small
   }).toPass({ timeout: 20_000 });
   await expect(feed).toBeVisible();
   expect(await cards(page).count()).toBeLessThan(80);
-  // The first batch came with the page.
+  // The first batch was in the HTML.
   expect(batches).not.toContain(null);
   expect(batches).toHaveLength(new Set(batches).size);
 });
@@ -194,7 +192,7 @@ test('a product opens from its card, and going back restores the scroll position
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
-test('the page moves as far as the reader scrolls, while it loads and leaves out @deep', async ({ page }) => {
+test('the page scrolls without jumps while cards are loaded and removed @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await isReady(page);

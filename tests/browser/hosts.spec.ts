@@ -17,7 +17,7 @@ import { type HostRow, hostAnnotation } from '../support/hosts/table-reporter.ts
 // takes a registry and half a minute, so a plain run builds two, with React 19 and with
 // React 18.3, from what is installed already: react-example.spec.ts.
 
-/** The snippets name a site that does not exist. Here it is the one that runs. */
+/** Sends the requests to the site that the snippets name to the running site. */
 async function answerAsMarket(page: Page, siteUrl: string): Promise<void> {
   await page.route(`${marketOfGuides}/**`, async (route) => {
     const url = route.request().url().replace(marketOfGuides, siteUrl);
@@ -25,7 +25,7 @@ async function answerAsMarket(page: Page, siteUrl: string): Promise<void> {
   });
 }
 
-/** Counts the scripts of the page's own origin as a server would send them. */
+/** Counts the compressed bytes of the page's own scripts. */
 function countScripts(page: Page, origin: string): () => Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -71,7 +71,7 @@ for (const host of process.env.DEEP ? hosts : []) {
           const parts = host.isForDevelopment ? 10 : 0;
           await expect(page.locator('[data-has-ref]')).toHaveCount(parts);
         } finally {
-          // A picture may still be on its way when all has been seen.
+          // A picture may still be loading at the end of the test.
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           app.close();
         }

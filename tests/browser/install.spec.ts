@@ -5,7 +5,7 @@ import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/brows
 
 const phone = { width: 360, height: 780 };
 
-/** A page on which time only passes when a test says so. */
+/** Opens a page with a fake clock. */
 async function openWithoutTime(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -13,12 +13,12 @@ async function openWithoutTime(page: Page, path = '/'): Promise<void> {
   await isReady(page);
 }
 
-/** Passes so much time, and no more. */
+/** Advances the clock. */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
 }
 
-/** Its code may arrive after the time has passed: then it appears as soon as it is there. */
+/** Expects the prompt. Its code may be loaded after the time has passed. */
 async function expectShown(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1);
@@ -26,7 +26,7 @@ async function expectShown(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Its code is there, and yet it does not appear. */
+/** Expects no prompt, although its code is loaded. */
 async function expectHidden(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(1);
@@ -39,7 +39,7 @@ test.describe('a visitor who chose a campus before', () => {
   test.use({ viewport: phone });
   test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-  test('is asked 3 seconds after the page has loaded, and Install opens the browser’s question', async ({
+  test('gets the prompt 3 seconds after the page has loaded, and Install opens the browser’s own prompt', async ({
     page,
   }) => {
     const errors = watchErrors(page);
@@ -60,7 +60,7 @@ test.describe('a visitor who chose a campus before', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is never asked again after Not now @deep', async ({ page }) => {
+  test('never gets the prompt again after Not now @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     await pass(page, 3);
@@ -76,7 +76,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expectHidden(page);
   });
 
-  test('answers by keyboard, and goes on where they were @deep', async ({ page }) => {
+  test('answers the prompt by keyboard, and the focus returns @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     const search = page.getByRole('searchbox');
@@ -94,7 +94,7 @@ test.describe('a visitor who chose a campus before', () => {
     expect(await flag(page)).toBe('true');
   });
 
-  test('is not asked over a dialog, but 3 seconds after it has closed @deep', async ({ page }) => {
+  test('does not get the prompt over a dialog, but 3 seconds after it has closed @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     await page.getByRole('button', { name: funaab.name }).click();
@@ -110,7 +110,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expectShown(page);
   });
 
-  test('keeps the question on the next page, and no page moves for it @deep', async ({ page }) => {
+  test('keeps the prompt on the next page, without a layout shift @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     await page.evaluate(() => {
@@ -129,9 +129,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expectShown(page);
   });
 
-  test('can read the end of the page and press what stands at the bottom of a phone @deep', async ({
-    page,
-  }) => {
+  test('can read the end of the page and press the bottom bar below the prompt @deep', async ({ page }) => {
     await openWithoutTime(page, '/privacy');
     await offerInstall(page);
     await pass(page, 3);
@@ -144,13 +142,15 @@ test.describe('a visitor who chose a campus before', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
   });
 
-  test('is not asked where the browser does not offer it, nor told how @deep', async ({ page }) => {
+  test('gets neither the prompt nor instructions if the browser does not offer it @deep', async ({
+    page,
+  }) => {
     await openWithoutTime(page);
     await pass(page, 10);
     await expectHidden(page);
   });
 
-  test('is not asked in the installed site @deep', async ({ page }) => {
+  test('does not get the prompt in the installed site @deep', async ({ page }) => {
     // DevTools emulates other media, but not this one.
     await page.addInitScript(() => {
       const real = matchMedia;
@@ -162,7 +162,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expectHidden(page);
   });
 
-  test('loads the code of the question once the browser offers it, and none once it is answered @deep', async ({
+  test('loads the code of the prompt after the browser’s offer, and not after an answer @deep', async ({
     page,
   }) => {
     const code: string[] = [];
@@ -185,7 +185,7 @@ test.describe('a visitor who chose a campus before', () => {
   });
 });
 
-test('a first visitor is asked 3 seconds after the campus was chosen @deep', async ({ page }) => {
+test('a first visitor gets the prompt 3 seconds after choosing a campus @deep', async ({ page }) => {
   await openWithoutTime(page);
   await offerInstall(page);
   const welcome = page.getByRole('dialog');
@@ -205,7 +205,7 @@ test.describe('iPhone', () => {
   const chrome = safari.replace('Version/18.5', 'CriOS/138.0.7204.33');
   const open = async (context: BrowserContext, baseURL = ''): Promise<Page> => {
     await hasChosen(context, baseURL);
-    // Chromium has it, and Safari has not.
+    // Chromium has this, Safari does not.
     await context.addInitScript(() => {
       for (let place = window; place; place = Object.getPrototypeOf(place)) {
         Reflect.deleteProperty(place, 'onbeforeinstallprompt');
@@ -217,7 +217,7 @@ test.describe('iPhone', () => {
     return page;
   };
 
-  test('Safari tells how to install by hand @deep', async ({ browser, baseURL }) => {
+  test('Safari shows how to install by hand @deep', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: phone, userAgent: safari });
     const page = await open(context, baseURL);
     await expectShown(page);
@@ -230,10 +230,7 @@ test.describe('iPhone', () => {
     await context.close();
   });
 
-  test('the installed site tells nothing, and no more does another browser @deep', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('the installed site and other browsers show no instructions @deep', async ({ browser, baseURL }) => {
     for (const userAgent of [safari, chrome]) {
       const context = await browser.newContext({ baseURL, viewport: phone, userAgent });
       if (userAgent === safari) {
@@ -247,7 +244,7 @@ test.describe('iPhone', () => {
   });
 });
 
-test('an embed never asks, and leaves the offer to its page', async ({ page, baseURL }) => {
+test('an embed never shows the prompt, and does not prevent the browser’s own', async ({ page, baseURL }) => {
   await page.clock.install();
   await openHostPage(page, baseURL ?? '', { html: '<product-grid limit="4"></product-grid>' });
   await expect(cards(page)).toHaveCount(4);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/browser.ts';
 import { layoutShift, openHostPage, watchLayoutShift } from '../support/browser/host-page.ts';
 import { cards, hasChosen, isReady } from '../support/browser/visitor.ts';
 
-// A page with text below the widget, another widget that is hidden, and the style sheet that keeps a widget's space.
+// A page with text below the widget, a hidden widget, and the style sheet that reserves the space of a widget.
 
 const text = '<p>What stands below.</p>'.repeat(40);
 const link = '<a href="MARKET">To the market</a>';
@@ -19,7 +19,7 @@ for (const [width, height] of [
     const head = '<link rel="stylesheet" href="MARKET/embed.css">';
     const found: Record<string, number> = {};
     for (const limit of limits) {
-      // The page is seen without the widget, then with the widget but without its products.
+      // First the page is shown without the widget, then with the widget but without products.
       const isPainted = () =>
         page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await page.unrouteAll();

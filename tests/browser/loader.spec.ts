@@ -4,9 +4,9 @@ import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// What the loader of the script tag asks for before the code of a widget has come, and when that code does not come.
+// The requests of the loader before the code of a widget is loaded, and its behavior if that code does not load.
 
-/** The lists that are asked for. The code of the grid comes after the first of them. */
+/** Collects the requests for lists. The code of the grid is loaded after the first one. */
 async function listsBeforeCode(page: Page): Promise<string[]> {
   const lists: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ async function listsBeforeCode(page: Page): Promise<string[]> {
   return lists;
 }
 
-test('the early list is the one that the grid shows: of the visitor’s campus, with what a script has set', async ({
+test('the loader requests the list that the grid shows: for the visitor’s campus and the properties that a script has set', async ({
   page,
   siteUrl,
 }) => {
@@ -34,7 +34,7 @@ test('the early list is the one that the grid shows: of the visitor’s campus, 
   expect(lists).toEqual([`${siteUrl}/api/all-products?campus=${funaab.id}&limit=3`]);
 });
 
-test('two grids that show the same ask for one list', async ({ page, siteUrl }) => {
+test('two equal grids send one request', async ({ page, siteUrl }) => {
   const lists = await listsBeforeCode(page);
   const grid = '<product-grid limit="2"></product-grid>';
   await openHostPage(page, siteUrl, { html: grid + grid });
@@ -42,7 +42,7 @@ test('two grids that show the same ask for one list', async ({ page, siteUrl }) 
   expect(lists).toHaveLength(1);
 });
 
-test('a loader of one version asks for its own code again, and never for the newest', async ({
+test('a loader of one version retries with its own code, and never with the newest', async ({
   page,
   siteUrl,
   complaints,
@@ -68,7 +68,7 @@ test('a loader of one version asks for its own code again, and never for the new
   expect(ours).toHaveLength(1);
 });
 
-// On a page with another grid the browser itself would wake those in shadow roots.
+// With another grid in the page the browser itself would upgrade those in shadow roots.
 for (const [name, html] of Object.entries({
   'that stands in the HTML': `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
   'of an element that is defined later': `<other-box></other-box>

@@ -46,7 +46,7 @@ test('the policy can be read without JavaScript, from its contents to its last l
 test.describe('with a campus', () => {
   test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-  test('support opens in WhatsApp with the first words typed, in a tab that learns nothing of this one @deep', async ({
+  test('support opens WhatsApp with a text, in a tab without access to this one @deep', async ({
     page,
     context,
     baseURL,
@@ -73,7 +73,9 @@ My question:`,
     expect(errors).toEqual([]);
   });
 
-  test('the contents lead to a section, and Back to where the reader was @deep', async ({ page }) => {
+  test('the table of contents leads to a section, and Back restores the scroll position @deep', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/privacy');
     await isReady(page);
@@ -93,7 +95,7 @@ My question:`,
     await expect(heading).toBeInViewport();
   });
 
-  test('a section can be linked to from outside, below the header that stays @deep', async ({ page }) => {
+  test('a link to a section scrolls it below the fixed header @deep', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto('/privacy#rights');
@@ -110,7 +112,7 @@ My question:`,
     }
   });
 
-  test('its lines are no longer than a reader likes, and nothing scrolls sideways @deep', async ({
+  test('the lines of the policy are short enough to read, and nothing scrolls sideways @deep', async ({
     page,
   }) => {
     await page.goto('/privacy');
@@ -123,7 +125,7 @@ My question:`,
     }
   });
 
-  test('Home does not load the words of the policy @deep', async ({ page }) => {
+  test('Home does not load the text of the policy @deep', async ({ page }) => {
     const code: string[] = [];
     page.on('request', (request) => {
       if (/\/Privacy-[^/]+\.js$/.test(request.url())) code.push(request.url());

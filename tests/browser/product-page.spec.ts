@@ -5,9 +5,9 @@ import { adunni, signInByPopup } from '../support/browser/person.ts';
 import { register } from '../support/browser/registered-page.ts';
 import { cards } from '../support/browser/visitor.ts';
 
-// <product-page> in a page of somebody else, with a policy as strict as it can be.
+// <product-page> in a host page with a very strict content policy.
 
-/** Opens the page with a product of Gadget Corner. Answers what the page hears, as it happens. */
+/** Opens the page with a product of Gadget Corner. Returns a live list of the events that the page receives. */
 async function openUnionPage(page: Page, siteUrl: string): Promise<unknown[]> {
   const heard: unknown[] = [];
   await page.exposeFunction('tellHeard', (what: unknown) => heard.push(what));
@@ -35,14 +35,14 @@ async function openUnionPage(page: Page, siteUrl: string): Promise<unknown[]> {
 
 const contact = (page: Page) => page.getByRole('button', { name: 'Chat with seller on WhatsApp' });
 
-/** The script tag ships on Preact. Deep runs also try its build on React. */
+/** We ship the embed on Preact. Deep runs also test its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('a registered page shows a product, puts it into the cart and opens the others of its seller @deep', async ({
+    test('on a registered page a buyer opens a product, adds it to the cart and opens others of its seller @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -81,7 +81,7 @@ for (const runtime of runtimes) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('on a page that is not registered a guest goes on on Campus Market @deep', async ({
+    test('on an unregistered page a guest continues on Campus Market @deep', async ({
       page,
       siteUrl,
       complaints,
@@ -97,7 +97,7 @@ for (const runtime of runtimes) {
       }
       expect(page.url()).toBe(address);
       expect(heard).toEqual([]);
-      // What the browser itself says about the refused question.
+      // The browser's own message about the refused request.
       expect(complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([]);
     });
   });

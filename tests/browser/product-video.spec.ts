@@ -3,11 +3,11 @@ import { faults } from '../support/browser/axe.ts';
 import { listWithVideo, recordVideo } from '../support/browser/selling/upload.ts';
 import { hasChosen, isReady } from '../support/browser/visitor.ts';
 
-/** Whether a video has shown something. */
+/** Whether a video is playing. */
 const hasPlayed = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0));
 
-test('a video is loaded by a press alone, and its size is said before @deep', async ({
+test('a video is loaded only by a press, and its size is shown before @deep', async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test('a video is loaded by a press alone, and its size is said before @deep', as
   expect(loaded).toEqual([]);
   expect(await faults(guest)).toEqual([]);
 
-  // The network fails first.
+  // First the network fails.
   await link.click();
   const viewer = guest.getByRole('dialog', { name: 'Pictures of Standing fan' });
   await expect(viewer.getByRole('alert')).toContainText(
@@ -47,7 +47,7 @@ test('a video is loaded by a press alone, and its size is said before @deep', as
 
   expect(await faults(guest, '[role=dialog], dialog')).toEqual([]);
 
-  // The picture stands before it.
+  // The picture comes before it.
   await viewer.getByRole('button', { name: 'Previous' }).click();
   await expect(viewer).toContainText('Picture 1 of 1');
   await guest.keyboard.press('Escape');
@@ -56,11 +56,7 @@ test('a video is loaded by a press alone, and its size is said before @deep', as
   await context.close();
 });
 
-test('without our code the link leads to the video, which the browser shows @deep', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('without our code the link opens the video in the browser @deep', async ({ page, browser, baseURL }) => {
   const site = baseURL ?? '';
   await page.goto('/privacy');
   const product = await listWithVideo(page, site, await recordVideo(page));

@@ -15,7 +15,7 @@ async function openHeadphones(page: Page): Promise<string> {
   return `/product/${product?._id}`;
 }
 
-/** What a page hands to other programs: to the phone's sheet, to another tab, to the clipboard. */
+/** Records what the page passes to the share sheet, to other tabs and to the clipboard. */
 async function watchSharing(page: Page, has: 'a sheet' | 'tabs' | 'neither'): Promise<unknown[]> {
   const shared: unknown[] = [];
   await page.exposeFunction('tellShared', (what: unknown) => shared.push(what));
@@ -34,7 +34,7 @@ async function watchSharing(page: Page, has: 'a sheet' | 'tabs' | 'neither'): Pr
   return shared;
 }
 
-test('a link to a product previews with its name, its price and its picture', async ({
+test('the link preview of a product has its name, its price and its picture', async ({
   page,
   request,
   baseURL,
@@ -80,7 +80,7 @@ test('a product opened from a link never asks for a campus @deep', async ({ brow
   await stranger.close();
 });
 
-test('below a product stand its reviews, what else its seller has, and the ways to both @deep', async ({
+test('a product’s page shows its reviews, other products of the seller, and links to both @deep', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +116,7 @@ test('below a product stand its reviews, what else its seller has, and the ways 
   await page.getByRole('link', { name: 'Add Review' }).click();
   await expect(question).toContainText('Sign in to write a review.');
 
-  // On another campus a store of this name would be meant.
+  // On another campus the link would lead to the store of that name there.
   await page.evaluate((id) => localStorage.setItem('selectedCampus', id), fountain.id);
   await hasChosen(page.context(), baseURL ?? '', fountain);
   await page.goto(path);
@@ -135,7 +135,7 @@ for (const [has, expected] of [
   ['neither', (url: string) => url],
 ] as const) {
   const rarer = has === 'a sheet' ? '' : ' @deep';
-  test(`a product is shared where there is ${has}${rarer}`, async ({ page, baseURL }) => {
+  test(`a product can be shared in a browser with ${has}${rarer}`, async ({ page, baseURL }) => {
     const shared = await watchSharing(page, has);
     const path = await openHeadphones(page);
     await page.getByRole('button', { name: /^Share: / }).click();
@@ -145,7 +145,7 @@ for (const [has, expected] of [
   });
 }
 
-test('what is sold out says so, and cannot be put into the cart @deep', async ({ page, request }) => {
+test('a sold-out product is labelled and cannot be added to the cart @deep', async ({ page, request }) => {
   const list = await (await request.get('/api/products?status=out_of_stock&limit=1')).json();
   await page.goto(`/product/${list.data.products[0]._id}`);
   await isReady(page);
@@ -171,7 +171,7 @@ for (const [what, fail, title, text] of [
     'Failed to load product details. Please try again later.',
   ],
 ] as const) {
-  test(`a product that ${what} leads back to Home with a toast${what === 'is gone' ? '' : ' @deep'}`, async ({
+  test(`a product that ${what} redirects to Home with a toast${what === 'is gone' ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.goto('/stores');
@@ -212,19 +212,17 @@ for (const [what, address, html, title, text, to] of [
     '/farmers-market',
   ],
 ] as const) {
-  test(`a link to a ${what} that does not exist gives a toast and leads to ${to}`, async ({ page }) => {
+  test(`a link to a ${what} that does not exist shows a toast and redirects to ${to}`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
-    // Without our code the page says so itself.
+    // Without our code the page itself shows the error.
     expect(await response?.text()).toContain(html);
     await says(page, title, text);
     await expect(page).toHaveURL(to);
   });
 }
 
-test('a product that was opened by a link and does not load leads to Home after three retries @deep', async ({
-  page,
-}) => {
+test('a linked product that does not load redirects to Home after three retries @deep', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/product-details/*', (route) => {
     asked += 1;
@@ -237,7 +235,7 @@ test('a product that was opened by a link and does not load leads to Home after 
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown address shows so and links to Home @deep', async ({ page }) => {
+test('an unknown address shows an error page with a link to Home @deep', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -251,7 +249,7 @@ test('an unknown address shows so and links to Home @deep', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('Back returns to where the visitor was, and to Home from a link of somebody else @deep', async ({
+test('Back returns to the page before, and to Home if the visitor came from another site @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -268,7 +266,7 @@ test('Back returns to where the visitor was, and to Home from a link of somebody
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone the picture is as wide as the screen and the notice stands above the description @deep', async ({
+test('on a phone the picture fills the width and the safety notice is above the description @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -316,7 +314,7 @@ test.describe('a product with several pictures', () => {
       return Math.round(track.scrollLeft / track.clientWidth) + 1;
     });
 
-  test('is turned by arrows, by keys and by its small pictures @deep', async ({ page }) => {
+  test('shows the next one by arrows, keys and thumbnails @deep', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await isReady(page);
@@ -340,7 +338,7 @@ test.describe('a product with several pictures', () => {
     await expect.poll(() => shownPicture(page)).toBe(3);
   });
 
-  test('is swiped on a phone, where dots say how far it is @deep', async ({ page }) => {
+  test('can be swiped on a phone, where dots show the position @deep', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');
     await isReady(page);
@@ -353,7 +351,7 @@ test.describe('a product with several pictures', () => {
     await expect(page.getByText('Picture 2 of 3')).toBeAttached();
   });
 
-  test('shows its pictures as large as the screen, by a press and by keys @deep', async ({ page }) => {
+  test('shows them in full screen, by a press and by keys @deep', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     await cards(page).first().getByRole('link').click();
@@ -378,9 +376,7 @@ test.describe('a product with several pictures', () => {
     await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
   });
 
-  test('fetches its first picture first, and those of the others when they are near @deep', async ({
-    page,
-  }) => {
+  test('loads the first one first, and the others when they come near @deep', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     await cards(page).first().getByRole('link').click();

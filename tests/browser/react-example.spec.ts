@@ -5,7 +5,7 @@ import { serveReactExample } from '../support/hosts/react-example.ts';
 for (const react of ['19.3.1', '18.3.1'] as const) {
   const rarer = react === '18.3.1' ? ' @deep' : '';
 
-  test(`an app with React ${react} shows the widgets of the package in their style, and opens a product in its own way${rarer}`, async ({
+  test(`an app with React ${react} shows the package’s widgets with their styles, and handles the opening of a product itself${rarer}`, async ({
     page,
     siteUrl,
   }) => {

@@ -4,10 +4,9 @@ import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
 import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
 import { cards } from '../support/browser/visitor.ts';
 
-// The script tag in pages as people write them. The page's address is another one than the market's, and a test fails
-// when the console says something that it does not expect.
+// The script tag in various host pages on another origin. Unexpected console messages fail a test.
 
-/** The script tag ships on Preact. Deep runs also try its build on React. */
+/** We ship the embed on Preact. Deep runs also test its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 const pickerSizes = [
@@ -19,7 +18,7 @@ const pickerSizes = [
   { width: 1280, height: 800 },
 ];
 
-/** How a page may put a widget beside other things. Each box is 600 pixels wide. */
+/** Layouts in which a page may place a widget. Each box is 600 pixels wide. */
 const boxes = {
   block: '<div>*</div>',
   'flex row': '<div style="display:flex">*</div>',
@@ -34,11 +33,11 @@ const boxes = {
 const box = (name: string, parent: string, inside: string) =>
   `<section data-case="${name}" style="position:relative;width:600px;height:560px;overflow:hidden">${parent.replace('*', inside)}</section>`;
 
-/** The widths of all elements of a tag, also in shadow roots that the page itself made. */
+/** Returns the widths of all elements of a tag, also in the page's own shadow roots. */
 const widths = (page: Page, tag: string) =>
   page.locator(tag).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
 
-/** Makes a shadow root for a widget that stands in it, as other people's elements do once they are defined. */
+/** Moves a widget into a shadow root, as other custom elements may do. */
 const otherElements = `<script type="module">
   customElements.define('other-box', class extends HTMLElement {
     connectedCallback() {
@@ -47,7 +46,7 @@ const otherElements = `<script type="module">
   });
 </script>`;
 
-/** How pages go wrong, and how they may be written: how many cards are shown, or which words, and what the console says. */
+/** Mistakes in pages and unusual markup: the number of cards or the text that is shown, and the console message. */
 const tags: Record<string, { html: string; cards?: number; words?: string; says?: RegExp }> = {
   'an unknown campus': {
     html: '<product-grid campus="Unilga" limit="2"><a href="MARKET">To the market</a></product-grid>',
@@ -130,7 +129,7 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime, viewport: { width: 1280, height: 800 } });
 
-    test('widgets take the width there is in any parent, and none when they are hidden', async ({
+    test('widgets fill the width of any parent, and take no space when they are hidden', async ({
       page,
       siteUrl,
     }) => {
@@ -154,7 +153,7 @@ for (const runtime of runtimes) {
       console.log(`Layout shift of the parents on ${runtime}:`, await layoutShift(page));
     });
 
-    test('in a narrow place cards stay in it, also without their pictures @deep', async ({
+    test('in a narrow parent cards do not overflow, also without their pictures @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -168,7 +167,7 @@ for (const runtime of runtimes) {
     });
 
     for (const size of pickerSizes) {
-      test(`at ${size.width}×${size.height} the compact picker opens the campuses, and the page's history stays @deep`, async ({
+      test(`at ${size.width}×${size.height} the compact picker opens the campuses, and the page's history stays unchanged @deep`, async ({
         page,
         siteUrl,
       }) => {
@@ -204,8 +203,11 @@ for (const runtime of runtimes) {
       });
     }
 
-    test('the phone asks the dialog of a widget before it leaves the page', async ({ page, siteUrl }) => {
-      // What Back of a phone asks first. A test cannot press it, so the page hands out what was registered.
+    test('Back on a phone closes the dialog of a widget before it leaves the page', async ({
+      page,
+      siteUrl,
+    }) => {
+      // A test cannot press Back on a phone, so it calls the registered CloseWatcher.
       await page.addInitScript(() => {
         const watchers: CloseWatcherLike[] = [];
         class CloseWatcherLike extends EventTarget {
@@ -227,7 +229,7 @@ for (const runtime of runtimes) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('each tag shows its cards or a sentence, and the console says what its author can mend', async ({
+    test('each tag shows its cards or a message, and the console names the mistake of the page’s author', async ({
       page,
       siteUrl,
       complaints,
@@ -241,22 +243,22 @@ for (const runtime of runtimes) {
         await expect(section.getByRole('article'), name).toHaveCount(count ?? 0);
         if (words) await expect(section.getByText(words), name).toBeVisible();
       }
-      // What the page wrote between the tags stays where its widget has nothing else to offer.
+      // The page's own content inside the tag stays if the widget shows nothing else.
       await expect(page.locator('product-grid').getByRole('link', { name: 'To the market' })).toBeVisible();
       for (const [name, { says }] of Object.entries(tags)) {
         const said = () => complaints.filter((text) => says?.test(text)).length;
         await expect.poll(said, name).toBe(says ? 1 : 0);
       }
-      // One sentence for each mistake, and what the browser itself says about what was refused or is not there.
+      // One message for each mistake, and the browser's own messages about failed requests.
       const mistakes = Object.values(tags).filter(({ says }) => says).length;
       expect(complaints.splice(0).filter((text) => !/status of 40[04]/.test(text))).toHaveLength(mistakes);
-      // No widget moves the page around it, and none makes it wider.
+      // No widget shifts the page or makes it wider.
       const moved = await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth]);
       expect(moved).toEqual([0, 0]);
       console.log(`Layout shift of the tags on ${runtime}:`, await layoutShift(page));
     });
 
-    test('widgets can be read on a dark page that does not say it is dark @deep', async ({
+    test('widgets are readable on a dark page that does not declare a color scheme @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -270,12 +272,12 @@ for (const runtime of runtimes) {
         return Math.max(...(color.match(/\d+/g) ?? []).map(Number));
       };
       await expect.poll(brightness).toBeGreaterThan(200);
-      // The page has a button for day and night.
+      // The page has a button for light and dark.
       await page.evaluate(() => document.body.classList.add('day'));
       await expect.poll(brightness).toBeLessThan(60);
     });
 
-    test('an API that fails leaves the page its link and a button, and the element says so', async ({
+    test('when the API fails, the widget shows its link and a retry button, and fires an error event', async ({
       page,
       siteUrl,
       complaints,
@@ -311,7 +313,7 @@ for (const runtime of runtimes) {
       complaints.splice(0);
     });
 
-    test('code that a deploy has taken away comes from a fresh loader, without a reload', async ({
+    test('code that a deployment has deleted is loaded by a new loader, without a reload', async ({
       page,
       siteUrl,
       complaints,
@@ -353,7 +355,7 @@ const pageMistakes = {
 };
 
 for (const [name, { says, html, ...rest }] of Object.entries(pageMistakes)) {
-  test(`${name} gets one sentence, and the page its cards`, async ({ page, siteUrl, complaints }) => {
+  test(`${name} logs one message, and the cards are shown`, async ({ page, siteUrl, complaints }) => {
     const grid = '<product-grid limit="2"></product-grid>';
     await openHostPage(page, siteUrl, { html: grid + html, ...rest });
     await expect(cards(page)).toHaveCount(2);

@@ -4,9 +4,9 @@ import { adunni } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, fountain, funaab, hasChosen, isReady, withoutEvents } from '../support/browser/visitor.ts';
 
-// What moves under the eyes of a visitor. Browsers do not count a shift soon after a press; this counts all of them.
+// Visible layout shifts. Browsers ignore shifts soon after a press; these tests count all of them.
 
-/** Counts from now on. */
+/** Starts to count. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
@@ -18,7 +18,7 @@ const watchShifts = (page: Page) =>
   });
 
 const shifted = async (page: Page) => {
-  // Two frames: a shift is told after the frame in which it happened.
+  // Two frames, because a shift is reported after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 };
@@ -56,16 +56,12 @@ for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
     });
   }
 
-  test(`nothing moves when it is known who is signed in, ${width} wide @deep`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`nothing moves when the session is known, ${width} wide @deep`, async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width, height });
     await hasChosen(context, baseURL ?? '');
     await withoutEvents(context);
     await signInAs(context, baseURL ?? '', adunni);
-    // The page stands before its code is here, and before the API says who it is for.
+    // The page is shown before its code is loaded, and before the API returns the user.
     let resolve = () => {};
     const painted = new Promise<void>((done) => {
       resolve = done;
@@ -83,7 +79,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
     expect(shift).toBeLessThanOrEqual(0.001);
   });
 
-  test(`nothing moves while a page with a picker and a grid arrives, ${width} wide`, async ({
+  test(`nothing moves while a page with a picker and a grid loads, ${width} wide`, async ({
     page,
     baseURL,
   }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { makeAsk } from '../../scripts/token.mjs';
-import { walkToSession } from '../../scripts/walk-sign-in.mjs';
+import { signInToDemo } from '../../scripts/demo-sign-in.mjs';
+import { createHttpClient } from '../../scripts/token.mjs';
 import { emptyDataFolder, startSite } from '../support/processes/running-site.ts';
 
 const start = 'scripts/start.mjs';
 
-/** Starting builds what has changed, and the embedded database starts slowly on a busy machine. */
+/** A start builds what has changed, and the embedded database starts slowly on a busy machine. */
 test.setTimeout(120_000);
 
 const data = emptyDataFolder();
@@ -13,9 +13,9 @@ test.afterAll(data.remove);
 
 const productsOn = async (url: string) => (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
-test('one command starts the market on new data, stops on a signal, and keeps its data for the next start @deep', async () => {
+test('`npm start` starts the market with new data, stops on a signal, and the next start has the same data @deep', async () => {
   const first = await startSite(start, { DATA_DIR: data.path });
-  await walkToSession(first.url, 'Femi Alade', makeAsk());
+  await signInToDemo(first.url, 'Femi Alade', createHttpClient());
   expect(first.output(), 'the development identity provider is quiet').not.toContain('oidc');
   const linesWithAddress = first
     .output()
@@ -30,7 +30,7 @@ test('one command starts the market on new data, stops on a signal, and keeps it
 
   expect(await first.stop('SIGINT')).toBe(0);
 
-  // Nothing fills the database this time: what it shows was kept.
+  // The database is not filled again: it shows the stored data.
   const again = await startSite(start, { DATA_DIR: data.path, SEED: 'none' });
   expect(await productsOn(again.url)).toBeGreaterThanOrEqual(6);
   expect(await again.stop('SIGTERM')).toBe(0);
@@ -48,7 +48,7 @@ test('a production site starts empty @deep', async () => {
   own.remove();
 });
 
-test('a setting that cannot be used is reported in one line', async () => {
+test('an invalid setting is reported in one line', async () => {
   const message = await startSite(start, { DATA_DIR: data.path, PUBLIC_URL: 'market' }).then(
     () => 'it started',
     (error: Error) => error.message,
@@ -59,11 +59,11 @@ test('a setting that cannot be used is reported in one line', async () => {
   expect(message).not.toMatch(/\n\s+at /);
 });
 
-test('a developer sees pages of the source, and can sign in @deep', async () => {
+test('`npm run dev` serves pages from the source, and a developer can sign in @deep', async () => {
   const own = emptyDataFolder();
   const site = await startSite('scripts/dev.mjs', { DATA_DIR: own.path });
   expect(await productsOn(site.url)).toBeGreaterThanOrEqual(6);
-  expect(await walkToSession(site.url, 'Femi Alade', makeAsk())).toMatchObject({ onboarded: true });
+  expect(await signInToDemo(site.url, 'Femi Alade', createHttpClient())).toMatchObject({ onboarded: true });
   await site.stop();
   own.remove();
 });

@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('what is typed leads to products, stores and categories, by keyboard and by a press', async ({
+test('suggestions for a typed text lead to products, stores and categories, by keyboard and by a press', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -23,7 +23,7 @@ test('what is typed leads to products, stores and categories, by keyboard and by
   await page.waitForLoadState('networkidle');
   expect(asked, 'before somebody searches nothing of it is loaded').toEqual([]);
 
-  // As by somebody who types without a pause, however slow the machine is.
+  // Types without a pause, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page).pressSequentially('book');
   await page.clock.runFor(1_000);
@@ -61,7 +61,7 @@ test('what is typed leads to products, stores and categories, by keyboard and by
   expect(errors).toEqual([]);
 });
 
-test('a misspelt search shows for which words its results are, and a failing call only shows no list @deep', async ({
+test('a misspelt search shows the corrected words of its results, and a failed request shows no suggestions @deep', async ({
   page,
 }) => {
   await page.route('**/api/suggestions?*', (route) => route.abort());
@@ -75,8 +75,8 @@ test('a misspelt search shows for which words its results are, and a failing cal
   await expect(cards(page).first()).toContainText('reading lamp');
 });
 
-test('an answer that comes too late is cut off @deep', async ({ page }) => {
-  // Playwright tells nothing of a request that was cut while its answer was held back.
+test('the request for outdated suggestions is aborted @deep', async ({ page }) => {
+  // Playwright does not report an aborted request whose response it delays.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (input, init) => {

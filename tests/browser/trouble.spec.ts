@@ -10,12 +10,12 @@ async function search(page: Page, words: string) {
   await page.getByRole('searchbox').press('Enter');
 }
 
-test.describe('on a network in trouble', () => {
+test.describe('with a failing network', () => {
   test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
-  // The page may be asking again.
+  // The page may be retrying.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  test('a failing server shows an error, and trying again works', async ({ page }) => {
+  test('a failing server shows an error, and a retry works', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     await failUntilTriedAgain(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
@@ -27,9 +27,7 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('an error says so and has its button where its drawing cannot be loaded either @deep', async ({
-    page,
-  }) => {
+  test('an error is shown with its button even if its drawing does not load @deep', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     const drawings: string[] = [];
@@ -44,13 +42,13 @@ test.describe('on a network in trouble', () => {
     await expect.poll(() => drawings.length).toBeGreaterThan(0);
     const title = await alert.getByText('Search failed').boundingBox();
     const box = await alert.boundingBox();
-    // The place of the disc is kept.
+    // The space of the drawing is reserved.
     expect((title?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(112);
     await tryAgain(page);
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a failure that retries do not mend is told in one toast, and stays in its place @deep', async ({
+  test('a failure that remains after retries shows one toast, and stays visible in the page @deep', async ({
     page,
   }) => {
     await page.clock.install();
@@ -64,7 +62,7 @@ test.describe('on a network in trouble', () => {
     await search(page, 'lamp');
     const toast = page.getByRole('region', { name: 'Notifications' });
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    // The page tries again by itself, which may mend it.
+    // The page's own retry may succeed.
     for (const seconds of [1, 2, 4]) {
       const before = asked;
       await expect(toast).toHaveCount(0);
@@ -93,7 +91,7 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a page that was open for a while shows that it is offline, in its place and in a toast @deep', async ({
+  test('a page that was open for a while shows in the page and in a toast that it is offline @deep', async ({
     page,
     context,
   }) => {
@@ -113,7 +111,7 @@ test.describe('on a network in trouble', () => {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
   });
 
-  test('a request that is never answered times out after 15 seconds @deep', async ({ page }) => {
+  test('a request without a response times out after 15 seconds @deep', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
@@ -140,7 +138,7 @@ test.describe('on a network in trouble', () => {
   });
 });
 
-test.describe('with a browser in trouble', () => {
+test.describe('with a restricted browser', () => {
   const blocked = () => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -155,7 +153,7 @@ test.describe('with a browser in trouble', () => {
   };
 
   for (const [kind, script] of Object.entries({ blocked, full })) {
-    test(`with ${kind} storage the market works, and only the choice is not remembered @deep`, async ({
+    test(`with ${kind} storage the market works, and only the choice of campus is not stored @deep`, async ({
       page,
     }) => {
       await page.addInitScript(script);

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 
-/** A test of a rarer case, or one that takes long: only `npm test -- --deep` has it. */
+/** Defines a test of a rare case or a slow test, which only `npm test -- --deep` runs. */
 export function deepTest(title: string, run: () => Promise<void> | void): void {
-  // In a browser there is no `process`.
+  // Browsers have no `process`.
   if (import.meta.env.DEEP) test(title, run);
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
+/** The path of the project. */
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));

@@ -6,14 +6,14 @@ import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, funaab, hasChosen, isReady, withoutEvents } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
-// The page may still be retrying.
+// The page may be asking again.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const support = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ask support on WhatsApp' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try again' });
 
-test('on a missing page a guest contacts support with a message that names the page @deep', async ({
+test('on a page that is not there a guest asks support, who reads which page it was @deep', async ({
   page,
   context,
   baseURL,
@@ -34,7 +34,10 @@ My question:`,
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Redirecting to WhatsApp');
 });
 
-test('a missing page links to support without JavaScript too @deep', async ({ browser, baseURL }) => {
+test('a page that is not there has a way to support without JavaScript too @deep', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
@@ -42,7 +45,7 @@ test('a missing page links to support without JavaScript too @deep', async ({ br
   await context.close();
 });
 
-test('after a second failure, a link to support has a message with the person’s name and the request’s id @deep', async ({
+test('once trying again has failed too, support is asked by name, and about which request @deep', async ({
   page,
   context,
   baseURL,
@@ -58,7 +61,7 @@ test('after a second failure, a link to support has a message with the person’
   });
   await page.getByRole('searchbox').fill('lamp');
   await page.getByRole('searchbox').press('Enter');
-  // The list retries by itself first, before support is offered.
+  // The list tries again by itself, which is not yet what a person asks support for.
   await expect.poll(() => asked).toBe(2);
   await expect(tryAgain(page)).toBeVisible();
   await expect(support(page)).toHaveCount(0);
@@ -80,7 +83,7 @@ My question:`;
   await expect(support(page)).toHaveCount(0);
 });
 
-test('if a page’s code fails to load, support and the site’s navigation stay reachable @deep', async ({
+test('where a page’s code does not come, support is asked and the places of the site stay reachable @deep', async ({
   page,
   context,
 }) => {
@@ -97,7 +100,7 @@ test('if a page’s code fails to load, support and the site’s navigation stay
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
 
-test('if the list of campuses fails a second time, support is offered, and the list opens once it loads', async ({
+test('support is asked when the list of campuses does not come a second time, and it opens when it comes', async ({
   page,
 }) => {
   const code = '**/CampusDialog-*.js';
@@ -118,7 +121,7 @@ test('if the list of campuses fails a second time, support is offered, and the l
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a person pays for the vendor package in a chat whose message identifies them to an admin @deep', async ({
+test('a person pays for the vendor package in a chat, by which an admin finds them @deep', async ({
   page,
   context,
   baseURL,
@@ -143,7 +146,7 @@ Please send me the account details. I know activation is within 24 hours.`,
   expect(user.googleId).toBeTruthy();
 });
 
-test('a seller’s messages about adverts and promotion name the store @deep', async ({
+test('a seller asks for adverts and promotion in the name of the store @deep', async ({
   page,
   context,
   baseURL,
@@ -158,7 +161,7 @@ test('a seller’s messages about adverts and promotion name the store @deep', a
   await page.goto('/');
   await isReady(page);
   await page.waitForLoadState('networkidle');
-  // The panel's code is loaded on demand.
+  // Most visits do without the panel.
   expect(storeReads).toEqual([]);
   await openProfilePanel(page);
   const chat = (name: string) => chatOf(profilePanel(page).getByRole('link', { name }));

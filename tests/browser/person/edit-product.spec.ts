@@ -15,10 +15,7 @@ const field = (page: Page, name: string) => editDialog(page).getByRole('textbox'
 const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 
-test('every field of a product can be changed in one dialog, by keyboard alone @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('all of a product is changed in one dialog, by keyboard alone @deep', async ({ page, baseURL }) => {
   const [id] = await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
   const sent = page.waitForRequest('**/api/update-product/*');
   const button = page.getByRole('button', { name: 'Edit Desk lamp' });
@@ -47,7 +44,7 @@ test('every field of a product can be changed in one dialog, by keyboard alone @
   await keys.press('Enter');
   await hears(page, 'Product updated');
   await expect(editDialog(page)).toBeHidden();
-  // An order may have changed the stock meanwhile: unchanged fields are not sent.
+  // An order may have changed the stock meanwhile: what stands as it was is not sent.
   expect((await sent).postDataJSON()).toEqual({
     productName: 'Reading lamp',
     productPrice: 9900,
@@ -63,7 +60,7 @@ test('every field of a product can be changed in one dialog, by keyboard alone @
   await expect(page.getByRole('heading', { level: 1, name: 'Reading lamp' })).toBeVisible();
 });
 
-test('each rule of the dialog shows its message at its field @deep', async ({ page, baseURL }) => {
+test('each rule of the dialog is told in its words, at its field @deep', async ({ page, baseURL }) => {
   await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
   await openEditDialog(page, 'Desk lamp');
   await field(page, 'Name').fill(' ');
@@ -95,7 +92,7 @@ test('each rule of the dialog shows its message at its field @deep', async ({ pa
   await expect(cards(page)).toContainText('Out of stock');
 });
 
-test('pictures are removed and added, at most five of 5 MB each @deep', async ({ page, baseURL }) => {
+test('pictures are taken away and added, at most five of 5 MB each @deep', async ({ page, baseURL }) => {
   await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   await takeUploads(page);
   await openEditDialog(page, 'Desk lamp');
@@ -146,7 +143,7 @@ test('pictures are removed and added, at most five of 5 MB each @deep', async ({
   await hears(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
-test('offline, nothing typed is lost, also after a reload, and it is saved once @deep', async ({
+test('without a network nothing typed is lost, also over a reload, and it is saved once @deep', async ({
   page,
   context,
   baseURL,
@@ -170,7 +167,7 @@ test('offline, nothing typed is lost, also after a reload, and it is saved once 
   await page.reload();
   await page.getByRole('button', { name: 'Edit Desk lamp' }).click();
   await expect(editDialog(page)).toContainText('We kept what you changed.');
-  // The draft contains only the changes: the price is the one that was changed elsewhere.
+  // Of what was kept only the changes: the price is what it has become elsewhere.
   await expect(field(page, 'Price')).toHaveValue('9,000');
   await expect(field(page, 'Name')).toHaveValue('Reading lamp');
   await expect(field(page, 'Stock')).toHaveValue('7');

@@ -14,7 +14,7 @@ for (const [name, viewport] of [
   ['a phone', phone],
   ['a desk', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} every main page is one press away, and the current one is marked${viewport === phone ? '' : ' @deep'}`, async ({
+  test(`on ${name} the places of the site are one press away, and say where one is${viewport === phone ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -36,7 +36,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a phone’s bottom bar has six equal slots, and does not cover the end of a page @deep', async ({
+test('the bar of a phone has six equal slots, and covers nothing at the end of a page @deep', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -54,7 +54,11 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('a person’s panel has all its entries, by keyboard too @deep', async ({ page, context, baseURL }) => {
+test('the panel of a person has all that can be done, by keyboard too @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await isReady(page);
@@ -88,7 +92,7 @@ test('a person’s panel has all its entries, by keyboard too @deep', async ({ p
   expect((await chat('Promotions')).text).toContain(`I want to promote my goods.\nName: ${adunni}`);
   const support = profilePanel(page).getByRole('link', { name: 'Support' });
   await expect(support).toHaveAttribute('rel', /noopener/);
-  // No request reaches WhatsApp.
+  // WhatsApp itself is not asked.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const opened = context.waitForEvent('page');
   await support.click();
@@ -98,7 +102,7 @@ test('a person’s panel has all its entries, by keyboard too @deep', async ({ p
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a guest signs in from the panel, and returns to the page @deep', async ({ page }) => {
+test('a guest reads in the panel how to sign in, and comes back to the page @deep', async ({ page }) => {
   await page.goto('/stores');
   await openProfilePanel(page);
   const vendor = profilePanel(page).getByRole('button', { name: /^Become a Vendor/ });
@@ -117,7 +121,7 @@ test('a guest signs in from the panel, and returns to the page @deep', async ({ 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
 });
 
-test('an admin’s panel links to the admin panel', async ({ page, context, baseURL }) => {
+test('the panel of an admin leads to the admin panel', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', folake);
   await page.goto('/');
   await openProfilePanel(page);
@@ -126,7 +130,7 @@ test('an admin’s panel links to the admin panel', async ({ page, context, base
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a person who wants to sell pays first, and sees an error when that cannot be checked @deep', async ({
+test('who wants to sell pays first, and hears when that cannot be checked @deep', async ({
   page,
   context,
   baseURL,
@@ -145,7 +149,7 @@ test('a person who wants to sell pays first, and sees an error when that cannot 
   await expect(page).toHaveURL(/\/vendor-payment$/);
 });
 
-test('a person who has paid gets to the store @deep', async ({ page, context, baseURL }) => {
+test('who has paid is led to the store @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'Femi Alade');
   await page.goto('/');
   await openProfilePanel(page);
@@ -159,7 +163,7 @@ test('a person who has paid gets to the store @deep', async ({ page, context, ba
   await expect(page).toHaveURL(/\/my-store$/);
 });
 
-test('Log Out ends the session, and the panel is for guests again @deep', async ({
+test('Log Out ends the session, and the panel is a guest’s again @deep', async ({
   page,
   context,
   baseURL,

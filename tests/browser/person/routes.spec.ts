@@ -18,7 +18,7 @@ const open: [address: string, heading: string | RegExp][] = [
   ['/canteens', 'Canteens'],
   ['/canteen/x', 'Canteen'],
   ['/farmers-market', 'Farmers Market'],
-  // Unknown farms, stores and products redirect to the list.
+  // There is no such farm, store or product, so one is taken to the others.
   ['/farmer/x', 'Farmers Market'],
   ['/stores', 'Campus Stores'],
   ['/store/x', 'Campus Stores'],
@@ -26,7 +26,7 @@ const open: [address: string, heading: string | RegExp][] = [
   ['/no/such/page', 'Page not found'],
 ];
 
-const pagesForSignedIn: [address: string, heading: string][] = [
+const ofOnesOwn: [address: string, heading: string][] = [
   ['/favorites', 'Favorites'],
   ['/cart', 'Cart'],
   ['/messages', 'Messages'],
@@ -34,7 +34,7 @@ const pagesForSignedIn: [address: string, heading: string][] = [
   ['/my-store', 'My Store'],
   ['/manage-products', 'Manage Products'],
   ['/my-goods', 'MY GOODS'],
-  // An unknown product redirects to My Goods.
+  // There is no such product, so one is taken to one's goods.
   ['/update-product/x', 'MY GOODS'],
 ];
 
@@ -42,7 +42,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   const rarer = visitor === 'guest' ? '' : ' @deep';
-  test(`every route lets ${visitor === 'guest' ? 'a guest' : `a person who is ${visitor}`} in according to its access${rarer}`, async ({
+  test(`every address answers ${visitor === 'guest' ? 'a guest' : `somebody who is ${visitor}`} as its access says${rarer}`, async ({
     page,
     context,
     baseURL,
@@ -61,7 +61,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
       if (isNew) await onboarding();
       else await expect(heading(page, name)).toBeAttached();
     }
-    for (const [address, name] of sample(pagesForSignedIn, 3)) {
+    for (const [address, name] of sample(ofOnesOwn, 3)) {
       await page.goto(address);
       if (visitor === 'guest') {
         await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(address)}$`));
@@ -98,7 +98,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   });
 }
 
-test('a page that needs a sign-in shows nothing before the session is checked', async ({ page }) => {
+test('a page of ones own shows nothing of itself before it is known who asks', async ({ page }) => {
   const response = await page.request.get('/favorites');
   expect(await response.text()).toContain('Loading');
   expect(await response.text()).not.toContain('No favorites yet');

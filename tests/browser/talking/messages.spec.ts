@@ -15,7 +15,7 @@ const chats = (page: Page) => page.getByRole('list', { name: 'Chats' }).getByRol
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Messages/ });
 
-/** The fields of the replies that these tests use. */
+/** As much of the answers as these tests use. */
 interface Reply {
   user: { _id: string };
   thread: { _id: string };
@@ -40,7 +40,7 @@ async function newPerson(
   return { page, call: callsAs(page, site, await signInAs(context, site, email)), email };
 }
 
-/** A seller with a lamp, on a wide screen. */
+/** Somebody who sells a lamp, on a wide screen. */
 async function newSeller(browser: Browser, site: string) {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
@@ -60,7 +60,7 @@ const callsAs =
     return (await answer.json()).data;
   };
 
-/** The embed opens the messages with this person. */
+/** The page of somebody else opens the messages with this person. */
 const writeTo = (page: Page, personId: string) =>
   page.evaluate((id) => document.querySelector('message-center')?.setAttribute('to', id), personId);
 
@@ -69,7 +69,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('two people write to each other live, while one of them loses the network for a time', async ({
+test('two people write to each other live, and one of them loses the network in between', async ({
   browser,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('two people write to each other live, while one of them loses the network f
   await seller.page.goto('/');
   await isReady(seller.page);
 
-  // The buyer starts on the product's page, and the first message has its link.
+  // The buyer comes from the product, and the first message carries its link.
   await buyer.page.goto(`/product/${seller.product}`);
   await isReady(buyer.page);
   await buyer.page.getByRole('link', { name: /^Message seller/ }).click();
@@ -102,7 +102,7 @@ test('two people write to each other live, while one of them loses the network f
   await expect(field(buyer.page)).toBeFocused();
   await expect(buyer.page).toHaveURL(/\?thread=/);
 
-  // The seller sees the unread count on any page, and replies.
+  // The seller is told on any page, and answers.
   await expect(badge(seller.page)).toContainText('1 unread');
   await badge(seller.page).click();
   await expect(chats(seller.page)).toContainText([/Bola Ade.*Is it still there\?.*1 unread/s]);
@@ -117,7 +117,7 @@ test('two people write to each other live, while one of them loses the network f
   await write(seller.page, 'Yes o.');
   await expect(bubbles(buyer.page).last()).toContainText('Yes o.');
 
-  // The buyer loses the network: both continue to write.
+  // The buyer's network goes: both write on.
   await buyer.page.context().setOffline(true);
   await expect(
     buyer.page.getByText('New messages wait for your network.').filter({ visible: true }),
@@ -125,7 +125,7 @@ test('two people write to each other live, while one of them loses the network f
   for (const text of ['one', 'two', 'two', 'three']) await write(buyer.page, text);
   await expect(bubbles(buyer.page).filter({ hasText: 'Waiting for network' })).toHaveCount(4);
   await write(seller.page, 'Come by 4.');
-  // The time shows that it was sent and is not only queued.
+  // With its time: it is sent, and not only on its way.
   await expect(bubbles(seller.page).last()).toHaveText(/^Come by 4\.\d\d:\d\d$/);
   await buyer.page.context().setOffline(false);
   const all = [/Is it still/, /^Yes o/, /^Come by 4/, /^one/, /^two/, /^two/, /^three/];
@@ -135,7 +135,7 @@ test('two people write to each other live, while one of them loses the network f
   await buyer.page.reload();
   await expect(bubbles(buyer.page)).toHaveText(all);
 
-  // Back leads to the previous screen, also after a reload.
+  // Back leads to the screen before, also after a reload.
   await buyer.page.getByRole('link', { name: 'Back' }).click();
   await expect(buyer.page.getByRole('heading', { name: 'Desk lamp' })).toBeVisible();
   await buyer.page.goto('/messages');
@@ -148,7 +148,7 @@ test('two people write to each other live, while one of them loses the network f
   await buyer.page.goBack();
   await expect(chats(buyer.page)).not.toContainText(['unread']);
 
-  // A refused message keeps its text.
+  // What was refused keeps its words.
   await seller.page.getByRole('button', { name: 'More about Bola Ade' }).click();
   await seller.page.getByRole('menuitem', { name: 'Block' }).click();
   await seller.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
@@ -163,7 +163,7 @@ test('two people write to each other live, while one of them loses the network f
   await expect(buyer.page.getByText('Not sent.')).toHaveCount(0);
 });
 
-test('a queued first message creates the thread @deep', async ({ browser, baseURL }) => {
+test('a first message that waits for the network makes the thread @deep', async ({ browser, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const { page } = await newPerson(browser, site, 'Bola Ade');
@@ -181,10 +181,7 @@ test('a queued first message creates the thread @deep', async ({ browser, baseUR
   await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
 });
 
-test('two tabs share one event stream, and the other one takes it over @deep', async ({
-  browser,
-  baseURL,
-}) => {
+test('two tabs share one line, and the other takes it over @deep', async ({ browser, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');
@@ -209,7 +206,7 @@ test('two tabs share one event stream, and the other one takes it over @deep', a
   await expect(bubbles(second)).toHaveCount(3);
 });
 
-test('threads are searched, counted and reloaded, and earlier messages are loaded @deep', async ({
+test('threads are searched, counted and loaded again, and old messages read on @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -226,7 +223,7 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
     await buyer.call('POST', `/threads/${thread._id}/messages`, { content: `Message ${index}` });
   }
   const { page } = seller;
-  // Not retried automatically: only the button tries again.
+  // Not worth a retry by itself: only the button asks again.
   const refuse = (route: Route) => route.fulfill({ status: 403, json: {} });
   await page.route(/\/api\/threads$/, refuse);
   await page.goto('/messages');
@@ -246,7 +243,7 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   await page.route('**/api/threads/*/messages*', refuse);
   await chats(page).first().click();
   await hears(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
-  // Until the thread is loaded, the other person is unknown, but not a deleted account.
+  // The other person is unknown until they load, which is no deleted account.
   await expect(page.getByText('Account deleted')).toHaveCount(0);
   await page.unroute('**/api/threads/*/messages*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -257,7 +254,7 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   await expect(bubbles(page).first()).toContainText('Message 1');
   await expect(badge(page)).toContainText('1 unread');
 
-  // The loaded messages can be read without the market.
+  // What was read here can be read without the market.
   await page.route(/\/api\/(threads|events)/, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('New messages wait for your network.').filter({ visible: true })).toBeVisible();
@@ -266,7 +263,11 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   await expect(bubbles(page).last()).toContainText('Message 24');
 });
 
-test('in an embed two people sign in and write to each other @deep', async ({ browser, page, baseURL }) => {
+test('in a page of somebody else people sign in and write to each other @deep', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');
@@ -293,7 +294,7 @@ test('in an embed two people sign in and write to each other @deep', async ({ br
   await write(other, 'First.');
   await expect(bubbles(other)).toHaveText([/^First\.\d\d:\d\d/]);
 
-  // An embed shows neither messages from elsewhere nor other people's messages.
+  // The page shows nothing of what they wrote elsewhere, nor of what others write here.
   await page.reload();
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expect(chats(page)).toHaveCount(0);

@@ -16,9 +16,9 @@ import type { Snapshot } from '../../support/database/snapshot.ts';
 import { startWorld } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const contract: Record<string, Endpoint> = endpoints;
 let headersOf: Record<Caller, Record<string, string>>;

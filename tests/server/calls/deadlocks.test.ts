@@ -4,9 +4,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { expectWaiting } from '../../support/database/held-lock.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { db } = server.database;
 
 test('a call that PostgreSQL ends because two waited for each other is made again', async () => {

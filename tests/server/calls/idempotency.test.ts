@@ -4,9 +4,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
 import { addFiles, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 

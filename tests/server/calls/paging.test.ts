@@ -8,9 +8,9 @@ import type { Caller } from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
 import { startWorld } from '../../support/market/callers.ts';
 import { sample } from '../../support/sample.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 let headersOf: Record<Caller, Record<string, string>>;
 let world: Snapshot;

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { signInAdmin } from '../../support/market/people.ts';
 import { addPicture, funaab, unilag } from '../../support/market/products.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
@@ -65,7 +65,7 @@ describe('a canteen', () => {
     expect((await all('?search=moria%20amala')).canteens).toEqual([]);
   });
 
-  test('is partly updated, and optional fields can be cleared', async () => {
+  test('is changed in part, and optional fields can be emptied', async () => {
     await addPicture(database);
     const canteen = await add(whole);
     const path = `canteens/${canteen._id}`;
@@ -87,7 +87,7 @@ describe('a canteen', () => {
     });
   });
 
-  test('keeps its picture when the new one does not exist', async () => {
+  test('keeps its picture when the one that is to take its place is not there', async () => {
     await addPicture(database);
     const canteen = await add(whole);
     const refused = await send('PUT', `canteens/${canteen._id}`, { image: '/media/nothing/480.webp' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
 import { openPlace } from '../../support/database/database.ts';
 import { usedDataFolder } from '../../support/database/own-database.ts';
-import { addSignedInPeople, type SignedInPerson } from '../../support/load/signed-in-people.ts';
+import { addSignedInUsers, type SignedInUser } from '../../support/load/signed-in-people.ts';
 import { call, startWriting, statusesOf } from '../../support/load/writers.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';
 import { emptyDataFolder, type RunningSite, startSite } from '../../support/processes/running-site.ts';
@@ -17,7 +17,7 @@ const writers = 500;
 const listeners = 970;
 
 let site: RunningSite;
-let people: SignedInPerson[];
+let people: SignedInUser[];
 let dataDir: string;
 let databaseUrl: string;
 let remove: () => void;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   databaseUrl = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'socket'))}`;
   const database = await openPlace({ databaseUrl, dataDir });
-  people = await addSignedInPeople(database, { publicUrl: site.url, authSecret }, listeners);
+  people = await addSignedInUsers(database, { publicUrl: site.url, authSecret }, listeners);
   await database.close();
 });
 

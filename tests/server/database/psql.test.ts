@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findAddress } from '../../../scripts/data/running-database.mjs';
+import { findAddress } from '../../../scripts/running-database.mjs';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 

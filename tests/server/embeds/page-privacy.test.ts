@@ -12,12 +12,12 @@ import { addPerson, exchange, registerUnionPage, signIn, unionPage } from '../..
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { listen } from '../../support/server/event-listener.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 import { from, makeState, openBrowser } from '../../support/server/test-browser.ts';
 
-// Any script of an embedding page can use the session that it gets, so these tests check everything that it can read.
+// A page that embeds us gets a session of a person. Any script of that page can use it, so we test all that it is told.
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 
@@ -25,7 +25,7 @@ type Headers = Record<string, string>;
 
 const otherPage = 'https://forum.example';
 
-/** Signs a person in on an embedding page. */
+/** Signs somebody in on a page that embeds us. */
 async function signInOn(origin: string, person: string): Promise<Headers> {
   await db
     .insertInto('embeds')
@@ -48,7 +48,7 @@ async function send(headers: Headers, call: string, payload: object = {}) {
   return { status: response.statusCode, data: response.json().data };
 }
 
-describe('the consent page', () => {
+describe('what a person is told before a page gets a session', () => {
   const personal = {
     email: 'ada.private@mail.example',
     phone: '08039990001',
@@ -83,11 +83,11 @@ describe('the consent page', () => {
     sells:
       'It also sees and changes your store and your products, with the phone numbers and the e-mail you gave there, and sees your sales figures. It sees the orders that people place with you there.',
     never: 'It does not get your own e-mail, phone number or address, or where an order is delivered.',
-    /** Reveals nothing about the person. */
+    /** Nothing about the person. */
     public: '',
   };
 
-  /** The sentence that permits each call. A new call for embedding pages needs an entry here, and a sentence. */
+  /** By which sentence a page may make each call. A new call that pages may make needs a line here, and a sentence. */
   const allowedBy: Record<string, keyof typeof claimed> = {
     'GET /dashboard': 'name',
     'POST /orders': 'acts',
@@ -124,7 +124,7 @@ describe('the consent page', () => {
   const guarded = Object.entries(contract).filter(([, { access }]) => access !== 'everybody');
   for (const [call, { scope }] of guarded) if (scope === 'sell') allowedBy[call] ??= 'sells';
 
-  test('names everything that a page may then do', () => {
+  test('names all that it may then do', () => {
     const open = guarded.filter(([, { scope }]) => scope === 'buy' || scope === 'sell').map(([call]) => call);
     expect(Object.keys(allowedBy).sort()).toEqual(open.sort());
   });
@@ -132,7 +132,7 @@ describe('the consent page', () => {
   test.each<[string, ('buy' | 'sell')[]]>([
     ['to buy', ['buy']],
     ['to sell', ['buy', 'sell']],
-  ])('is shown for a page with the scopes %s', async (_, scopes) => {
+  ])('stands in the question of a page that was allowed %s', async (_, scopes) => {
     await db.updateTable('embeds').set({ scopes }).execute();
     const { state } = makeState();
     const { body } = await openBrowser(server.app).get(
@@ -145,7 +145,7 @@ describe('the consent page', () => {
     await world.restore();
   });
 
-  /** The words of the consent for each field of the person. A new field needs its words. */
+  /** The words of the sentences that tell of each field of the person. A new field needs its words. */
   const wordsOf: Record<string, string> = {
     displayName: 'your name',
     profilePicture: 'picture',
@@ -159,7 +159,7 @@ describe('the consent page', () => {
     suspension: 'whether you are suspended and why',
   };
 
-  /** All calls that tell a page who has signed in. */
+  /** Everything that tells a page who has signed in. */
   const introductions: Record<string, (headers: Headers) => Promise<string>> = {
     'a sign-in by its window': async ({ origin = '' }) =>
       (
@@ -185,7 +185,7 @@ describe('the consent page', () => {
     'GET /dashboard': async (headers) => (await server.get('/api/dashboard', headers)).body,
   };
 
-  test.each(Object.entries(introductions))('names everything that a page learns by %s', async (_, ask) => {
+  test.each(Object.entries(introductions))('names all that a page learns by %s', async (_, ask) => {
     const everything = {
       ...personal,
       google_id: 'secret-google-boss',
@@ -219,7 +219,7 @@ describe('the consent page', () => {
   );
 
   test.each(asks.filter(([call]) => !contract[call]?.stream))(
-    'is true of the reply to %s, %s, for a page with the scopes %s',
+    'is true of the answer to %s, %s, for a page that was allowed %s',
     async (call, _what, caller, { path, body }) => {
       const [method, ownPath = ''] = call.split(' ');
       const sent = contract[call]?.takesFile
@@ -234,7 +234,7 @@ describe('the consent page', () => {
       await world.restore();
       expect(response.statusCode, response.body).toBeLessThan(300);
       const secrets = [...Object.values(personal), '803999000', 'secret-google-', deliveredTo];
-      // The orders, messages and delivery address of the hosted site.
+      // What was ordered and written on the hosted site, and where the person lets it bring.
       for (const secret of [...secrets, elsewhere, 'CM-AAAAAA', 'CM-BBBBBB', 'Main gate']) {
         expect(response.body).not.toContain(secret);
       }
@@ -242,7 +242,7 @@ describe('the consent page', () => {
   );
 });
 
-describe('an embedding page', () => {
+describe('a page that embeds us', () => {
   let onUnion: Headers;
   let onForum: Headers;
   let onSite: Headers;
@@ -273,7 +273,7 @@ describe('an embedding page', () => {
     return data.messages.map(({ content }: Message) => content).reverse();
   };
 
-  test('gets no advert that reveals the person’s department', async () => {
+  test('gets no advert that tells the department of the person', async () => {
     await db.updateTable('people').set({ department: 'Law' }).where('id', '=', 'ada').execute();
     const ad = { image: '/media/x/480.webp', link: '/', type: 'native' as const };
     await db
@@ -291,7 +291,7 @@ describe('an embedding page', () => {
     }
   });
 
-  test('sees messages written on it and the replies after them, and none of other pages', async () => {
+  test('sees what was written from it and the replies after that, and nothing of other pages', async () => {
     const { _id } = await write(onSite, 'site 1');
     await answer(_id, 'reply 1');
     expect(await threadsFor(onUnion)).toMatchObject({ threads: [], unreadTotal: 0 });
@@ -325,7 +325,7 @@ describe('an embedding page', () => {
     expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 2 }], unreadTotal: 2 });
   });
 
-  test('marks only messages that it sees as read', async () => {
+  test('marks as read only what it sees', async () => {
     const { _id } = await write(onSite, 'site 1');
     await answer(_id, 'reply 1');
     await write(onUnion, 'union 1');
@@ -337,7 +337,7 @@ describe('an embedding page', () => {
     expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 1 }], unreadTotal: 1 });
   });
 
-  test('cannot read its user’s own number by opening a chat with them as a seller', async () => {
+  test('does not get the number of the person themselves by a chat with them as a seller', async () => {
     await addProducts(database, [{ id: 'fan', seller_id: 'ada', phone: '08035550008' }]);
     await addProducts(database, [{ id: 'iron', seller_id: 'ada' }]);
     await db.updateTable('products').set({ phone: '08035550007' }).where('id', '=', 'lamp').execute();
@@ -349,7 +349,7 @@ describe('an embedding page', () => {
     expect(await chat(onSite, 'iron')).toContain('2348035550009');
   });
 
-  test('does not find messages of other pages by a search', async () => {
+  test('does not find a message of another page by its words', async () => {
     const { _id } = await write(onUnion, 'about the lamp');
     await write(onSite, 'about the kettle');
     const found = async (headers: Headers, word: string) =>
@@ -374,7 +374,7 @@ describe('an embedding page', () => {
     expect((await report('message', messageId)).status).toBe(404);
   });
 
-  test('gets events only for what it sees, with matching counts', async () => {
+  test('hears only of what it sees, with the counts of that', async () => {
     const union = await listen(server, onUnion);
     const site = await listen(server, onSite);
     await expect.poll(() => [union.names(), site.names()]).toEqual([['ready'], ['ready']]);

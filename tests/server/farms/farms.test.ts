@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { keptServer, secondApp } from '../../support/server/server.ts';
+import { secondApp, sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const farmProduce = 'farmProduce';
 
@@ -34,7 +34,7 @@ describe('the farms of a campus', () => {
     expect(farms[1]).toEqual((await get('/stores/yam')).json().data.store);
   });
 
-  test('are those of all campuses when the query names none', async () => {
+  test('are those of all campuses where none is named', async () => {
     expect(await ids('/farm-stores')).toEqual(['far', 'egg', 'yam']);
     expect(await ids('/farm-stores?search=fresh%20eggs')).toEqual(['egg']);
   });

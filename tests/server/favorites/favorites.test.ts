@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addPicture, addProducts, addSeller } from '../../support/market/products.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 let headers = { authorization: '' };
 
@@ -22,7 +22,7 @@ const onlyIds = async (own = headers) => (await server.get('/api/favorites/ids',
 const ids = async () => (await list()).favorites.map(({ _id }: { _id: string }) => _id);
 
 describe('a favourite', () => {
-  test('is added and removed, and each reply contains its state', async () => {
+  test('is added and removed, and each answer says whether it is a favourite', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     await addPicture(database, ['lamp']);
     const added = await add('lamp');
@@ -94,13 +94,13 @@ describe('the favourites', () => {
     expect((await ids()).sort()).toEqual(['lamp', 'sold-out']);
   });
 
-  test('are read in batches, the newest first, while others are removed', async () => {
+  test('are read page by page, the latest first, while others are removed', async () => {
     const products = Array.from({ length: 25 }, (_, index) => `p${index}`);
     await addProducts(
       database,
       products.map((id) => ({ id })),
     );
-    // Favourites of the same moment have an arbitrary but stable order.
+    // Of those that were put in at the same moment the order is any, but always the same.
     for (const id of products) await add(id);
     const inOrder = (await list('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
     expect(inOrder).toHaveLength(25);

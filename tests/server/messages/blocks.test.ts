@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, type Writer } from '../../support/market/messages.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { db } = server.database;
 let ada: Writer;
 let bola: Writer;
@@ -23,7 +23,7 @@ const isBlocked = async ({ threads }: Writer) => (await threads()).threads[0].is
 const refusal = { success: false, error: 'You cannot send messages in this chat.', code: 'forbidden' };
 
 describe('a block', () => {
-  test('prevents both people from sending, and gives both the same reply', async () => {
+  test('keeps both people from sending, and gives both the same answer', async () => {
     expect((await block(ada)).json()).toEqual({
       success: true,
       data: { threadId: thread, isBlocked: true },

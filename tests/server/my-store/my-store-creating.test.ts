@@ -3,22 +3,22 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { begin, create, change, save, canCreate, myStore, stores, pay } = storeForms(server);
 
 beforeEach(begin);
 
 describe('creating a store', () => {
-  test('is for people with the vendor package and without a store', async () => {
+  test('is for people who have paid and have no store', async () => {
     expect(await canCreate()).toEqual({ canCreate: true });
     await pay('ada', null);
     const unpaid = { canCreate: false, reason: 'Vendor package payment required' };
     expect(await canCreate()).toEqual(unpaid);
     for (const send of [create, save]) {
-      // The refusal comes before the check of required fields.
+      // Even a call without the required fields.
       const refused = await send({});
       expect(refused.statusCode).toBe(403);
       expect(refused.json().error).toBe(unpaid.reason);
@@ -28,7 +28,7 @@ describe('creating a store', () => {
     expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
   });
 
-  test('simultaneously creates one store', async () => {
+  test('simultaneously makes one store', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => create({ ...wizard, name: `Store ${index}` })),
     );
@@ -41,13 +41,13 @@ describe('creating a store', () => {
     expect(await stores()).toHaveLength(1);
   });
 
-  test('simultaneously by the long form creates one store, and the later calls update it', async () => {
+  test('simultaneously by the long form makes one store, and the later calls change it', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(form)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await stores()).toHaveLength(1);
   });
 
-  test('twice with one key creates one store and gets the same reply', async () => {
+  test('twice with one key makes one store and gets the same answer', async () => {
     const first = await create(wizard, { 'idempotency-key': 'one' });
     const second = await create(wizard, { 'idempotency-key': 'one' });
     expect(second.statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('the short form', () => {
     expect(await stores()).toEqual([]);
   });
 
-  test('accepts the longest texts', async () => {
+  test('takes the longest texts', async () => {
     const response = await create({
       ...wizard,
       name: 'a'.repeat(80),

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addPicture, addProducts, addSeller, funaab } from '../../support/market/products.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { db, pool } = database;
 
@@ -20,7 +20,7 @@ const numbered = (name: string, length: number) => Array.from({ length }, (_, in
 
 const day = 24 * 3600 * 1000;
 
-test('the popularity of products equals a recount after fifty concurrent changes', async () => {
+test('how popular products are is what a recount says after fifty changes at once', async () => {
   const sellers = ['ada', 'bola', 'femi'];
   for (const [index, id] of sellers.entries()) {
     await addSeller(database, id, { paid: index > 0, store: `${id}s` });
@@ -78,7 +78,7 @@ test('the popularity of products equals a recount after fifty concurrent changes
   expect(kept.length).toBeGreaterThan(3);
 });
 
-test('a store comes second when another has hundreds of more popular products', async () => {
+test('a store whose goods are all less popular than hundreds of another comes second', async () => {
   await addSeller(database, 'large', { paid: true });
   await addSeller(database, 'small', { paid: true });
   await addSeller(database, 'suspended', { paid: true });
@@ -97,7 +97,7 @@ test('a store comes second when another has hundreds of more popular products', 
   expect(await featured()).toEqual(['many0', 'one', ...many.slice(1, 9)]);
 });
 
-test('old favourites no longer count, at once, and permanently with the next visit', async () => {
+test('favourites are no longer counted once they are old, at once and for good with the next visit', async () => {
   for (const id of ['loved', 'viewed']) await addSeller(database, id, { paid: true });
   await addProducts(database, [
     { id: 'loved', seller_id: 'loved', views: 1 },

@@ -7,9 +7,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn } from '../../support/market/people.ts';
 import { exportOf } from '../../support/market/person-export.ts';
 import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 
@@ -24,16 +24,16 @@ beforeEach(async () => {
 const leave = (headers: Record<string, string>, query = '?confirm=yes') =>
   server.send({ method: 'DELETE', url: `/api/user${query}`, headers });
 
-describe('a deleted account', () => {
+describe('an account that is deleted', () => {
   test('leaves nothing in the database that identifies the person', async () => {
     const response = await leave({ ...ada.headers, origin: ownPage, cookie: ada.cookie });
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toEqual({ deleted: true });
     expect(response.headers['set-cookie']).toMatch(/^campusRefresh=; .*Max-Age=0/);
-    expect(await columnsWith(Object.values(adas))).toEqual([]);
+    expect(await placesOf(Object.values(adas))).toEqual([]);
   });
 
-  test('leaves the changes by admins, anonymized and without their texts about the person', async () => {
+  test('leaves what admins have done, without whose it was and what they wrote of the person', async () => {
     await leave(ada.headers);
     const left = await db
       .selectFrom('admin_changes')
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
         admin_name: bola.name,
         after: { status: 'approved' },
       },
-      // Admins are accountable for their changes, so their names remain.
+      // An admin is answerable for what was done in the market's name, so that name stays.
       {
         ...nobody,
         kind: 'embed',
@@ -82,7 +82,7 @@ describe('a deleted account', () => {
     expect((await leave(ada.headers)).statusCode).toBe(401);
   });
 
-  test('deletes its products, store, favourites and pictures', async () => {
+  test('takes its products, store, favourites and pictures with it', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
@@ -114,14 +114,14 @@ describe('a deleted account', () => {
         messages: [{ isOwn: false, content: 'Is it still there?' }, { isOwn: true }],
       },
     ]);
-    // Bola's sales and purchases stay in Bola's statistics.
+    // What Bola has sold and bought stays in Bola's numbers.
     expect(told.sales).toMatchObject([{ reference: 'CM-AAAAA1', total: 1000.5 }]);
     expect(told.orders).toMatchObject([{ reference: 'CM-AAAAA2', seller: null, lines: [{ name: 'Phone' }] }]);
-    // The stored replies to Bola's other calls stay.
+    // What was kept for Bola's other calls stays.
     expect(told.keptAnswers).toHaveLength(1);
   });
 
-  test('leaves its reports, without a name, as the confirmation text says', async () => {
+  test('leaves what it has reported, without a name, as the question before it says', async () => {
     await leave(ada.headers);
     const reports = db
       .selectFrom('reports')
@@ -131,7 +131,7 @@ describe('a deleted account', () => {
   });
 
   test.each(['_id', 'orders', 'opened', 'storeName'])(
-    'leaves stored replies to other people’s calls, also with the name %j',
+    'leaves what was kept for the calls of others, also under the name %j',
     async (name) => {
       await addPerson(database, 'eve', { display_name: name });
       await addPerson(database, 'shopper');
@@ -148,7 +148,7 @@ describe('a deleted account', () => {
     },
   );
 
-  test('removes stored replies to buyers of its orders, which contain only the name', async () => {
+  test('removes what was kept for those who have ordered there, who were told the name alone', async () => {
     await addPerson(database, 'eve', { display_name: 'Eve Sells' });
     await addPerson(database, 'shopper');
     const order = { total_kobo: 100, status: 'opened' as const, created_at: new Date() };
@@ -184,14 +184,14 @@ describe('a deleted account', () => {
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('requires a confirmation: %s', async (query) => {
+  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('needs a confirmation: %s', async (query) => {
     const response = await leave(ada.headers, query);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
     expect((await exportOf(server, ada.headers)).products).toHaveLength(1);
   });
 
-  test('cannot be the last admin’s, even when the last two are deleted simultaneously', async () => {
+  test('cannot be that of the last admin, even when the last two leave simultaneously', async () => {
     const [one, two] = ['one', 'two'];
     for (const id of [one, two]) await addPerson(database, id, { role: 'admin' });
     const sessions = [await signIn(server, one), await signIn(server, two)];
@@ -208,8 +208,8 @@ describe('a deleted account', () => {
   });
 });
 
-/** The text columns that contain one of these texts, except those of reviews and messages. */
-async function columnsWith(texts: string[]): Promise<string[]> {
+/** The columns of texts in which one of these stands. What people wrote in reviews and messages is not looked at. */
+async function placesOf(texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'character varying', 'tsvector')

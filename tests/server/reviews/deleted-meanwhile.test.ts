@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 
-test('a review and its product can be deleted concurrently', async () => {
+test('a review and its product can be deleted at the same moment', async () => {
   await emptyTables(server.database);
   await addSeller(server.database, 'seller');
   await addPerson(server.database, 'ada');

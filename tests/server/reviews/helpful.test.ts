@@ -3,9 +3,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { addReviews } from '../../support/market/reviews.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 type Headers = Record<string, string>;
@@ -37,7 +37,7 @@ const marks = () => db.selectFrom('helpful_marks').selectAll().execute();
 const mine = async (headers: Headers) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data.helpfulReviewIds;
 
-test('the first call marks a review as helpful, and the next removes the mark', async () => {
+test('the first press marks a review as helpful, and the next takes it back', async () => {
   expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
   expect(await counted()).toBe(1);
   expect(await mine(eve)).toEqual(['by-ada']);
@@ -59,14 +59,14 @@ test('simultaneous marks by fifty people count as fifty', async () => {
   expect(await marks()).toHaveLength(50);
 });
 
-test.each([50, 49])('%d simultaneous calls by one person each toggle the mark', async (presses) => {
+test.each([50, 49])('%d simultaneous presses by one person are all counted', async (presses) => {
   const answers = await Promise.all(Array.from({ length: presses }, () => mark(eve)));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await counted()).toBe(presses % 2);
   expect(await marks()).toHaveLength(presses % 2);
 });
 
-test('a call repeated with its key counts once', async () => {
+test('a press sent again with its key counts once', async () => {
   const headers = { ...eve, 'idempotency-key': 'press' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => mark(headers)));
   for (const answer of answers) {

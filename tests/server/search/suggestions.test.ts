@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ async function suggest(search: string, campus = funaab) {
   return response.json().data;
 }
 
-test('a typed text suggests products, stores and categories of the campus', async () => {
+test('what is typed leads to products, stores and categories of the campus', async () => {
   await addProducts(database, [
     { id: 'older', name: 'Lamp', seller_id: 'ada', price_kobo: 50_000 },
     { id: 'newer', name: 'Lamp', seller_id: 'ada', price_kobo: 75_050 },
@@ -36,7 +36,7 @@ test('a typed text suggests products, stores and categories of the campus', asyn
   expect((await suggest('lapm')).products).toHaveLength(1);
 });
 
-test('the reply is short for names of any length', async () => {
+test('names of any length make a short answer', async () => {
   const names = Array.from({ length: 6 }, (_, index) => `Lamp ${index} ${'😀'.repeat(56)}`);
   await addProducts(
     database,
@@ -46,7 +46,7 @@ test('the reply is short for names of any length', async () => {
 });
 
 test.each(['', ' ', '₦', '₦500', '🔥', "';--", 'a'.repeat(100), ':*'])(
-  '%j gets a reply, too',
+  '%j is answered too',
   async (search) => {
     await addProducts(database, [{ name: 'Lamp', seller_id: 'ada' }]);
     expect(await suggest(search)).toEqual({ products: [], stores: [], categories: [] });

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { lamp, startListing } from '../../support/market/listing.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
 
-// One server for all tests: a refused call leaves nothing behind, as each test checks.
+// Once: what is refused leaves nothing behind, as each test sees.
 beforeAll(async () => {
   await startListing(database);
   headers = (await signIn(server, 'ada')).headers;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { keptServer } from '../../support/server/server.ts';
+import { sharedServer } from '../../support/server/server.ts';
 
-const server = await keptServer();
+const server = await sharedServer();
 const { db, pool } = server.database;
 
-test('the counts of stores and products equal a recount after fifty concurrent changes', async () => {
+test('the counts of stores and products are those of a recount after fifty changes at once', async () => {
   await emptyTables(server.database);
   await addSeller(server.database, 'ada', { store: 'adas' });
   await addSeller(server.database, 'femi', { store: 'femis' });
@@ -37,7 +37,7 @@ test('the counts of stores and products equal a recount after fifty concurrent c
       if (index % 5 === 1) await change.set({ status: index % 2 ? 'inactive' : 'active' }).execute();
       if (index % 5 === 2) await change.set({ store_id: index % 2 ? 'femis' : 'adas' }).execute();
       await db.transaction().execute(async (tx) => {
-        // Like the calls, lock the product against a concurrent deletion.
+        // As the calls do, so that nobody deletes the product meanwhile.
         await tx.selectFrom('products').select('id').where('id', '=', product_id).forKeyShare().execute();
         if (index % 5 === 3)
           await tx.updateTable('reviews').set({ rating: 5 }).where('id', '=', id).execute();

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds in the page, or in one place of it. In one frame and without all that is well: four times as fast. */
-export async function faults(page: Page, place?: string, inside?: string): Promise<string[]> {
-  // Style sheets of other origins are not fetched again for it: a strict page would block that, and say so.
+/** Returns axe's violations in the page or in a part of it. Checks one frame and only violations, which is four times faster. */
+export async function faults(page: Page, part?: string, inside?: string): Promise<string[]> {
+  // Without `preload`: fetching style sheets of other origins would violate a strict content policy.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false });
-  // In forced colours the browser paints system colours, and axe compares with those that it replaced.
+  // With forced colors the browser paints system colors, but axe compares the original ones.
   const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   if (forced) axe.disableRules('color-contrast');
-  if (place) axe.include(inside ? { fromShadowDom: [place, inside] } : place);
+  if (part) axe.include(inside ? { fromShadowDom: [part, inside] } : part);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
 }

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 
 interface Support {
-  /** Where the built site runs. */
+  /** The URL of the built site. */
   siteUrl: string;
-  /** Where the example page runs: another origin than the site. */
+  /** The URL of the example page: another origin than the site's. */
   exampleUrl: string;
-  /** What the script tag runs on. The site serves it on Preact. */
+  /** The runtime of the embed. The site serves it on Preact. */
   embedRuntime: 'preact' | 'react';
   /**
-   * What the page complained about: console errors and warnings, uncaught errors, breaches of its content policy.
-   * A test that leaves anything in here fails; one that provokes a complaint takes it out with `splice`.
+   * Console errors and warnings, uncaught errors and violations of the content policy. A test fails if any are left at its
+   * end. A test that provokes one removes it with `splice`.
    */
   complaints: string[];
 }
@@ -19,7 +19,7 @@ interface Support {
 const reactBuild = fileURLToPath(new URL('../../../dist/embed-react/', import.meta.url));
 
 export const test = base.extend<Support>({
-  // Both are set by tests/support/browser/site.ts, before the processes that run the tests begin.
+  // tests/support/browser/site.ts sets both before the workers start.
   siteUrl: [process.env.SITE_URL ?? '', { option: true }],
   exampleUrl: [process.env.EXAMPLE_URL ?? '', { option: true }],
   embedRuntime: ['preact', { option: true }],

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { funaab } from './visitor.ts';
 
-interface Thing {
+interface CartProduct {
   _id: string;
   productName: string;
   productPrice: number;
@@ -12,20 +12,20 @@ interface Thing {
   seller: { name: string };
 }
 
-/** Things of a campus that can be bought. */
+/** Returns products of a campus. */
 export async function thingsOf(
   request: APIRequestContext,
   search: string,
   campus = funaab.id,
-): Promise<Thing[]> {
+): Promise<CartProduct[]> {
   const answer = await request.get(`/api/all-products?${new URLSearchParams({ campus, search })}`);
   const { data } = await answer.json();
   expect(data.products.length, `products for “${search}”`).toBeGreaterThan(0);
   return data.products;
 }
 
-/** Leaves a cart in the browser, as an earlier visit has. */
-export async function hasCart(page: Page, lines: { thing: Thing; quantity: number }[]): Promise<void> {
+/** Stores a cart in the browser, as if from an earlier visit. */
+export async function hasCart(page: Page, lines: { thing: CartProduct; quantity: number }[]): Promise<void> {
   const items = lines.map(({ thing, quantity }) => ({
     id: thing._id,
     productId: thing._id,
@@ -40,7 +40,7 @@ export async function hasCart(page: Page, lines: { thing: Thing; quantity: numbe
   await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(items));
 }
 
-/** The chat that a press opens in a tab of its own: for whom it is, and the words that it brings. */
+/** Presses something that opens a chat in a new tab. Returns the chat's phone number and text. */
 export async function chatOpenedBy(
   page: Page,
   press: () => Promise<void>,

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 
-// Before each file of the widgets: files follow each other in one page, because a new page for each takes longer than
-// its tests. So nothing that a file shows or sets may stay for the next one.
+// Setup of the widget tests. All files run in one page, because a new page for each takes longer than its tests. This resets the
+// page between them.
 
 beforeAll(async () => {
   await page.viewport(1280, 800);
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // A campus that one file chose was that of the next.
+  // For example the chosen campus.
   localStorage.clear();
   sessionStorage.clear();
-  // A toast can also come after the end of its test, whose screen was still waiting for an answer. Tab went to it.
+  // A late response can show a toast after the end of its test, which would get the focus by Tab.
   closeAllToasts();
-  // Tests stand in a frame. Without the focus in it, now and then the first key went to the page around.
+  // Tests run in a frame. Without the focus in it, the first key sometimes went to the page around it.
   window.focus();
   await expect.poll(() => document.hasFocus()).toBe(true);
 });

@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** How bright a colour is, from 0 to 1, as WCAG 2 computes it. Its parts go from 0 to 255. */
+/** Returns the relative luminance of WCAG 2, from 0 to 1. */
 function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color
     .map((part) => part / 255)
@@ -8,7 +8,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21. */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(front: Rgb, back: Rgb): number {
   const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

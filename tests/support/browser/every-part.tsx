@@ -51,10 +51,9 @@ import { FullDialog } from '../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../src/ui/overlays/SidePanel.tsx';
 import { Tooltip } from '../../../src/ui/overlays/Tooltip.tsx';
 
-/** One of each part of the kit, by its name. */
 export interface PartExample {
   element: ReactNode;
-  /** Does what makes all of it visible. */
+  /** Makes all of it visible, for example by opening a menu. */
   open?(): unknown;
 }
 
@@ -76,6 +75,7 @@ const dialogContent = (
   </>
 );
 
+/** An example of each part of the kit, by name. */
 export const everyPart: Record<string, PartExample> = {
   Adire: { element: <Adire name="Lamp" /> },
   AlertDialog: {
@@ -238,7 +238,7 @@ export const everyPart: Record<string, PartExample> = {
     element: <ToastRegion />,
     open: async () => {
       showToast({ title: 'Too many files', text: 'Maximum 7 files allowed', kind: 'destructive' });
-      // On Preact it is rendered a moment later.
+      // Preact renders it a moment later.
       await expect.element(page.getByText('Too many files')).toBeVisible();
     },
   },

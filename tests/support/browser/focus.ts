@@ -1,6 +1,6 @@
 /**
- * The innermost element that has the focus, through shadow roots. Undefined where it was lost: the browser then names
- * `body`, in which any text of the page would be found.
+ * Returns the innermost element with the focus, also in shadow roots. Undefined if the focus was lost: the browser then reports
+ * `body`, which contains every text of the page.
  */
 export function focused(): HTMLElement | undefined {
   let element = document.activeElement;
@@ -8,7 +8,7 @@ export function focused(): HTMLElement | undefined {
   return element instanceof HTMLElement && element !== document.body ? element : undefined;
 }
 
-/** What a screen reader says of the element that has the focus, or what is read in it. */
+/** Returns the label or the text of the element with the focus. */
 export function focusedName(): string | undefined {
   const element = focused();
   return element?.getAttribute('aria-label') ?? element?.textContent ?? undefined;

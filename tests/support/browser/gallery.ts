@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One of the ways to show the gallery. */
+/** The settings with which the gallery is shown. */
 export interface GalleryView {
   width: number;
   scheme: 'light' | 'dark';
@@ -8,7 +8,7 @@ export interface GalleryView {
   runtime: 'react' | 'preact';
 }
 
-/** Set by tests/support/browser/site.ts. */
+/** tests/support/browser/site.ts sets it. */
 const galleryUrl = process.env.GALLERY_URL ?? '';
 
 export async function openGallery(page: Page, view: GalleryView): Promise<void> {
@@ -22,16 +22,16 @@ export async function openGallery(page: Page, view: GalleryView): Promise<void> 
 
 declare global {
   interface Window {
-    /** Everything that can be pressed, chosen or typed in, through shadow roots. */
+    /** Returns the visible controls, also in shadow roots. */
     controlsShown(): HTMLElement[];
-    /** What a person would call it, for the message of a failed test. */
+    /** Describes a control for the message of a failed test. */
     nameOf(element: Element): string;
-    /** The innermost element that has the focus. */
+    /** Returns the innermost element with the focus. */
     focusedControl(): Element | null;
   }
 }
 
-/** What the tests ask the page about. */
+/** Defines the functions that the tests call in the page. */
 function preparePage(): void {
   const interactive = [
     'a[href]',
@@ -82,18 +82,18 @@ function preparePage(): void {
   };
 }
 
-/** Which controls a finger would miss: those whose hit box is under 44 by 44 px. */
+/** Returns the controls whose touch target is smaller than 44 by 44 px. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 43.9;
+    const sizeMin = 43.9;
 
-    /** A link in a sentence is as high as its line; nothing else may be. */
+    /** Links in a sentence may be as high as their line. */
     const isInSentence = (element: Element) => {
       const isText = element.matches('a') && getComputedStyle(element).display === 'inline';
       return isText && element.parentElement?.textContent?.trim() !== element.textContent?.trim();
     };
 
-    /** Where a press still means this control: in its own box, in its label, or in what it lays over others. */
+    /** Whether a press at this point hits the control or its label. */
     const isHitAt = (element: Element, x: number, y: number) => {
       const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
       if (!hit) return false;
@@ -105,13 +105,13 @@ export function smallTargets(page: Page): Promise<string[]> {
 
     const isLarge = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const holds = labels.filter((label) => label.contains(element));
-      const boxes = [element, ...holds].map((part) => part.getBoundingClientRect());
-      if (boxes.some(({ width, height }) => width >= least && height >= least)) return true;
+      const labelsAround = labels.filter((label) => label.contains(element));
+      const boxes = [element, ...labelsAround].map((part) => part.getBoundingClientRect());
+      if (boxes.some(({ width, height }) => width >= sizeMin && height >= sizeMin)) return true;
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      const reach = least / 2 - 1;
+      const reach = sizeMin / 2 - 1;
       const corners = [
         [x - reach, y],
         [x + reach, y],
@@ -131,14 +131,12 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page, or anything in it that is not made to scroll, is wider than the screen. */
+/** Returns by how many pixels the page is wider than the screen. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/**
- * Goes through the whole page by Tab. Tells which controls show no sign of the focus, and which are never reached.
- */
+/** Moves through the whole page by Tab. Returns the controls without a visible focus, and those that were never reached. */
 export async function walkByTab(page: Page): Promise<{ unmarked: string[]; missed: string[] }> {
   await page.evaluate(startWalk);
   for (let steps = 0; steps < 600; steps += 1) {
@@ -150,7 +148,7 @@ export async function walkByTab(page: Page): Promise<{ unmarked: string[]; misse
 
 declare global {
   interface Window {
-    /** Looks at what has the focus now. True when the walk is at its end. */
+    /** Checks the control with the focus. Returns true at the end of the page. */
     seeFocus(): boolean;
     endWalk(): { unmarked: string[]; missed: string[] };
   }
@@ -161,14 +159,14 @@ function startWalk(): void {
   const unmarked: string[] = [];
   let before: { element: Element; look: string } | undefined;
 
-  /** The control and what is drawn around it: fields show the focus on their box. */
+  /** The control and the elements around it: fields show the focus on their box. */
   const around = (element: Element) => {
     const found = [element];
     while (found.length < 3 && found.at(-1)?.parentElement) {
       found.push(found.at(-1)?.parentElement as Element);
     }
     const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
-    // The ring of a target that is larger than what is seen of it stands around that.
+    // A control whose target is larger than its visible part has the ring around that part.
     return [...new Set([...found, ...siblings, ...element.children])];
   };
 
@@ -190,7 +188,7 @@ function startWalk(): void {
   window.seeFocus = () => {
     const element = window.focusedControl();
     if (before && before.look === look(before.element)) {
-      // What is marked with all that stands in it stays marked while the focus goes on to a button inside.
+      // A marked group stays marked while the focus moves to a button inside it.
       const focused = element instanceof HTMLElement ? element : undefined;
       focused?.blur();
       if (before.look === look(before.element)) unmarked.push(window.nameOf(before.element));
@@ -206,7 +204,7 @@ function startWalk(): void {
   window.endWalk = () => {
     const reachable = window.controlsShown().filter((element) => {
       const isOff = 'disabled' in element && element.disabled;
-      // Of a group of radio buttons only one is reached by Tab, the others by arrows.
+      // Tab reaches one radio button of a group, arrows the others.
       return element.tabIndex >= 0 && !isOff && !element.matches('[type=radio]');
     });
     return { unmarked, missed: reachable.filter((element) => !seen.has(element)).map(window.nameOf) };

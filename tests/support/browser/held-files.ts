@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps files on their way, as a slow network does, until the returned function lets them through. */
+/** Delays files, as a slow network does, until the returned function is called. */
 export async function holdFiles(page: Page, files = '**/assets/*.js'): Promise<() => void> {
-  let letThrough = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    release = resolve;
   });
   await page.route(files, async (route) => {
     await held;
     await route.fallback();
   });
-  return letThrough;
+  return release;
 }

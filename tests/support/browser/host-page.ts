@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A page of somebody else, on another address than the market. */
+/** A page that embeds widgets, on another origin than the site. */
 export interface HostPage {
   html: string;
-  /** Other than our usual script tag. */
+  /** Replaces the usual script tag. */
   script?: string;
-  /** Stands in the head. */
+  /** HTML for the head. */
   head?: string;
-  /** Of its HTTP answer. */
+  /** HTTP headers of the page. */
   headers?: Record<string, string>;
 }
 
 const usual = '<script type="module" src="MARKET/embed.js"></script>';
 
-/** Opens a page of somebody else, from an address of its own. `MARKET` in its HTML stands for the market's. */
+/** Opens a host page at its own origin. `MARKET` in its HTML is replaced by the URL of the site. */
 export async function openHostPage(
   page: Page,
   siteUrl: string,
@@ -32,7 +32,7 @@ export async function openHostPage(
       </head>
       <body>${html}</body>
     </html>`.replaceAll('MARKET', siteUrl);
-  // The browser asks its visitor before a page that no server sent may reach this machine.
+  // A real server, because a browser asks for permission before a page from elsewhere may access this machine.
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body);
   }).listen(0, '127.0.0.1');
@@ -42,7 +42,7 @@ export async function openHostPage(
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** Counts from now on what moves in the pages that are opened. */
+/** Measures the layout shift of the pages that are opened from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Record<string, number> = { page: 0 };
@@ -65,7 +65,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** What has moved until now, in the page and by the `data-case` around it, after two frames have been painted. */
+/** Waits for two frames. Returns the layout shift of the page, and of each section with `data-case`. */
 export async function layoutShift(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

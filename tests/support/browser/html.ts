@@ -1,6 +1,6 @@
 /**
- * What a strict content policy would block in a page's HTML: `style` attributes, style elements, event attributes,
- * `javascript:` links, and scripts that are neither files nor data.
+ * Returns what a strict content policy would block in a page's HTML: `style` attributes, style elements, event attributes,
+ * `javascript:` links, and inline scripts.
  */
 export function blockedByPolicy(html: string): string[] {
   const blocked: string[] = [];
@@ -17,7 +17,7 @@ export function blockedByPolicy(html: string): string[] {
   return blocked;
 }
 
-/** Each element of some HTML with the names of its attributes, without any text. */
+/** Returns each element of some HTML with the names of its attributes, without any text. */
 export function attributesOf(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z!][^\s>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)].map(
     ([, name = '', rest = '']) =>
@@ -25,7 +25,7 @@ export function attributesOf(html: string): string[] {
   );
 }
 
-/** The text that a pattern finds in some HTML, as a reader sees it. */
+/** Returns the text that a pattern finds in some HTML, with entities decoded. */
 export function textOf(html: string, pattern: RegExp): string {
   const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
   return (pattern.exec(html)?.[1] ?? '').replaceAll(

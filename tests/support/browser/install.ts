@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const installPrompt = (page: Page) => page.getByRole('region', { name: 'Install Campus Market' });
 
-/** What Chromium does on a phone when the page can be installed. True when the page keeps it for its own question. */
+/** Fires Chromium's `beforeinstallprompt`. Returns true if the page prevents the browser's own prompt. */
 export const offerInstall = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -14,6 +14,6 @@ export const offerInstall = (page: Page): Promise<boolean> =>
     return !dispatchEvent(Object.assign(offer, { prompt }));
   });
 
-/** How often the browser's own question was opened. */
+/** Returns how often the page has opened the browser's prompt. */
 export const timesAsked = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0));

@@ -1,21 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { isReady } from './visitor.ts';
 
-/** The links between the pages of the site: a bar on phones, a rail on wide screens. */
+/** The main navigation of the site: a bar on phones, a rail on wide screens. */
 export const mainLinks = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
-/** What the link to the profile opens: it names the person, and leads to what one can do. */
 export const profilePanel = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
 
-/** Opens the profile panel over the page that is shown. */
+/** Opens the profile panel on the current page. */
 export async function openProfilePanel(page: Page): Promise<void> {
   await isReady(page);
   await mainLinks(page).getByRole('link', { name: 'Profile' }).click();
   await expect(profilePanel(page)).toBeVisible();
 }
 
-/** Presses 'Become a Vendor' in the profile panel, over Home. */
+/** Opens Home and presses 'Become a Vendor' in the profile panel. */
 export async function becomeVendor(page: Page): Promise<void> {
   await page.goto('/');
   await openProfilePanel(page);
@@ -24,7 +23,7 @@ export async function becomeVendor(page: Page): Promise<void> {
     .click();
 }
 
-/** Logs out in the profile panel, over the page that is shown. */
+/** Logs out in the profile panel on the current page. */
 export async function logOut(page: Page): Promise<void> {
   await openProfilePanel(page);
   await profilePanel(page).getByRole('button', { name: 'Log Out' }).click();

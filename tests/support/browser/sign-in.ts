@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Ask, walkToSession } from '../../../scripts/walk-sign-in.mjs';
+import { type SendRequest, signInToDemo } from '../../../scripts/demo-sign-in.mjs';
 
 /**
- * Signs a person in on the hosted site, by name or by e-mail address: a person of the demo, or somebody new. The requests
- * are the browser's own, so it has the cookie of the session too. A sign-out lasts, also over a reload. Answers the token.
+ * Signs in on the hosted site as a user of the demo (by name) or as a new user (by e-mail address). The browser also gets the
+ * session's cookie. A sign-out in the page survives a reload. Returns the token.
  */
 export async function signInAs(context: BrowserContext, site: string, person: string): Promise<string> {
-  const ask: Ask = async (url, { form, json, headers } = {}) => {
+  const send: SendRequest = async (url, { form, json, headers } = {}) => {
     const response = await context.request.fetch(url, {
       method: form || json ? 'POST' : 'GET',
       maxRedirects: 0,
@@ -20,19 +20,19 @@ export async function signInAs(context: BrowserContext, site: string, person: st
       text: await response.text(),
     };
   };
-  const { token } = await walkToSession(site, person, ask);
+  const { token } = await signInToDemo(site, person, send);
   await context.addInitScript(
-    ({ own, token }) => {
+    ({ origin, token }) => {
       try {
-        // A reload must not bring back a session that the page has ended.
-        if (location.origin !== own || localStorage.getItem('signedInByTest') === token) return;
+        // A reload must not restore a session that the page has ended.
+        if (location.origin !== origin || localStorage.getItem('signedInByTest') === token) return;
         localStorage.setItem('signedInByTest', token);
         localStorage.setItem('authToken', token);
       } catch {
-        // A visitor whose browser blocks storage.
+        // The browser blocks storage.
       }
     },
-    { own: new URL(site).origin, token },
+    { origin: new URL(site).origin, token },
   );
   return token;
 }

@@ -3,8 +3,8 @@ import { serveExample } from '../../../examples/html/serve.mjs';
 import { buildAll, buildsForTests } from '../../../scripts/build.mjs';
 import { emptyDataFolder, startSite } from '../processes/running-site.ts';
 
-/** Before all browser tests: the built site with new demo data, the example page on another origin, the gallery. */
-export default async function startBoth() {
+/** Global setup: starts the built site with new demo data, the example page on another origin, and the gallery. */
+export default async function startSites() {
   await buildAll(buildsForTests());
   const data = emptyDataFolder();
   const site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Something is said, word by word. */
+/** Expects a toast with exactly these texts. */
 export async function says(page: Page, title: string, text?: string): Promise<void> {
   await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
   if (text) await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Something is said, word by word and once, and is then put away. */
+/** Expects a toast with exactly these texts, and closes it. */
 export async function hears(page: Page, title: string, text?: string): Promise<void> {
   await says(page, title, text);
   await toast(page)
@@ -19,10 +19,10 @@ export async function hears(page: Page, title: string, text?: string): Promise<v
   await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
 }
 
-/** No toast covers these. */
+/** Expects that no toast covers these parts. */
 export async function isClearOf(page: Page, ...parts: Locator[]): Promise<void> {
-  const said = toast(page).locator('[data-kind]');
-  const boxes = () => Promise.all([said, ...parts].map((part) => part.first().boundingBox()));
+  const shown = toast(page).locator('[data-kind]');
+  const boxes = () => Promise.all([shown, ...parts].map((part) => part.first().boundingBox()));
   await expect
     .poll(async () => {
       const [box, ...others] = await boxes();

@@ -1,35 +1,35 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 /**
- * Lets calls fail until 'Try again' is pressed. A page also tries again by itself after some seconds, which would work
- * without a press on a slow machine.
+ * Makes calls fail until 'Try again' is pressed. Without this, the page's own retry after some seconds would succeed on a slow
+ * machine before the press.
  */
 export async function failUntilTriedAgain(
   page: Page,
   url: string | RegExp,
   fail: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.addInitScript(noticePress);
-  await page.evaluate(noticePress);
+  await page.addInitScript(watchPresses);
+  await page.evaluate(watchPresses);
   let isPressed = false;
   await page.route(url, async (route) => {
-    // A page that is leaving cannot be asked.
+    // `evaluate` fails while the page is navigating.
     isPressed ||= await page.evaluate(() => Reflect.get(window, 'hasTriedAgain')).catch(() => false);
     return isPressed ? route.fallback() : fail(route);
   });
 }
 
-function noticePress(): void {
+function watchPresses(): void {
   Object.assign(window, { hasTriedAgain: false });
-  const notice = (event: Event) => {
+  const watch = (event: Event) => {
     const [pressed] = event.composedPath();
     const button = pressed instanceof Element ? pressed.closest('button') : null;
     if (button?.textContent?.includes('Try again')) Object.assign(window, { hasTriedAgain: true });
   };
-  addEventListener('click', notice, true);
+  addEventListener('click', watch, true);
 }
 
-/** Presses 'Try again' until it helps. A press while the page tries by itself shares the answer of that. */
+/** Presses 'Try again' until the error is gone. A press during the page's own retry shares its response, which may be an error. */
 export async function tryAgain(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Try(ing)? again$/ });
   await expect(async () => {

@@ -4,9 +4,9 @@ import { onTestFinished, test } from 'vitest';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { nextTag, settle } from './widgets.ts';
 
-/** Tells when its children are in the document. */
-function Mounted({ children, tell }: { children: ReactNode; tell: () => void }) {
-  useLayoutEffect(tell, [tell]);
+/** Calls `onMount` when its children are in the document. */
+function Mounted({ children, onMount }: { children: ReactNode; onMount: () => void }) {
+  useLayoutEffect(onMount, [onMount]);
   return children;
 }
 
@@ -30,15 +30,15 @@ const places = [
 ];
 
 /**
- * Runs one test with an element in each place where we ship it: with React in the page itself, with Preact in the
- * shadow root of a widget. Deep runs try both places on both runtimes.
+ * Runs a test with an element in the page and in a shadow root. A plain run tests what we ship: the page on React, the shadow root
+ * on Preact. Deep runs test both on both runtimes.
  */
 export function inEachPlace(name: string, element: ReactNode, run: () => Promise<void>): void {
   for (const { place, show, shipsOn } of places) {
     if (!import.meta.env.DEEP && import.meta.env.WIDGET_RUNTIME !== shipsOn) continue;
     test(`${name}, ${place}`, async () => {
       // A busy machine needs longer than two frames for the first render.
-      await new Promise<void>((tell) => show(<Mounted tell={tell}>{element}</Mounted>));
+      await new Promise<void>((onMount) => show(<Mounted onMount={onMount}>{element}</Mounted>));
       await settle();
       await run();
     });

@@ -1,43 +1,43 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A file that a page has sent to the media host, which has not answered yet. */
+/** An upload that waits for its response. */
 export interface SentUpload {
   name: string;
-  /** Answers as the media host does, with an address made of the file's name. */
+  /** Responds with success, with a URL made of the file's name. */
   finish(): void;
-  /** Answers that something is broken. */
+  /** Responds with 503. */
   fail(): void;
 }
 
-/** Hands over each upload of this page until the test ends. They do not go through a market's `fetch`. */
-function takeUploads(take: (upload: SentUpload) => void): void {
+/** Intercepts the uploads of this page until the test ends. They use XMLHttpRequest and not a market's `fetch`. */
+function interceptUploads(onUpload: (upload: SentUpload) => void): void {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
   send.mockImplementation(function (this: XMLHttpRequest, body) {
     const file = (body as FormData).get('file') as File;
     const kind = file.type.startsWith('video/') ? 'video' : 'image';
-    const made = { secure_url: `/media/${file.name}`, public_id: file.name, resource_type: kind };
-    const answer = (status: number, reply: object) => {
+    const stored = { secure_url: `/media/${file.name}`, public_id: file.name, resource_type: kind };
+    const respond = (status: number, reply: object) => {
       Object.defineProperties(this, {
         status: { value: status },
         responseText: { value: JSON.stringify(reply) },
       });
       this.onloadend?.(new ProgressEvent('loadend'));
     };
-    take({
+    onUpload({
       name: file.name,
-      finish: () => answer(200, { success: true, data: made }),
-      fail: () => answer(503, { success: false }),
+      finish: () => respond(200, { success: true, data: stored }),
+      fail: () => respond(503, { success: false }),
     });
   });
   onTestFinished(() => send.mockRestore());
 }
 
-/** Answers all uploads of this page until the test ends. */
-export const answerUploads = (): void => takeUploads(({ finish }) => queueMicrotask(finish));
+/** Lets all uploads of this page succeed until the test ends. */
+export const answerUploads = (): void => interceptUploads(({ finish }) => queueMicrotask(finish));
 
-/** Collects the uploads of this page, for the test to answer. */
+/** Collects the uploads of this page, for the test to finish or fail. */
 export function collectUploads(): SentUpload[] {
   const uploads: SentUpload[] = [];
-  takeUploads((upload) => uploads.push(upload));
+  interceptUploads((upload) => uploads.push(upload));
   return uploads;
 }

@@ -5,12 +5,12 @@ export const funaab = {
   name: 'Federal University of Agriculture, Abeokuta',
 };
 export const fountain = { id: 'Fountain_University', name: 'Fountain University' };
-/** Where tests sell: what they list and delete stands on no Home that other tests look at. */
+/** Tests of selling use this campus: no test checks Home there. */
 export const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };
-/** No other test looks at the ads, the canteens or the products of this campus. */
+/** No other test checks the ads, the canteens or the products of this campus. */
 export const bayero = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 
-/** A visitor who chose a campus on an earlier visit. */
+/** Makes visitors have chosen a campus on an earlier visit. */
 export async function hasChosen(context: BrowserContext, baseURL: string, campus = funaab): Promise<void> {
   await context.addCookies([{ name: 'selectedCampus', value: campus.id, url: baseURL }]);
   await context.addInitScript((id) => {
@@ -18,12 +18,12 @@ export async function hasChosen(context: BrowserContext, baseURL: string, campus
       localStorage.setItem('selectedCampus', localStorage.getItem('selectedCampus') ?? id);
       localStorage.setItem('hasSeenCampusSelection', 'true');
     } catch {
-      // A visitor whose browser blocks storage.
+      // The browser blocks storage.
     }
   }, campus.id);
 }
 
-/** Collects what a visitor never sees but a developer would: errors of the page and of its console. */
+/** Collects uncaught errors and console errors. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -33,14 +33,14 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** The products in the page, without the grey places of those that are on their way. */
+/** The product cards in the page, without skeletons. */
 export const cards = (page: Page) => page.getByRole('article');
 
-/** Waits until the page answers to presses, and not only shows what the server sent. */
+/** Waits until the page is hydrated. */
 export async function isReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
-/** The line of events stays open, so the page of somebody who is signed in is never idle: for tests that wait for that. */
+/** Blocks the event stream, which otherwise keeps the network from becoming idle. */
 export const withoutEvents = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/events', (route) => route.abort());

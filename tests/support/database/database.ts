@@ -8,42 +8,42 @@ import { type Database, openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { linkFolder } from './link-folder.ts';
 
-/** Where a site keeps its data: without an address, in a PostgreSQL of its own in the folder. */
+/** Where a site stores its data. Without a URL, in an embedded PostgreSQL in the folder. */
 export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** A database of a test's own. */
+/** A database for one test or test file. */
 export interface TestDatabase extends DatabasePlace {
   databaseUrl: string;
   remove(): Promise<void>;
 }
 
-/** The demo, for one test file alone. */
+/** Copies the demo. */
 export async function copyDemo(): Promise<TestDatabase> {
-  // Copying its files takes a third of the time of writing it anew through the log.
+  // Copying the files takes a third of the time of copying through the write-ahead log.
   const copy = await makeDatabase('template demo_template strategy file_copy');
   linkFolder(inject('demoDataDir'), copy.dataDir);
   return copy;
 }
 
-/** A database in which nothing is yet, not even tables. */
+/** Creates an empty database, without tables. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }
 
-/** One connection for all files of this process: to open a new one takes as long as what it is for. */
-let maker: pg.Pool | undefined;
+/** One connection for all files of this process: opening one takes as long as creating a database. */
+let admin: pg.Pool | undefined;
 
 function run(statement: string) {
-  if (!maker) {
+  if (!admin) {
     const connectionString = `${inject('postgresUrl')}/postgres`;
-    maker = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
-    // PostgreSQL may stop before this process.
-    maker.on('error', () => {});
+    admin = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // PostgreSQL may stop before this process does.
+    admin.on('error', () => {});
   }
-  return maker.query(statement);
+  return admin.query(statement);
 }
 
 async function makeDatabase(templateClause: string): Promise<TestDatabase> {
@@ -61,16 +61,16 @@ async function makeDatabase(templateClause: string): Promise<TestDatabase> {
   };
 }
 
-export function openPlace(place: DatabasePlace, statementTimeoutMs?: number): Promise<Database> {
-  // On a busy machine a connection comes later than on any site.
+export function openPlace(location: DatabasePlace, statementTimeoutMs?: number): Promise<Database> {
+  // Connecting takes longer on a busy machine than on any site.
   const connectionTimeoutMs = 20_000;
   const log = makeLog({ logLevel: 'silent' });
-  return openDatabase({ ...place, statementTimeoutMs, connectionTimeoutMs, databaseMemory: 32, log });
+  return openDatabase({ ...location, statementTimeoutMs, connectionTimeoutMs, databaseMemory: 32, log });
 }
 
 /**
- * Deletes every row, for tests that count rows. Foreign keys are not checked meanwhile: checking them takes ten
- * times as long, and so does truncating this many tables.
+ * Deletes every row. Foreign keys are not checked meanwhile, which would take ten times as long, and so would truncating all
+ * tables.
  */
 export async function emptyTables({ db }: Database): Promise<void> {
   await sql`

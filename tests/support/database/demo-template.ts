@@ -5,26 +5,26 @@ import { type DatabasePlace, openPlace } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of the demo, to copy: its pictures. */
+    /** The data folder of the demo, with its pictures. */
     demoDataDir: string;
-    /** A running PostgreSQL with a database `demo_template`; the address has no database in it. */
+    /** The URL, without a database name, of a running PostgreSQL with the database `demo_template`. */
     postgresUrl: string;
-    /** The data folder of a site with a PostgreSQL of its own, stopped, with empty tables. */
+    /** The data folder of a stopped site with an embedded PostgreSQL and empty tables. */
     ownDataDir: string;
-    /** For data folders. It is removed after the run, with those that nobody has removed. */
+    /** The parent of all data folders. It is deleted after the run. */
     folders: string;
-    /** The folder of the programs that tests start as processes of their own. */
+    /** The folder of the programs that tests start as processes. */
     programs: string;
   }
 }
 
-/** The demo's times count back from here in all tests. */
+/** The time from which the demo's dates count back in all tests. */
 export const demoStart = new Date('2026-09-01T08:00:00.000Z');
 
-/** A database with the demo in it, closed again, so that each test file can have a copy. */
-export async function makeDemoTemplate(where: DatabasePlace): Promise<void> {
-  const database = await openPlace(where);
+/** Fills a database with the demo, for test files to copy. */
+export async function makeDemoTemplate(location: DatabasePlace): Promise<void> {
+  const database = await openPlace(location);
   await migrate(database.db);
-  await seedDemo(database.db, mediaFolder(where.dataDir), demoStart);
+  await seedDemo(database.db, mediaFolder(location.dataDir), demoStart);
   await database.close();
 }

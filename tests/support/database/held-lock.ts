@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../../../site/server/db/open.ts';
 
-/** Runs statements in a transaction that stays open, with their locks, until the returned function ends it. */
+/** Runs statements in a transaction and keeps it open, with its locks, until the returned function is called. */
 export async function holdLock({ pool }: Database, ...statements: string[]): Promise<() => Promise<void>> {
   const client = await pool.connect();
   let isHeld = true;
@@ -11,14 +11,14 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
     await client.query('commit');
     client.release();
   };
-  // After a test that fails, the next one must not wait.
+  // After a failed test the next one must not wait.
   onTestFinished(release);
   await client.query('begin');
   for (const statement of statements) await client.query(statement);
   return release;
 }
 
-/** Waits until this many statements of the server wait for a lock. */
+/** Expects that this many statements of the server wait for a lock. */
 export async function expectWaiting({ pool }: Database, waiting = 1): Promise<void> {
   const query = `
     select count(*) as waiting from pg_stat_activity

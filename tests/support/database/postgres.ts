@@ -8,7 +8,7 @@ import { startMachinePostgres } from './machine-postgres.ts';
 import { openOwn } from './own-database.ts';
 import { withClient } from './with-client.ts';
 
-/** The PostgreSQL that a site runs. Nothing of it outlives the tests, so it need not wait for the disk. */
+/** Starts the embedded PostgreSQL of a site. Its data is deleted after the tests, so it does not wait for the disk. */
 async function startPostgres() {
   const folder = emptyDataFolder();
   const port = String(await freePort());
@@ -25,7 +25,7 @@ async function startPostgres() {
     },
   });
   return {
-    // Without a database name. A socket costs less than the loopback network, which stands open for the tests that cut a line.
+    // Without a database name. A socket is faster than the loopback network, which is for tests that cut the connection.
     url: `postgres://postgres@${encodeURIComponent(connection.host ?? '')}:${port}`,
     async stop() {
       await stop();
@@ -34,19 +34,19 @@ async function startPostgres() {
   };
 }
 
-/** Ours, unless another one is asked for: by its address, or the machine's own. */
+/** Returns the PostgreSQL of TEST_DATABASE_URL, that of this machine, or by default the embedded one. */
 async function choosePostgres() {
-  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: isMachines } = process.env;
+  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: usesMachine } = process.env;
   if (url) {
     const server = url.replace(/\/$/, '');
     return { url: server, stop: () => dropDatabases(server) };
   }
-  const machines = isMachines ? await startMachinePostgres() : undefined;
-  if (isMachines && !machines) console.log('This machine has no PostgreSQL of its own, so ours is used.');
-  return machines ?? startPostgres();
+  const machine = usesMachine ? await startMachinePostgres() : undefined;
+  if (usesMachine && !machine) console.log('This machine has no PostgreSQL, so the embedded one is used.');
+  return machine ?? startPostgres();
 }
 
-/** Drops what tests have left in a PostgreSQL that runs on after them. */
+/** Drops the databases that tests have left in a PostgreSQL that keeps running. */
 const dropDatabases = (server: string) =>
   withClient(`${server}/postgres`, async (client) => {
     const { rows } = await client.query(
@@ -55,7 +55,7 @@ const dropDatabases = (server: string) =>
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
   });
 
-/** Before all server tests: a PostgreSQL with the demo in it, for test files to copy. */
+/** Global setup of the server tests: starts a PostgreSQL with the demo, for test files to copy. */
 export async function setup(project: TestProject) {
   const { url, stop } = await choosePostgres();
   await withClient(`${url}/postgres`, async (client) => {

@@ -2,47 +2,47 @@ import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 
 export interface Snapshot {
-  /** Makes the database what it was. */
+  /** Restores the database. */
   restore(): Promise<void>;
-  /** Which tables are not what they were. */
+  /** Returns the changed tables. */
   changes(): Promise<string[]>;
   /**
-   * Which rows are not what they were: `+ favorites` for a new one, `- favorites buyer/lamp` for a deleted one,
+   * Returns the changed rows: `+ favorites` for a new one, `- favorites buyer/lamp` for a deleted one, and
    * `~ products lamp: stock, views` for a changed one.
    */
   changedRows(): Promise<string[]>;
 }
 
-/** Keeps everything that is in the database, so that it can be brought back within milliseconds. */
+/** Saves the contents of the database, to restore them within milliseconds. */
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
   const tables = await tablesInOrder(database);
   const columns = await writtenColumns(database);
-  const kept = await contents(database, tables);
+  const saved = await contents(database, tables);
   const inserts = tables
-    .filter((table) => kept[table])
+    .filter((table) => saved[table])
     .map((table) => {
       const names = columns.get(table)?.join(', ');
       return `insert into ${table} (${names}) select ${names}
-        from json_populate_recordset(null::${table}, $snapshot$${kept[table]}$snapshot$)`;
+        from json_populate_recordset(null::${table}, $snapshot$${saved[table]}$snapshot$)`;
     });
   const deletes = [...tables].reverse().map((table) => `delete from ${table}`);
-  // What triggers keep is written as it was, too.
-  const quietly = 'set local session_replication_role = replica';
-  const script = ['begin', quietly, ...deletes, ...inserts, 'commit'].join(';\n');
+  // Without triggers: the columns that they compute are restored too.
+  const withoutTriggers = 'set local session_replication_role = replica';
+  const script = ['begin', withoutTriggers, ...deletes, ...inserts, 'commit'].join(';\n');
   return {
     async restore() {
       await sql.raw(script).execute(database.db);
     },
     async changes() {
       const now = await contents(database, tables);
-      return tables.filter((table) => now[table] !== kept[table]);
+      return tables.filter((table) => now[table] !== saved[table]);
     },
     async changedRows() {
       const keys = await primaryKeys(database);
       const now = await contents(database, tables);
       return tables.flatMap((table) => {
         const shape = { key: keys.get(table) ?? [], columns: columns.get(table) ?? [] };
-        return describeChanges(shape, rowsOf(kept[table]), rowsOf(now[table])).map(
+        return describeChanges(shape, parseRows(saved[table]), parseRows(now[table])).map(
           ([sign, what]) => `${sign} ${table}${what}`,
         );
       });
@@ -50,7 +50,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
   };
 }
 
-/** Each table after those that it points at. */
+/** Returns the tables, each after those that it references. */
 async function tablesInOrder({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     select pg_class.relname as name,
@@ -62,15 +62,15 @@ async function tablesInOrder({ db }: Database): Promise<string[]> {
   const sorted: string[] = [];
   while (sorted.length < rows.length) {
     const next = rows.filter(
-      ({ name, needs }) => !sorted.includes(name) && needs.every((one) => sorted.includes(one)),
+      ({ name, needs }) => !sorted.includes(name) && needs.every((table) => sorted.includes(table)),
     );
-    if (next.length === 0) throw new Error('The tables point at each other in a circle.');
+    if (next.length === 0) throw new Error('The tables reference each other in a circle.');
     sorted.push(...next.map(({ name }) => name));
   }
   return sorted;
 }
 
-/** Without those that the database computes itself. */
+/** Returns the columns of each table, without generated ones. */
 async function writtenColumns({ db }: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(quote_ident(column_name)::text order by column_name) as columns
@@ -79,7 +79,7 @@ async function writtenColumns({ db }: Database): Promise<Map<string, string[]>> 
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** The rows of each table as JSON; null where there are none. */
+/** Returns the rows of each table as JSON, or null if there are none. */
 async function contents({ db }: Database, tables: string[]): Promise<Record<string, string | null>> {
   const parts = tables.map(
     (table) =>
@@ -93,7 +93,7 @@ async function contents({ db }: Database, tables: string[]): Promise<Record<stri
 
 type Row = Record<string, unknown>;
 
-function rowsOf(json: string | null | undefined): Row[] {
+function parseRows(json: string | null | undefined): Row[] {
   return JSON.parse(json ?? '[]');
 }
 
@@ -105,15 +105,15 @@ function describeChanges(
   const keyOf = (row: Row) => key.map((column) => String(row[column])).join('/');
   const rowsBefore = new Map(before.map((row) => [keyOf(row), row]));
   const rowsAfter = new Map(after.map((row) => [keyOf(row), row]));
-  const kept = before.flatMap((row): [string, string][] => {
+  const changed = before.flatMap((row): [string, string][] => {
     const now = rowsAfter.get(keyOf(row));
     if (!now) return [['-', ` ${keyOf(row)}`]];
-    const changed = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
-    return changed.length > 0 ? [['~', ` ${keyOf(row)}: ${changed.join(', ')}`]] : [];
+    const names = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
+    return names.length > 0 ? [['~', ` ${keyOf(row)}: ${names.join(', ')}`]] : [];
   });
   // The ids of new rows are random.
   const added = after.filter((row) => !rowsBefore.has(keyOf(row)));
-  return [...kept, ...added.map((): [string, string] => ['+', ''])];
+  return [...changed, ...added.map((): [string, string] => ['+', ''])];
 }
 
 async function primaryKeys({ db }: Database): Promise<Map<string, string[]>> {

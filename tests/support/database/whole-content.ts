@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 
-/** Every row of every table, every sequence, and the definitions of indexes, constraints and triggers: to compare two databases. */
+/** Returns every row, every sequence, and the definitions of indexes, constraints and triggers, to compare two databases. */
 export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
@@ -27,7 +27,7 @@ export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record
   return { ...content, definitions: definitions.rows };
 }
 
-/** The sums of all pictures and videos of a data folder, by their names. */
+/** Returns the hashes of all pictures and videos of a data folder by name. */
 export function wholeMedia(dataDir: string): Record<string, string> {
   const folder = mediaFolder(dataDir);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -44,7 +44,7 @@ export function wholeMedia(dataDir: string): Record<string, string> {
   );
 }
 
-/** Some pictures say as much as all, and take less time. */
+/** Deletes all but a few pictures, so that backups take less time. */
 export function keepFewMedia(dataDir: string, few: number): void {
   const folder = mediaFolder(dataDir);
   const ids = readdirSync(folder)

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection for one thing. */
+/** Opens a connection for the time of `work`. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   try {

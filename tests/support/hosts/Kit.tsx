@@ -16,7 +16,7 @@ import { useState } from 'react';
 const mark = (element: HTMLElement | null) => element?.setAttribute('data-has-ref', '');
 const drawing: [string, { d: string }][] = [['path', { d: 'M4 4h16v16H4z' }]];
 
-/** Every part of the kit that takes a `ref`, and one that React 18 and 19 need other attributes for. */
+/** Every part of the kit that accepts a `ref`, and one that needs other attributes on React 18 than on React 19. */
 export function Kit() {
   const [text, setText] = useState('');
   const [price, setPrice] = useState<number>();

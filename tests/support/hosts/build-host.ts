@@ -9,7 +9,7 @@ import { projectFolder } from '../project-folder.ts';
 import type { Host } from './hosts.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** Runs a program to its end. One that fails is an error with all that it printed. */
+/** Runs a program. Throws its output if it fails. */
 async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const [program = '', ...args] = command;
   const shell = program === 'npm' && process.platform === 'win32';
@@ -22,8 +22,8 @@ async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = proc
 }
 
 /**
- * Makes an app of an example: in a folder of its own, with the packed package and its framework from the registry. The
- * framework stays there for the next run.
+ * Copies an example to its own folder and installs the packed package and its framework there. The framework stays installed for the
+ * next run.
  */
 export async function installHost({ name, example, versions, files }: Host): Promise<string> {
   const folder = join(projectFolder, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
@@ -58,21 +58,21 @@ export async function buildHost(folder: string, { isForDevelopment }: Host): Pro
   }
 }
 
-/** Builds the app with its mistake in it. Returns what the compiler said, or nothing when it was content. */
+/** Builds the app with its planted mistake. Returns the compiler's error, or an empty text if it found none. */
 export async function buildWithMistake(folder: string, host: Host): Promise<string> {
   const { file = '', word = '', mistake = '' } = host.mistake ?? {};
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace(word, mistake));
-  const said = await buildHost(folder, host).then(
+  const error = await buildHost(folder, host).then(
     () => '',
-    (error) => String(error),
+    (failure) => String(failure),
   );
   writeFileSync(path, text);
-  return said;
+  return error;
 }
 
-/** Shows what was built at an address of its own. */
+/** Serves the built app at its own origin. */
 export async function serveHost(folder: string, opens: NonNullable<Host['opens']>) {
   return 'folder' in opens ? serveFolder(join(folder, opens.folder)) : startServer(folder, opens.server);
 }
@@ -94,10 +94,10 @@ async function startServer(folder: string, args: string[]) {
   return { url: `http://127.0.0.1:${port}`, close: () => child.kill() };
 }
 
-/** Where the snippets of the guides say that the site is. */
+/** The URL of the site in the snippets of the guides. */
 export const marketOfGuides = 'https://market.example';
 
-/** Runs the program of an example, for which the guides' site is this one. Returns what it prints. */
+/** Runs the program of an example against this site. Returns its output. */
 export function runProgram(folder: string, siteUrl: string): Promise<string> {
   const preload = `
     const { fetch } = globalThis;

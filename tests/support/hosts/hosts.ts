@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { snippet } from '../../../scripts/docs/snippets.mjs';
 
-/** A kind of app that people put the package into. */
+/** A kind of app in which the package is used. */
 export interface Host {
   name: string;
   /** Its folder in `examples`. */
   example: string;
-  /** Of packages, in place of those that the example names. */
+  /** Versions of packages, instead of those of the example. */
   versions?: Record<string, string>;
-  /** In place of the example's own, or beside them. */
+  /** Files to add or to replace. */
   files?: Record<string, string>;
-  /** For developers: React then warns of what it does not know. */
+  /** Builds for development: React then warns of unknown attributes. */
   isForDevelopment?: boolean;
-  /** A word in a file, and a mistake for it that its compiler must find by our types. */
+  /** A word in a file and its misspelling, which the compiler must find by our types. */
   mistake?: { file: string; word: string; mistake: string };
-  /** What the browser opens: a folder of files, or a server of its own. Nothing for a program. */
+  /** What the browser opens: a folder of files, or a server. Nothing for a program. */
   opens?: { folder: string } | { server: string[] };
 }
 

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 import { tarball } from '../../../scripts/pack.mjs';
 import { projectFolder } from '../project-folder.ts';
 
-/**
- * What `npm install` would do, without a registry: the packed package, its dependencies and these others, which the
- * project has installed already.
- */
+/** Installs the packed package without a registry. Its dependencies, and the other packages, are linked from the project. */
 export function installPacked(folder: string, others: string[] = []): void {
   const own = join(folder, 'node_modules/campus-market');
   mkdirSync(own, { recursive: true });

@@ -15,14 +15,14 @@ import { projectFolder } from '../project-folder.ts';
 import { installPacked } from './packed.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** In a real app there is one React. Here the packages are links, and what they link to sees the project's own. */
+/** Makes Vite use one React: the packages are links, so that they would find the project's React too. */
 const oneReact = `
 import react from '@vitejs/plugin-react';
 export default { plugins: [react()], resolve: { dedupe: ['react', 'react-dom'] } };
 `;
 
-/** Gives an app the oldest React that the package runs on. */
-function takeReact18(folder: string): void {
+/** Installs the oldest React that the package supports. */
+function installReact18(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of ['react', 'react-dom']) {
     const installed = join(projectFolder, 'tests/support/hosts/react-18/node_modules', name);
@@ -31,14 +31,14 @@ function takeReact18(folder: string): void {
   writeFileSync(join(folder, 'vite.config.ts'), oneReact);
 }
 
-/** Builds examples/react as its own app, with the packed package among its dependencies, and serves it. */
+/** Builds examples/react as an app with the packed package, and serves it. */
 export async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-react-'));
   cpSync(join(projectFolder, 'examples/react'), folder, {
     recursive: true,
     filter: (path) => !/node_modules|dist/.test(path),
   });
-  if (react === '18.3.1') takeReact18(folder);
+  if (react === '18.3.1') installReact18(folder);
   installPacked(folder, ['vite', '@vitejs/plugin-react']);
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
@@ -50,7 +50,7 @@ export async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: str
 
   const scripts = readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8')).join('\n');
-  if (!code.includes(react)) throw new Error(`The app has another React than ${react}.`);
+  if (!code.includes(react)) throw new Error(`The app does not contain React ${react}.`);
 
   const served = await serveFolder(join(folder, 'dist'));
   return {

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves a built app at an address of its own. */
+/** Serves a folder at its own origin. */
 export async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What is noted of a host, under this name among a test's annotations. */
+/** The type of the annotation that contains a `HostRow` as JSON. */
 export const hostAnnotation = 'host';
 
 export interface HostRow {
@@ -11,7 +11,7 @@ export interface HostRow {
   'JavaScript (brotli bytes)': number | '–';
 }
 
-/** Prints one table of all hosts at the end of a run. */
+/** Prints a table of all hosts at the end of a run. */
 export default class TableReporter implements Reporter {
   #rows: HostRow[] = [];
 

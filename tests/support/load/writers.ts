@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { SignedInPerson } from './signed-in-people.ts';
+import type { SignedInUser } from './signed-in-people.ts';
 
 export interface Answer {
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   status: number;
   ms: number;
   headers: NodeJS.Dict<string | string[]>;
 }
 
-/** One request, answered in full. */
+/** Sends a request and reads the whole response. */
 export function call(url: string, { method = 'GET', token = '', body = '', agent = new Agent() } = {}) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise<Answer>((resolve) => {
-    const end = (status: number, headers = {}) => resolve({ status, ms: performance.now() - begun, headers });
+    const end = (status: number, headers = {}) =>
+      resolve({ status, ms: performance.now() - startedAt, headers });
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && {
@@ -32,12 +33,12 @@ export function call(url: string, { method = 'GET', token = '', body = '', agent
   });
 }
 
-/** People who all write at once, each the next message as soon as the last is answered. */
-export function startWriting(url: string, people: readonly SignedInPerson[]) {
+/** Makes all users write at the same time, each the next message as soon as the last one is answered. */
+export function startWriting(url: string, users: readonly SignedInUser[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const answers: Answer[] = [];
   let isOver = false;
-  const writeOn = async ({ token, threadId }: SignedInPerson) => {
+  const writeOn = async ({ token, threadId }: SignedInUser) => {
     for (let number = 1; !isOver; number += 1) {
       const body = JSON.stringify({ content: `Message ${number}` });
       answers.push(
@@ -45,7 +46,7 @@ export function startWriting(url: string, people: readonly SignedInPerson[]) {
       );
     }
   };
-  const writing = Promise.all(people.map(writeOn));
+  const writing = Promise.all(users.map(writeOn));
   return {
     answers,
     async stop() {
@@ -56,7 +57,7 @@ export function startWriting(url: string, people: readonly SignedInPerson[]) {
   };
 }
 
-/** The different statuses of some answers. */
+/** Returns the distinct statuses. */
 export const statusesOf = (answers: readonly Answer[]): number[] => [
   ...new Set(answers.map(({ status }) => status)),
 ];

@@ -1,6 +1,6 @@
 import type { TestServer } from '../server/server.ts';
 
-/** An ad with what is required, and nothing else. */
+/** An ad with only the required fields. */
 export const fans = {
   title: 'Hot room? Fans from ₦12,500',
   image: 'https://pictures.example/fan.webp',
@@ -10,7 +10,7 @@ export const fans = {
 
 export const titles = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
 
-/** The calls about ads: the panel's with the headers that an admin has at the time, the public list's without. */
+/** Returns the calls about ads: those of the panel with an admin's headers, those of the public list without. */
 export function adCalls(server: TestServer, headersOf: () => Record<string, string>) {
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     server.send({ method, url: `/api/admin/ads${path}`, headers: headersOf(), payload });

@@ -10,12 +10,12 @@ import { makeWorld } from './world.ts';
 
 interface Session {
   person: string;
-  /** The page it is for; without one it is for the hosted site. */
+  /** The origin that the session is for. Default: the hosted site. */
   page?: string;
   scopes?: Scope[];
   /** In seconds from now. */
   ends?: number;
-  /** Where it is used, if not where it belongs. */
+  /** The origin that uses it, if another one. */
   usedOn?: string;
 }
 
@@ -33,7 +33,7 @@ const sessions: Partial<Record<Caller, Session>> = {
   'admin to sell': { person: 'boss', page: unionPage, scopes: ['buy', 'sell'] },
 };
 
-/** Makes the small market with all callers signed in. The snapshot brings it back after a test has changed it. */
+/** Makes the small market with all callers signed in. The snapshot restores it after each test. */
 export async function startWorld(
   database: Database,
 ): Promise<{ headersOf: Record<Caller, Record<string, string>>; world: Snapshot }> {
@@ -42,7 +42,7 @@ export async function startWorld(
   return { headersOf, world: await takeSnapshot(database) };
 }
 
-/** Signs all callers in, and returns the headers that each one sends with every request. */
+/** Signs in all callers. Returns the headers that each one sends with every request. */
 export async function signInCallers({ db }: Database): Promise<Record<Caller, Record<string, string>>> {
   const key = authKey({ authSecret, dataDir: '' });
   const inAnHour = Date.now() + 3_600_000;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 import type { CanteensTable } from '../../../site/server/db/tables/campus-life.ts';
 
-/** A canteen that is open and sells rice for ₦500 and dodo for ₦200. */
+/** Adds an open canteen that sells rice for ₦500 and dodo for ₦200. */
 export async function addCanteen(
   { db }: Database,
   id: string,

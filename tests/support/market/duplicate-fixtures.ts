@@ -3,8 +3,8 @@ import { addFiles, addProducts, funaab, unilag } from './products.ts';
 import { addSecondAccounts } from './second-accounts.ts';
 
 /**
- * For each row of the small market, a second one of the same person and one of another person, and rows that
- * a rule must not touch. A call that forgets part of its condition changes one of them, and a test notices.
+ * Adds to each row of `makeWorld` a second one of the same user and one of another user, and rows that a call must not change. If a
+ * query lacks a condition, it changes one of them, and a test fails.
  */
 export async function addSecondOfEverything(database: Database, today: string): Promise<void> {
   await addGoods(database, today);
@@ -29,7 +29,7 @@ async function addGoods(database: Database, today: string) {
     { id: 'bench', seller_id: 'closer' },
     { id: 'chair', seller_id: 'buyer' },
   ]);
-  // It went inactive with the store that the owner had before.
+  // It was deactivated with the owner's former store.
   await db.updateTable('products').set({ status_with_store: 'active' }).where('id', '=', 'draft').execute();
   await db.updateTable('products').set({ stock: 5 }).where('id', 'in', ['lamp', 'kettle', 'yam']).execute();
   await db
@@ -98,13 +98,13 @@ async function addOpinions({ db }: Database) {
     .values([
       { ...report, id: 'about-buyer', reporter_id: 'payer', kind: 'person', target_id: 'buyer' },
       { ...report, id: 'about-rival', reporter_id: 'payer', kind: 'person', target_id: 'rival' },
-      // Ids of products and of people may be the same.
+      // A product and a person may have the same id.
       { ...report, id: 'about-product', reporter_id: 'payer', kind: 'product', target_id: 'buyer' },
     ])
     .execute();
 }
 
-/** The buyer and the payer can write to each other; the buyer and the owner block each other. */
+/** The buyer and the payer can write to each other. The buyer and the owner block each other. */
 async function addThreads({ db }: Database) {
   await db
     .insertInto('threads')
@@ -112,7 +112,7 @@ async function addThreads({ db }: Database) {
       { id: 'buyer-rival', low_id: 'buyer', high_id: 'rival' },
       { id: 'owner-rival', low_id: 'owner', high_id: 'rival' },
       { id: 'buyer-payer', low_id: 'buyer', high_id: 'payer' },
-      // The payer wrote to an account that is gone now.
+      // The payer wrote to a user whose account is deleted.
       { id: 'payer-alone', low_id: null, high_id: 'payer' },
       { id: 'buyer-alone', low_id: 'buyer', high_id: null },
       { id: 'closer-alone', low_id: 'closer', high_id: null },

@@ -3,25 +3,25 @@ import { onePixel } from '../server/form.ts';
 import { hugePng, photo, plain, pngChunk } from './pictures.ts';
 import { box, element, movie, webm } from './videos.ts';
 
-/** A file that is made to keep a server busy. Made when it is sent, because some are as long as they may be. */
+/** DoS: a file that is made to keep a server busy, such as a zip bomb. Made when it is sent, because some have the maximum size. */
 export interface HostileFile {
   name: string;
   content: () => Buffer | Promise<Buffer>;
 }
 
-/** What is repeated inside of a file, as often as this many bytes hold. */
+/** Repeats a piece up to this many bytes. */
 const filled = (piece: Buffer | string, bytes: number) => Buffer.alloc(bytes, piece, 'latin1');
 
 const named = (files: Record<string, HostileFile['content']>): HostileFile[] =>
   Object.entries(files).map(([name, content]) => ({ name, content }));
 
-/** The largest description of a video that is read, and a little less than the largest files. */
+/** The largest metadata of a video that the server reads, and a little less than the largest files. */
 const descriptionBytes = 1_950_000;
 const videoBytes = 15_000_000;
 const imageBytes = 10_000_000;
 
-/** What looks like a place, or almost: a slow pattern reads each in another way. */
-const almostPlaces: Record<string, Buffer | string> = {
+/** ReDoS: texts that look like coordinates, or almost. Each is slow for another kind of pattern. */
+const almostCoordinates: Record<string, Buffer | string> = {
   'the places of the equator': '+00+000/',
   'places with fractions': '+06.5244+003.3792/',
   'places with a height': '+06.5244+003.3792+041.000/',
@@ -42,20 +42,20 @@ const almostPlaces: Record<string, Buffer | string> = {
   'the name of the box of numbers': 'loci',
 };
 
-/** A sign with as many digits as fit. */
+/** A number with as many digits as fit. */
 const longNumber = Buffer.concat([Buffer.from('+06.'), filled('5', descriptionBytes)]);
 
-/** A box inside of another one, as deep as this. */
+/** Nests boxes to this depth. */
 function nested(type: string, depth: number): Buffer {
   const heads = Buffer.alloc(8 * depth, box(type));
   for (let at = 0; at < depth; at += 1) heads.writeUInt32BE(8 * (depth - at), 8 * at);
   return heads;
 }
 
-/** Videos of 40 kinds, all of this brand. */
+/** Returns 40 videos of this brand. */
 function hostileMovies(brand: string): HostileFile[] {
   const with_ = (...more: Buffer[]) => movie([{}], brand, ...more);
-  const places = Object.entries(almostPlaces);
+  const places = Object.entries(almostCoordinates);
   return [
     ...places.map(([name, piece]) => ({
       name: `${name} in the user data`,
@@ -96,7 +96,7 @@ function hostileMovies(brand: string): HostileFile[] {
   ];
 }
 
-/** Elements of a WebM, with a size that says how long they are. */
+/** Returns a WebM with this content. */
 const webmWith = (...content: Buffer[]) => {
   const header = element('1a45dfa3', element('4282', Buffer.from('webm')));
   return Buffer.concat([header, element('18538067', Buffer.concat(content), false)]);
@@ -145,20 +145,20 @@ function hostileWebms(): HostileFile[] {
   ];
 }
 
-/** A segment of a JPEG. */
+/** Returns a segment of a JPEG. */
 function segment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([255, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 }
 
-/** The same JPEG with segments behind its begin. */
+/** Returns a JPEG with these segments after its start. */
 const withSegments = async (segments: Buffer, width = 64) => {
   const whole = await plain(width, 48).jpeg().toBuffer();
   return Buffer.concat([whole.subarray(0, 2), segments, whole.subarray(2)]);
 };
 
-/** Facts as cameras write them, with this many entries, all of which point back to themselves. */
+/** Returns EXIF data with this many entries that refer to themselves. */
 function exif(entries: number): Buffer {
   const head = Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1');
   const count = Buffer.alloc(2);
@@ -170,8 +170,8 @@ function exif(entries: number): Buffer {
 const jpegWith = (size: readonly [number, number], progressive = false) =>
   photo(...size).then((picture) => picture.jpeg({ progressive, quality: 60 }).toBuffer());
 
-/** A JPEG says how large it is in its frame: another size is written there. */
-async function jpegThatSays(width: number, height: number): Promise<Buffer> {
+/** Returns a small JPEG whose frame header claims this size. */
+async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
   const whole = await plain(64, 48).jpeg().toBuffer();
   const frame = whole.indexOf(Buffer.from([255, 0xc0]));
   whole.writeUInt16BE(height, frame + 5);
@@ -179,7 +179,7 @@ async function jpegThatSays(width: number, height: number): Promise<Buffer> {
   return whole;
 }
 
-/** A JPEG in many passes, of which the last is repeated. */
+/** Returns a progressive JPEG whose last scan is repeated. */
 async function jpegOfPasses(times: number): Promise<Buffer> {
   const whole = await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
   const last = whole.lastIndexOf(Buffer.from([255, 0xda]));
@@ -220,7 +220,7 @@ function hostileJpegs(): HostileFile[] {
       ] as const
     ).map(([width, height]) => ({
       name: `nothing that says it is ${width} by ${height}`,
-      content: () => jpegThatSays(width, height),
+      content: () => jpegThatClaims(width, height),
     })),
     ...named({
       'a photo of 50 megapixels': () => jpegWith([8_160, 6_120]),
@@ -250,11 +250,11 @@ function hostileJpegs(): HostileFile[] {
   ];
 }
 
-/** The same PNG with chunks behind its header. */
+/** Returns a PNG with these chunks after its header. */
 const withChunks = (...chunks: Buffer[]) =>
   Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)]);
 
-/** Packed, a thousandth of that. */
+/** Zip bomb: compresses this many zeros to a thousandth. */
 const bomb = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 function hostilePngs(): HostileFile[] {
@@ -329,7 +329,7 @@ function hostilePngs(): HostileFile[] {
   ];
 }
 
-/** A piece of a WebP. */
+/** Returns a RIFF chunk of a WebP. */
 function riff(type: string, content: Buffer, says = content.length): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 'latin1');
@@ -339,7 +339,7 @@ function riff(type: string, content: Buffer, says = content.length): Buffer {
 
 const webpOf = (...pieces: Buffer[]) => riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...pieces]));
 
-/** What a WebP says of its canvas. */
+/** Returns the header of a WebP's canvas. */
 function canvas(flags: number, width: number, height: number): Buffer {
   const content = Buffer.alloc(10);
   content.writeUInt8(flags, 0);
@@ -348,7 +348,7 @@ function canvas(flags: number, width: number, height: number): Buffer {
   return riff('VP8X', content);
 }
 
-/** The picture of a small WebP, without what stands around it. */
+/** Returns the image data of a small WebP, without its container. */
 const webpPicture = async (lossless: boolean) =>
   (await plain(64, 48).webp({ lossless }).toBuffer()).subarray(12);
 
@@ -425,7 +425,7 @@ function hostileWebps(): HostileFile[] {
   ];
 }
 
-/** A GIF of this size, of the two colours that are in it. */
+/** Returns a GIF of this size with two colors. */
 function gifOf(width: number, height: number, ...blocks: Buffer[]): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
@@ -434,7 +434,7 @@ function gifOf(width: number, height: number, ...blocks: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), screen, Buffer.alloc(6, 99), ...blocks, Buffer.from([0x3b])]);
 }
 
-/** A picture of a GIF, with these bytes for its lines. */
+/** Returns a frame of a GIF with this image data. */
 function gifFrame(
   width: number,
   height: number,
@@ -449,7 +449,7 @@ function gifFrame(
   return Buffer.concat([head, lines, Buffer.from([0])]);
 }
 
-/** A block of a GIF that says something about it. */
+/** Returns an extension block of a GIF. */
 const gifNote = (kind: number, text: Buffer) =>
   Buffer.concat([Buffer.from([0x21, kind, text.length]), text, Buffer.from([0])]);
 
@@ -523,7 +523,7 @@ function hostileGifs(): HostileFile[] {
   ];
 }
 
-/** Of each type that is taken, 40 files or more. */
+/** At least 40 files of each type that the server accepts. */
 export const hostileFiles: Record<string, { kind: 'image' | 'video'; files: HostileFile[] }> = {
   jpeg: { kind: 'image', files: hostileJpegs() },
   png: { kind: 'image', files: hostilePngs() },

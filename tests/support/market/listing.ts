@@ -5,7 +5,7 @@ import { addFiles, unilag } from './products.ts';
 
 export const onboarded = { address: 'Block B', campus_id: unilag, onboarded_at: new Date('2026-08-01') };
 
-/** Empties the tables, then adds two people who may list products, a file of each, and three that belong to nobody. */
+/** Empties the tables. Adds two users who may list products, a file of each, and three files without an owner. */
 export async function startListing(database: Database): Promise<void> {
   await emptyTables(database);
   await addPerson(database, 'ada', onboarded);
@@ -19,7 +19,7 @@ export async function startListing(database: Database): Promise<void> {
   ]);
 }
 
-/** What the form for a new product sends. */
+/** The body that the form for a new product sends. */
 export const lamp = {
   productName: ' Clamp lamp ',
   productDescription: 'Warm light.',

@@ -5,7 +5,7 @@ import { addProducts, addSeller } from './products.ts';
 
 type Headers = Record<string, string>;
 
-/** A person who writes and reads messages, and the calls that this person makes. */
+/** Returns the calls of a user who writes and reads messages. */
 export async function writer(server: TestServer, id: string) {
   const { headers } = await signIn(server, id);
   const post = (url: string, payload: object = {}, more: Headers = {}) =>
@@ -16,7 +16,7 @@ export async function writer(server: TestServer, id: string) {
     post,
     get: (url: string) => server.get(`/api${url}`, headers),
     remove: (url: string) => server.send({ method: 'DELETE', url: `/api${url}`, headers }),
-    /** Writes to a person, and answers the id of the thread. */
+    /** Writes to a user. Returns the id of the thread. */
     async write(userId: string, content: string): Promise<string> {
       const response = await post('/threads', { userId, content });
       if (response.statusCode !== 200) throw new Error(response.body);
@@ -30,13 +30,13 @@ export async function writer(server: TestServer, id: string) {
 
 export type Writer = Awaited<ReturnType<typeof writer>>;
 
-/** The same for a new person. */
+/** Adds a user who writes messages. */
 export async function newWriter(server: TestServer, id: string): Promise<Writer> {
   await addPerson(server.database, id);
   return writer(server, id);
 }
 
-/** An empty market in which ada and bola can write to each other and to a seller about a lamp. */
+/** Empties the market. Adds ada and bola, who can write to each other, and a seller of a lamp. */
 export async function startTalk(server: TestServer): Promise<Record<'ada' | 'bola' | 'seller', Writer>> {
   await emptyTables(server.database);
   await addSeller(server.database, 'seller', { paid: true, store: 'shop' });

@@ -1,20 +1,20 @@
 import type { Database } from '../../../site/server/db/open.ts';
-import { generateGood } from '../../../site/server/seed/many-goods.ts';
+import { goodOf } from '../../../site/server/seed/many/goods.ts';
 import { addSeller, funaab, unilag } from './products.ts';
 
 const begin = Date.parse('2026-08-01T08:00:00Z');
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
- * So many named products: seven of ten on one campus, the rest on another. A later one is older. Half of the names have
- * a word in common, and all descriptions another one.
+ * Adds named products, seven of ten on one campus and the rest on another, each older than the one before. Half of the names have a
+ * word in common, and all descriptions another one.
  */
 export async function addNamedProducts(database: Database, count: number): Promise<void> {
   await addSeller(database, 'seller');
-  for (let first = 0; first < count; first += atOnce) {
-    const rows = Array.from({ length: Math.min(atOnce, count - first) }, (_, index) => {
+  for (let first = 0; first < count; first += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - first) }, (_, index) => {
       const number = first + index;
-      const { name, category, description, kobo } = generateGood(number);
+      const { name, category, description, kobo } = goodOf(number);
       return {
         id: `good${String(number).padStart(4, '0')}`,
         seller_id: 'seller',

@@ -4,11 +4,11 @@ import type { NewPerson } from '../../../site/server/db/schema.ts';
 import type { EmbedScope } from '../../../src/contract/shared/access.ts';
 import type { TestServer } from '../server/server.ts';
 
-/** The hosted site's own pages, and the page of a student union. */
+/** The origins of the hosted site and of a student union's page. */
 export const ownPage = 'http://127.0.0.1:3000';
 export const unionPage = 'https://union.example';
 
-/** A person who has just signed in for the first time. */
+/** Adds a user who has just signed in for the first time. */
 export async function addPerson({ db }: Database, id: string, given: Partial<NewPerson> = {}): Promise<void> {
   const account = {
     issuer: 'https://accounts.example',
@@ -23,13 +23,13 @@ export async function addPerson({ db }: Database, id: string, given: Partial<New
 
 interface SignedIn {
   token: string;
-  /** As a browser would send it back; empty on another page. */
+  /** The cookie as a browser sends it. Empty on another origin. */
   cookie: string;
-  /** What its requests carry. */
+  /** The headers of the user's requests. */
   headers: { authorization: string };
 }
 
-/** Lets the page of a student union sign people in. */
+/** Registers the page of a student union for sign-in. */
 export async function registerUnionPage({ db }: Database): Promise<void> {
   await db
     .insertInto('embeds')
@@ -38,7 +38,7 @@ export async function registerUnionPage({ db }: Database): Promise<void> {
     .execute();
 }
 
-/** Signs a person in on the hosted site, or on the page of a student union. */
+/** Signs in as a user on the hosted site, or with `scopes` on the page of a student union. */
 export async function signIn(
   server: TestServer,
   personId: string,
@@ -53,7 +53,7 @@ export async function signIn(
   return { token, cookie: cookieOf(response), headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Adds an admin, signs this admin in, and returns what the requests carry. */
+/** Adds an admin and signs in as this admin. Returns the headers. */
 export async function signInAdmin(server: TestServer): Promise<SignedIn['headers']> {
   await addPerson(server.database, 'boss', { role: 'admin' });
   return (await signIn(server, 'boss')).headers;
@@ -68,7 +68,7 @@ export function exchange(server: TestServer, token: string, page: string) {
   });
 }
 
-/** The first part of what an answer wants a browser to keep. */
+/** Returns the cookie that a response sets, without attributes. */
 export function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 }

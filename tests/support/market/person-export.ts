@@ -3,7 +3,7 @@ import type { TestServer } from '../server/server.ts';
 
 export type PersonExport = Reply<'GET /user/export'>['export'];
 
-/** All that the market keeps of the person with these headers. */
+/** Exports the data of the user with these headers. */
 export async function exportOf(server: TestServer, headers: Record<string, string>): Promise<PersonExport> {
   return (await server.get('/api/user/export', headers)).json().data.export;
 }

@@ -6,57 +6,57 @@ import type { SessionRules } from '../../../src/core/session/session.ts';
 import type { StorageKey } from '../../../src/core/storage.ts';
 import { createMarket, type Market } from '../../../src/index.ts';
 
-/** A call that reached the API. */
+/** A request that reached the API. */
 export interface Asked {
   /** Such as `POST /orders`. */
   call: string;
   query: URLSearchParams;
   body: unknown;
-  /** Its idempotency key, which a retry sends again. */
+  /** The idempotency key. A retry has the same. */
   key: string | undefined;
 }
 
-/** The `data` of the answer. A `Response` is sent as it is, and an error is a broken network. */
+/** Returns the `data` of the response. A `Response` is sent unchanged, and an error is a broken network. */
 export type Answer = (asked: Asked) => unknown;
 
 export interface PersonMarket {
   market: Market;
   personId: string;
-  /** The calls that were made, in order. */
+  /** The requests in order. */
   asked: Asked[];
-  /** By their calls. They can be changed while the test goes on; a call that is not there is answered with 404. */
+  /** The responses by call. A test may change them. Other calls get 404. */
   answers: Record<string, Answer>;
-  /** Signs the same person in again, or another one in the same browser. */
+  /** Signs in again, or as another user in the same browser. */
   signIn(id?: string): void;
 }
 
 let people = 0;
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 
-/** The token of a person, which a server has signed elsewhere. */
+/** Returns an unsigned token of a user. */
 const tokenOf = (personId: string, exp = inAWeek) => `x.${btoa(JSON.stringify({ sub: personId, exp }))}.x`;
 
-/** Each person is another one: what an earlier test has left in the browser is nobody's. */
+/** Returns a new id, so that data which an earlier test has left in the browser belongs to another user. */
 function newPersonId(): string {
   people += 1;
   return `person-${people}`;
 }
 
 /**
- * Each person's token has a key of its own. Markets outlast their tests: with one key for all they would be signed in as the
- * next person too, and send that person's outbox to the API of an earlier test.
+ * Returns the storage key of a user's token, another one for each user. Markets outlive their tests: with one key they would also be
+ * signed in as the next user, and send that user's outbox to the API of an earlier test.
  */
 export const tokenKeyOf = (personId: string) => `campusToken:${personId}` as StorageKey;
 
 /**
- * A market of the hosted site in which a person is signed in, Ada Obi, whose API is a table of answers. `about` is what
- * else her profile says. Give the `_id` of an earlier market to let the same person come back to the same browser.
+ * Returns a market of the hosted site with a signed-in user, Ada Obi, whose API is a table of answers. `about` adds to her profile.
+ * With the `_id` of an earlier market the same user returns to the same browser.
  */
 export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<User> = {}): PersonMarket {
   return marketOf(ownAnswers, about, hostedSession);
 }
 
-/** The same in a page that embeds us, whose token says neither where she lives nor her number. */
+/** Returns the same for an embed, whose token does not give access to her address and phone number. */
 export function embedMarket(ownAnswers: Record<string, Answer>): PersonMarket {
   return marketOf(ownAnswers, { phone: undefined }, {});
 }
@@ -79,15 +79,15 @@ function marketOf(
     session: { ...rules, key: tokenKeyOf(personId) },
     fetch: async (input, init) => {
       const url = new URL(input);
-      const one = {
+      const request = {
         call: `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}`,
         query: url.searchParams,
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
         key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
       };
-      asked.push(one);
-      const answer = answers[one.call];
-      const data = answer ? await answer(one) : refusedWith(404, 'Not found', 'not_found');
+      asked.push(request);
+      const answer = answers[request.call];
+      const data = answer ? await answer(request) : refusedWith(404, 'Not found', 'not_found');
       return data instanceof Response ? data : Response.json({ success: true, data });
     },
   });
@@ -97,14 +97,14 @@ function marketOf(
   return { market, personId, asked, answers, signIn };
 }
 
-/** The answer of a server that refuses a call. */
+/** Returns the response of a server that refuses a call. */
 export const refusedWith = (status: number, error: string, code = 'invalid') =>
   Response.json({ success: false, error, code }, { status });
 
-/** A network that is gone. */
+/** A broken network. */
 export const networkIsGone = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A press that reaches a button also while a toast lies over it, at once or as soon as the button is there. */
+/** Waits for a button and presses it, even if a toast covers it. */
 export async function press(button: { query(): Element | null; element(): Element }): Promise<void> {
   const shown = button.query() ?? (await vi.waitFor(() => button.element(), 10_000));
   (shown as HTMLElement).click();

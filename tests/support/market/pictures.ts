@@ -12,7 +12,7 @@ const noise = (width: number, height: number, sigma: number) =>
     },
   });
 
-/** A picture with as much to see as one that a phone takes: no two parts of it are alike. */
+/** Returns a picture with as much detail as a photo of a phone: no two parts of it are alike. */
 export async function photo(width: number, height: number): Promise<Sharp> {
   const [across, down] = [Math.ceil(width / 3), Math.ceil(height / 3)];
   const coarse = await noise(Math.ceil(width / 40), Math.ceil(height / 40), 60)
@@ -27,11 +27,11 @@ export async function photo(width: number, height: number): Promise<Sharp> {
   return sharp(scene).resize(width, height, { fit: 'fill', kernel: 'cubic' });
 }
 
-/** A picture of one colour. */
+/** Returns a picture of one color. */
 export const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Left half red, right half blue: it shows which side is up. */
+/** Returns a picture with a red left and a blue right half, which shows its orientation. */
 export async function redAndBlue(width: number, height: number): Promise<Sharp> {
   const half = await plain(width / 2, height, '#ff0000')
     .png()
@@ -39,14 +39,14 @@ export async function redAndBlue(width: number, height: number): Promise<Sharp> 
   return plain(width, height, '#0000ff').composite([{ input: half, left: 0, top: 0 }]);
 }
 
-/** The colour of a picture at a place, as text. */
+/** Returns the color at a point: for each channel 1 if it is bright, else 0. */
 export async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return [...data].map((one) => (one > 128 ? '1' : '0')).join('');
+  return [...data].map((value) => (value > 128 ? '1' : '0')).join('');
 }
 
 const crcTable = Array.from({ length: 256 }, (_, index) => {
@@ -69,13 +69,13 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A black PNG of any size, which takes few bytes: a bit for each pixel, and all of them the same. */
+/** Returns a black PNG of any size in few bytes: one bit per pixel, and all of them the same. */
 export const hugePng = (width: number, height: number) =>
   png({ width, height, bits: 1, colorType: 0, lines: (1 + Math.ceil(width / 8)) * height });
 
-/** The picture that takes most memory for its bytes: its lines come in seven passes, and each pixel has eight bytes. */
+/** Returns the PNG that takes the most memory for its size: interlaced, with eight bytes per pixel. */
 export function heavyPng(width: number, height: number): Buffer {
-  // Where each pass begins, and its steps.
+  // The start and the steps of each pass.
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],
@@ -89,7 +89,7 @@ export function heavyPng(width: number, height: number): Buffer {
     const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
     return (1 + 8 * columns) * rows;
   });
-  const bytes = lines.reduce((sum, one) => sum + one, 0);
+  const bytes = lines.reduce((sum, size) => sum + size, 0);
   return png({ width, height, bits: 16, colorType: 6, isInterlaced: true, lines: bytes });
 }
 
@@ -99,7 +99,7 @@ interface Png {
   bits: number;
   colorType: number;
   isInterlaced?: boolean;
-  /** How many bytes all lines have, before they are packed. */
+  /** The size of all lines in bytes before compression. */
   lines: number;
 }
 
@@ -116,6 +116,6 @@ function png({ width, height, bits, colorType, isInterlaced = false, lines }: Pn
   ]);
 }
 
-/** Makes a file longer: decoders stop at the end of the picture. */
+/** Pads a file with zeros: decoders stop at the end of the picture. */
 export const padded = (content: Buffer, bytes: number) =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);

@@ -4,7 +4,7 @@ import type { NewMedia, NewProduct } from '../../../site/server/db/schema.ts';
 export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
 export const unilag = 'University_of_Lagos';
 
-/** A seller, for tests that bring their own products. */
+/** Adds a seller, for tests with their own products. */
 export async function addSeller(
   { db }: Database,
   id: string,
@@ -35,9 +35,9 @@ export async function addSeller(
     .execute();
 }
 
-const begin = Date.parse('2026-08-01T08:00:00Z');
+const firstTime = Date.parse('2026-08-01T08:00:00Z');
 
-/** A product by each of these; a later one of the list is newer. */
+/** Adds products, each newer than the one before. */
 export async function addProducts({ db }: Database, products: Partial<NewProduct>[]): Promise<void> {
   const rows = products.map((given, index) => ({
     id: `p${String(index).padStart(4, '0')}`,
@@ -50,13 +50,13 @@ export async function addProducts({ db }: Database, products: Partial<NewProduct
     category: 'Electronics',
     campus_id: funaab,
     stock: null,
-    created_at: new Date(begin + index * 60_000),
+    created_at: new Date(firstTime + index * 60_000),
     ...given,
   }));
   await db.insertInto('products').values(rows).execute();
 }
 
-/** Uploaded files by each of these; without an owner anybody may use them. */
+/** Adds uploaded files. Everybody may use those without an owner. */
 export async function addFiles(
   { db }: Database,
   files: (Partial<NewMedia> & { id: string })[],
@@ -70,7 +70,7 @@ export async function addFiles(
   await db.insertInto('media').values(rows).execute();
 }
 
-/** One picture, shown by these products. */
+/** Adds a picture to these products. */
 export async function addPicture({ db }: Database, productIds: string[] = []): Promise<void> {
   await db
     .insertInto('media')

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 import type { ReviewsTable } from '../../../site/server/db/tables/trading.ts';
 
-const begin = Date.parse('2026-08-10T08:00:00Z');
+const firstTime = Date.parse('2026-08-10T08:00:00Z');
 
-/** A review by each of these, of people who are gone unless told; a later one of the list is newer. */
+/** Adds reviews, each newer than the one before, by default of users whose account is deleted. */
 export async function addReviews({ db }: Database, reviews: Partial<Insertable<ReviewsTable>>[]) {
   const rows = reviews.map((given, index) => {
-    const time = new Date(begin + index * 60_000);
+    const time = new Date(firstTime + index * 60_000);
     return {
       id: `r${String(index).padStart(3, '0')}`,
       product_id: 'lamp',

@@ -2,19 +2,19 @@ import type { Database } from '../../../site/server/db/open.ts';
 import { hashOf } from '../../../site/server/hash.ts';
 import { unionPage } from './people.ts';
 
-/** The second page that may sign people in. */
+/** The second page that is registered for sign-in. */
 const clubPage = 'https://club.example';
 
-/** Opens a session on the hosted site, once. */
+/** The buyer's one-time token for the hosted site. */
 export const oneTimeToken = 'the one-time token of the buyer';
-/** What the page keeps that began that sign-in. */
+/** The verifier of the page that started that sign-in. */
 export const verifier = 'the verifier of the page that the buyer came by'.replaceAll(' ', '-');
-/** What the browser keeps that began it. */
+/** The secret of the browser that started it. */
 export const browserSecret = 'the secret of the browser of the buyer'.replaceAll(' ', '-');
-/** Renews the buyer's session on the hosted site. */
+/** The refresh token of the buyer's session on the hosted site. */
 export const refreshToken = 'the refresh token of the buyer';
 
-/** Sessions, tokens, uses of today and kept answers, of the buyer and of others. */
+/** Adds sessions, tokens, daily limits and stored responses of the buyer and of others. */
 export async function addSecondAccounts({ db }: Database, today: string) {
   const hour = 3_600_000;
   const [later, earlier] = [new Date(Date.now() + hour), new Date(Date.now() - hour)];

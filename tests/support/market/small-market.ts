@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/contract/shared/types.ts';
 import { createMarket, type Market } from '../../../src/core/market.ts';
 
-/** A product as the API sends it. */
+/** Returns a product as in the API. */
 export function product(number: number, more: Partial<Product> = {}): Product {
   return {
     _id: `p${number}`,
@@ -25,11 +25,11 @@ export function product(number: number, more: Partial<Product> = {}): Product {
 
 export interface SmallMarket {
   market: Market;
-  /** The paths that were asked for, in order. */
+  /** The requested paths in order. */
   asked: string[];
 }
 
-/** A guest's market, whose API is a function: the path in, the `data` of the answer out. An error is a broken network. */
+/** Returns a guest's market whose API is a function from a path to the `data` of the response. An error is a broken network. */
 export function smallMarket(answer: (path: string) => unknown): SmallMarket {
   const asked: string[] = [];
   const market = createMarket({
@@ -45,7 +45,7 @@ export function smallMarket(answer: (path: string) => unknown): SmallMarket {
   return { market, asked };
 }
 
-/** A list of the API with this many products, read by cursor, so many at a time. */
+/** Returns an API with a list of this many products, which is read in batches by cursor. */
 export function longList(total: number, pageSize = 20): (path: string) => unknown {
   return (path) => {
     const query = new URL(path, 'https://x').searchParams;

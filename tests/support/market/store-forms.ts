@@ -3,10 +3,10 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson, signIn } from './people.ts';
 import { addFiles, funaab } from './products.ts';
 
-/** What the wizard of two steps sends, and nothing else. */
+/** The body that the wizard of two steps sends. */
 export const wizard = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
 
-/** What the long form sends. */
+/** The body that the long form sends. */
 export const form = {
   storeName: 'Ink & Thread',
   storeDescription: 'Campus wear.',
@@ -16,7 +16,7 @@ export const form = {
   storeBanner: '/media/mine/960.webp',
 };
 
-/** The calls of ada, who has paid and may have a store, and what came of them. */
+/** Returns the calls of ada, who has paid and may have a store, and their results. */
 export function storeForms(server: TestServer) {
   const { database } = server;
   const { db } = database;
@@ -24,7 +24,7 @@ export function storeForms(server: TestServer) {
   const send = (method: 'POST' | 'PUT', url: string, payload: object, more: Record<string, string> = {}) =>
     server.send({ method, url, headers: { ...headers, ...more }, payload });
   return {
-    /** Empties the market, and signs ada in. There is somebody else, and files of both. */
+    /** Empties the market and signs in as ada. Adds another user, and files of both. */
     async begin() {
       await emptyTables(database);
       await addPerson(database, 'ada', { campus_id: funaab, address: 'Block B', paid_at: new Date() });

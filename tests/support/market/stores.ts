@@ -4,9 +4,9 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson } from './people.ts';
 import { funaab } from './products.ts';
 
-const begin = Date.parse('2026-08-01T08:00:00Z');
+const firstTime = Date.parse('2026-08-01T08:00:00Z');
 
-/** A store by each of these, each with an owner `owner-of-…`; a later one of the list is newer. */
+/** Adds stores, each newer than the one before, with an owner `owner-of-…`. */
 export async function addStores(
   database: Database,
   stores: (Partial<NewStore> & { id: string; isPaid?: boolean })[],
@@ -25,7 +25,7 @@ export async function addStores(
         address: 'Shop 4, SU building',
         campus_id: funaab,
         category: 'Electronics',
-        created_at: new Date(begin + index * 60_000),
+        created_at: new Date(firstTime + index * 60_000),
         ...given,
         owner_id,
       })
@@ -33,7 +33,7 @@ export async function addStores(
   }
 }
 
-/** A review by a new person. */
+/** Adds a review by a new user. */
 export async function addReview(
   database: Database,
   product_id: string,
@@ -51,7 +51,7 @@ export async function closeStore({ db }: Database, id: string): Promise<void> {
   await db.updateTable('stores').set({ is_active: false }).where('id', '=', id).execute();
 }
 
-/** The API as a guest reads it, and the ids of a list of stores. */
+/** Returns functions that read the API as a guest. */
 export function storeReads(server: TestServer) {
   const read = async (path: string) => (await server.get(`/api${path}`)).json();
   return {

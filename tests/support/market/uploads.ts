@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 
 export type Kind = 'image' | 'video';
 
-/** A person who uploads to this server. */
+/** Returns the uploads of a user. */
 export async function uploader(server: TestServer, personId: string) {
   const { headers } = await signIn(server, personId);
   const post = (path: string, form: ReturnType<typeof formWith>) =>
@@ -17,7 +17,7 @@ export async function uploader(server: TestServer, personId: string) {
     post,
     upload: (content: Buffer | string, kind: Kind = 'image', fields: Record<string, string> = {}) =>
       post(`/media/${kind}/upload`, formWith(content, fields)),
-    /** Uploads what must be taken, and answers its id. */
+    /** Uploads a valid file. Returns its id. */
     async keep(content: Buffer, kind: Kind = 'image'): Promise<string> {
       const response = await post(`/media/${kind}/upload`, formWith(content));
       if (response.statusCode !== 200) throw new Error(response.body);
@@ -26,20 +26,20 @@ export async function uploader(server: TestServer, personId: string) {
   };
 }
 
-type Place = Pick<TestServer, 'config'>;
+type ServerWithFolder = Pick<TestServer, 'config'>;
 
-/** The ids of everything that lies in the folder of pictures, and what is on its way there. */
-export function keptFiles({ config }: Place): { kept: string[]; arriving: string[] } {
+/** Returns the ids of the files in the media folder, and the names of unfinished uploads. */
+export function keptFiles({ config }: ServerWithFolder): { kept: string[]; arriving: string[] } {
   const kept = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
   return { kept, arriving: readdirSync(arrivingFolder(config.dataDir)) };
 }
 
-/** Where the files of a picture or video lie. */
-export const folderOf = ({ config }: Place, id: string) => join(mediaFolder(config.dataDir), id);
+/** Returns the folder of a picture or video. */
+export const folderOf = ({ config }: ServerWithFolder, id: string) => join(mediaFolder(config.dataDir), id);
 
-/** Deletes all pictures and videos: those of the demo too. */
-export function emptyMediaFolder(place: Place): void {
-  const { kept, arriving } = keptFiles(place);
-  for (const id of kept) rmSync(folderOf(place, id), { recursive: true });
-  for (const name of arriving) rmSync(join(arrivingFolder(place.config.dataDir), name), { recursive: true });
+/** Deletes all pictures and videos, including those of the demo. */
+export function emptyMediaFolder(server: ServerWithFolder): void {
+  const { kept, arriving } = keptFiles(server);
+  for (const id of kept) rmSync(folderOf(server, id), { recursive: true });
+  for (const name of arriving) rmSync(join(arrivingFolder(server.config.dataDir), name), { recursive: true });
 }

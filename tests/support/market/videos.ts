@@ -1,4 +1,4 @@
-/** A box of an MP4 or MOV. */
+/** Returns a box of an MP4 or MOV. */
 export function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const inside = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1')));
   const head = Buffer.alloc(8);
@@ -11,7 +11,7 @@ interface Track {
   kind?: 'vide' | 'soun';
   width?: number;
   height?: number;
-  /** Held upright, a phone keeps its pictures lying and says that they must be turned. */
+  /** A phone held upright stores the video lying, with a matrix that rotates it. */
   isTurned?: boolean;
 }
 
@@ -26,7 +26,7 @@ function track({ kind = 'vide', width = 1280, height = 720, isTurned = false }: 
   return box('trak', box('tkhd', header), box('mdia', box('hdlr', handler)));
 }
 
-/** An MP4 with these tracks; with another brand a MOV. Nothing in it can be seen, but its boxes are right. */
+/** Returns an MP4 with these tracks, or with another brand a MOV. Its boxes are valid, its content is empty. */
 export function movie(tracks: Track[] = [{}], brand = 'isom', ...more: Buffer[]): Buffer {
   return Buffer.concat([
     box('ftyp', brand, Buffer.alloc(4), brand),
@@ -35,13 +35,13 @@ export function movie(tracks: Track[] = [{}], brand = 'isom', ...more: Buffer[])
   ]);
 }
 
-/** The same, with a place in it that players skip, as long as this in all. */
+/** Returns a movie of this size, padded with a box that players skip. */
 export function movieOf(bytes: number): Buffer {
   const short = movie();
   return Buffer.concat([short, box('free', Buffer.alloc(bytes - short.length - 8))]);
 }
 
-/** An element of a WebM. Without a length it goes on for as long as the recording did. */
+/** Returns an element of a WebM. Without a length it ends with the file. */
 export function element(id: string, content: Buffer, hasLength = true): Buffer {
   const length = Buffer.alloc(8, 255);
   length.writeUInt8(1, 0);
@@ -56,7 +56,7 @@ function number(value: number): Buffer {
   return bytes;
 }
 
-/** A WebM as a browser records one: its length is not known when it begins. */
+/** Returns a WebM as browsers record it: without a length, which is unknown at the start. */
 export function webm({ docType = 'webm', kind = 1, width = 640, height = 480 } = {}): Buffer {
   const video = element('e0', Buffer.concat([element('b0', number(width)), element('ba', number(height))]));
   const entry = element('ae', Buffer.concat([element('83', Buffer.from([kind])), video]));

@@ -3,7 +3,7 @@ import type { Database } from '../../../site/server/db/open.ts';
 import { addPerson } from './people.ts';
 import { addProducts, funaab } from './products.ts';
 
-/** What is Ada's alone. None of it may be anywhere once her account is gone. */
+/** Ada's personal data. None of it may be left after her account is deleted. */
 export const adas = {
   id: 'ada-0b1',
   name: 'Adaeze Okonkwo',
@@ -19,7 +19,7 @@ export const adas = {
 
 export const bola = { id: 'bola', name: 'Bola Ige' };
 
-/** Ada buys, sells, writes and reports: of all that a person can have she has one, and Bola is the other side of it. */
+/** Adds Ada, who has one of everything that a user can have, and Bola, who deals with her. */
 export async function addWholeLife(database: Database): Promise<void> {
   const { db } = database;
   const person_id = adas.id;
@@ -214,14 +214,14 @@ export async function addWholeLife(database: Database): Promise<void> {
     .insertInto('daily_uses')
     .values({ person_id, what: 'review', day: '2026-08-03', uses: 1 })
     .execute();
-  const kept = { body_hash: 'x', call: 'POST /threads' };
-  const toldOfAda = { other: { _id: adas.id, name: adas.name } };
+  const stored = { body_hash: 'x', call: 'POST /threads' };
+  const withAda = { other: { _id: adas.id, name: adas.name } };
   await db
     .insertInto('idempotency_keys')
     .values([
-      { ...kept, person_id, key: 'a', data: JSON.stringify({ thread: 't1' }) },
-      { ...kept, person_id: bola.id, key: 'a', data: JSON.stringify({ thread: toldOfAda }) },
-      { ...kept, person_id: bola.id, key: 'b', data: JSON.stringify({ thread: 'of others' }) },
+      { ...stored, person_id, key: 'a', data: JSON.stringify({ thread: 't1' }) },
+      { ...stored, person_id: bola.id, key: 'a', data: JSON.stringify({ thread: withAda }) },
+      { ...stored, person_id: bola.id, key: 'b', data: JSON.stringify({ thread: 'of others' }) },
     ])
     .execute();
   await db

@@ -4,9 +4,9 @@ import { addPerson, registerUnionPage } from './people.ts';
 import { addPicture, addProducts, funaab } from './products.ts';
 
 /**
- * A small market in which there is one of everything, with a name that says whose it is.
+ * Makes a small market with one of everything. Ids name the owner.
  *
- * newcomer (has told nothing yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
+ * newcomer (has no profile yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
  * store and the package), farmer (has a farm), closer (has a store that is closed), boss (an admin).
  */
 export async function makeWorld(database: Database): Promise<void> {
@@ -102,7 +102,7 @@ async function addTalk({ db }: Database) {
   await db.insertInto('favorites').values({ person_id: 'buyer', product_id: 'lamp' }).execute();
 }
 
-/** What the buyer has ordered: of the owner, and in the canteen. */
+/** Adds the buyer's orders, from the owner and from the canteen. */
 async function addTrade({ db }: Database) {
   const order = { buyer_id: 'buyer', delivery_location: null, completed_at: null };
   await db

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/**
- * A plain balancer: each new connection goes to the next server in turn, and to the one after when that refuses. It
- * knows nothing of what it carries.
- */
+/** Starts a TCP load balancer: round robin for new connections, and the next server if one refuses. */
 export async function startBalancer(port: number, ports: readonly number[]) {
   const sockets = new Set<Socket>();
   let turn = 0;

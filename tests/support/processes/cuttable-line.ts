@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to another server that can be cut, or fall silent, and be put together again. */
+/** Starts a TCP proxy to another server, whose connections a test can cut, freeze and restore. */
 export async function cuttableLine(to: { host: string; port: number }) {
   const sockets = new Set<Socket>();
-  let isHeld = false;
+  let isFrozen = false;
   const carry = (from: Socket) => {
-    if (isHeld) {
+    if (isFrozen) {
       sockets.add(from);
       from.on('error', () => {});
       return;
     }
     const target = connect(to.port, to.host);
-    for (const [one, other] of [
+    for (const [source, sink] of [
       [from, target],
       [target, from],
     ] as const) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
+      sockets.add(source);
+      source.pipe(sink);
+      source.on('error', () => sink.destroy());
+      source.on('close', () => {
+        sockets.delete(source);
+        sink.destroy();
       });
     }
   };
@@ -32,21 +32,21 @@ export async function cuttableLine(to: { host: string; port: number }) {
   };
   let server = await listen(0);
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The line has no address.');
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no address.');
   const { port } = address;
   return {
     port,
-    /** Holds back everything, of new connections too, until `release`. */
+    /** Freezes all connections, also new ones, until `release`. */
     hold() {
-      isHeld = true;
+      isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    /** The open connections stay open and carry nothing more. New ones work. */
+    /** Freezes the open connections. New ones work. */
     silenceOpenOnes() {
       for (const socket of sockets) socket.pause();
     },
     release() {
-      isHeld = false;
+      isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
     async cut() {

@@ -9,17 +9,17 @@ type Name = Parameters<typeof runCommand>[0];
 
 interface Ended {
   code: number | null;
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   output: string;
 }
 
-/** `npm run backup`, `restore` or `move`, as a person runs it. */
+/** Runs `npm run backup`, `restore` or `move` as a process. */
 export async function runDataScript(
   name: Name,
   args: string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [`scripts/data/${name}.mjs`, ...args], {
+  const child = spawn(process.execPath, ['scripts/data.mjs', name, ...args], {
     cwd: projectFolder,
     env: { ...environmentOf(1, settings), INIT_CWD: projectFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +29,7 @@ export async function runDataScript(
   return { code: await code, output };
 }
 
-/** The same in this process, which takes a tenth of the time. */
+/** Runs the same command in this process, which takes a tenth of the time. */
 export async function runData(name: Name, words: string[], settings: Environment): Promise<Ended> {
   const lines: string[] = [];
   const input = {

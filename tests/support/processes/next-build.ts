@@ -5,13 +5,10 @@ import { projectFolder } from '../project-folder.ts';
 
 const folder = join(projectFolder, '.cache/next-build');
 
-/** What the site is built from. */
+/** The sources of the site. */
 const copied = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
 
-/**
- * Builds the site once more from a copy of the source in which one text differs, as the next version would. Answers the
- * program that starts it.
- */
+/** Builds the next version of the site: a copy of the source with one changed text. Returns the program that starts it. */
 export async function buildNextVersion(file: string, from: string, to: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -24,7 +21,7 @@ export async function buildNextVersion(file: string, from: string, to: string): 
   for (const name of ['node_modules', 'dist']) symlinkSync(join(projectFolder, name), join(folder, name));
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not hold “${from}”.`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”.`);
   writeFileSync(path, text.replaceAll(from, to));
   const env = { NODE_ENV: 'production', EMBED_RUNTIME: 'preact' };
   const args = ['build', '--logLevel', 'warn', '--app', 'site', '--config', 'site/vite.config.ts'];

@@ -2,35 +2,35 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The number of the PostgreSQL that runs on a data folder. */
+/** Returns the process id of the PostgreSQL of a data folder. */
 export function postgresOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** How many PostgreSQL run on a data folder. */
+/** Returns how many PostgreSQL servers run on a data folder. */
 export function postmastersOn(dataDir: string): number {
   return allProcesses().filter(({ text }) => runsOn(dataDir, text)).length;
 }
 
-/** Every PostgreSQL process that runs on a data folder, its sessions too. */
+/** Returns the ids of all PostgreSQL processes of a data folder, including those of its sessions. */
 export function processesOn(dataDir: string): number[] {
   const all = allProcesses();
   const heads = all.filter(({ text }) => runsOn(dataDir, text)).map(({ pid }) => pid);
   return [...heads, ...all.filter(({ parent }) => heads.includes(parent)).map(({ pid }) => pid)];
 }
 
-/** By the words that it was started with. */
+/** Finds a server by its command line. */
 function runsOn(dataDir: string, text: string): boolean {
   return text.includes(`postgres -D ${join(dataDir, 'postgres')}`);
 }
 
-/** To all of PostgreSQL at once, as when the power goes or the machine hangs. */
+/** Sends a signal to all processes of a PostgreSQL at once, as in a power failure or a hang. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
   for (const pid of processesOn(dataDir)) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -50,12 +50,12 @@ function processesOfLinux(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // After the name in brackets: state and parent.
+        // After the name in brackets come the state and the parent.
         const parent = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
         const text = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
         return [{ pid: Number(name), parent: Number(parent), text }];
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return [];
       }
     });

@@ -3,17 +3,17 @@ import { build } from 'vite';
 import { nodeWorker } from '../../../scripts/vite/node-worker.ts';
 import { projectFolder } from '../project-folder.ts';
 
-/** Inside the site's folder, where its server finds the site and the packages. */
+/** Inside the site's folder, where a program finds the built site and the packages. */
 const folder = 'site/dist/test-programs';
 
-/** Makes JavaScript of programs of the tests, so that each process of theirs starts at once. Answers where it is. */
+/** Bundles test programs into JavaScript, so that their processes start fast. Returns the folder. */
 export async function bundlePrograms(names: string[]): Promise<string> {
   await build({
     root: projectFolder,
     configFile: false,
     logLevel: 'warn',
     plugins: [nodeWorker()],
-    // As the site is built: a program in one file starts in two thirds of the time.
+    // The same as in the build of the site.
     ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
     build: {
       ssr: true,

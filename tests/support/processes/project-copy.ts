@@ -6,7 +6,7 @@ import { projectFolder } from '../project-folder.ts';
 
 const neverCopied = /[\\/](node_modules|dist|seed[\\/]pictures)([\\/]|$)/;
 
-/** An empty folder that is gone after the test. */
+/** Returns an empty folder that is deleted after the test. */
 export function emptyFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'campus-market-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ export function emptyFolder() {
   };
 }
 
-/** A copy of parts of the project, to plant something in. It shares the installed packages. */
+/** Copies parts of the project, for a test to change. The copy shares the installed packages. */
 export function copyOfProject(parts: string[]) {
   const copy = emptyFolder();
   for (const part of parts) copy.copy(part);

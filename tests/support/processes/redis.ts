@@ -6,22 +6,22 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './running-site.ts';
 
-/** Either speaks the same language. */
+/** Both use the same protocol. */
 const programs = ['redis-server', 'valkey-server'];
 
 export interface RunningRedis {
   url: string;
-  /** It keeps its connections but answers nothing, until it is woken. */
+  /** Keeps its connections but does not respond, until `wake`. */
   freeze(): void;
   wake(): void;
   stop(): Promise<void>;
-  /** Its answer to one command, as Redis writes it. */
+  /** Sends a command and returns the raw response. */
   ask(command: string): Promise<string>;
-  /** Again, at the same address, with nothing in it. */
+  /** Starts it again at the same address, empty. */
   start(): Promise<void>;
 }
 
-/** A Redis of our own, which keeps nothing. */
+/** Starts a Redis without persistence. */
 export async function startRedis(): Promise<RunningRedis> {
   const port = await freePort();
   let server = await run(port);
@@ -52,7 +52,7 @@ async function run(port: number): Promise<ChildProcess> {
   const server = spawn(program, settings, { stdio: 'ignore', cwd: tmpdir() });
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('Redis has ended.')));
   ended.catch(() => {});
-  await Promise.race([untilItListens(port), ended]);
+  await Promise.race([waitUntilListening(port), ended]);
   return server;
 }
 
@@ -70,11 +70,11 @@ function installProgram(): string {
   }
   const found = findProgram();
   if (!found)
-    throw new Error('The server tests need Redis or Valkey: install it so that its server is found.');
+    throw new Error('The server tests need Redis or Valkey. Install redis-server or valkey-server.');
   return found;
 }
 
-async function untilItListens(port: number): Promise<void> {
+async function waitUntilListening(port: number): Promise<void> {
   for (;;) {
     const socket = createConnection({ port, host: '127.0.0.1' });
     const isUp = await once(socket, 'connect').then(

@@ -1,4 +1,4 @@
-// Runs a TypeScript program of the tests in a process of its own, named by PROGRAM from the project's folder.
+// Runs a TypeScript program as a process. PROGRAM is its path in the project.
 import { runnerImport } from 'vite';
 
 await runnerImport(`./${process.env.PROGRAM}`);

@@ -9,14 +9,14 @@ const tools = {
   vite: 'vite/bin/vite.js',
 };
 
-/** Runs one of the project's tools in another folder: whether it was content, and what it said. */
+/** Runs one of the project's tools in another folder. Returns whether it succeeded, and its output. */
 export function runTool(tool: keyof typeof tools, args: string[], folder: string) {
   const program = join(projectFolder, 'node_modules', tools[tool]);
-  // Several threads check the same types again: twice the work, on cores that other tests need.
-  const all = tool === 'tsc' ? [...args, '--singleThreaded'] : args;
-  // Vitest's own NODE_ENV would make these tools build for tests.
+  // Several threads would do twice the work, on cores that other tests need.
+  const allArgs = tool === 'tsc' ? [...args, '--singleThreaded'] : args;
+  // With Vitest's NODE_ENV the tools would build for tests.
   const { NODE_ENV: _, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...all], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...allArgs], {
     cwd: folder,
     env: { ...env, NO_COLOR: '1' },
     encoding: 'utf8',

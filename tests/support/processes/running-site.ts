@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { variables } from '../../../site/server/config/variables.ts';
 import { projectFolder } from '../project-folder.ts';
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -17,21 +17,21 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Linux's disk in memory, where a PostgreSQL starts three times as fast. Deep runs use the real disk. */
+/** Linux's RAM disk, on which PostgreSQL starts three times as fast. Deep runs use the real disk. */
 const memoryDisk = '/dev/shm';
-const leastFree = 2 * 1024 ** 3;
+const freeBytesMin = 2 * 1024 ** 3;
 
 function folderForData(): string {
   if (process.env.DEEP || !existsSync(memoryDisk)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryDisk);
-  return bavail * bsize > leastFree ? memoryDisk : tmpdir();
+  return bavail * bsize > freeBytesMin ? memoryDisk : tmpdir();
 }
 
 const dataFolderName = 'campus-market-data-';
 const dayMs = 24 * 60 * 60_000;
 let hasSwept = false;
 
-/** Once in each process: removes the folders that killed runs have left in memory. */
+/** Once per process: deletes the folders that killed runs have left on the RAM disk. */
 function sweepMemoryDisk(): void {
   if (hasSwept || !existsSync(memoryDisk)) return;
   hasSwept = true;
@@ -39,22 +39,22 @@ function sweepMemoryDisk(): void {
     const path = join(memoryDisk, name);
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found || found.uid !== process.getuid?.() || Date.now() - found.mtimeMs < dayMs) continue;
-    // Other processes of a run remove the same folder.
+    // Another process may delete the same folder.
     rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** A new folder for a site's data, and what removes it. */
+/** Makes a data folder. Returns its path, and a function that deletes it. */
 export function emptyDataFolder() {
   sweepMemoryDisk();
   const path = mkdtempSync(join(folderForData(), dataFolderName));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Environment variables of a developer that must not reach the site under test. */
+/** A developer's own settings, which must not affect the site under test. */
 const ownSettings = new Set<string>(variables.map(({ name }) => name));
 
-/** A test asks as often in a second as a person does in an hour. */
+/** A test sends more requests in a second than a visitor in an hour. */
 export const wideLimits = {
   RATE_LIMIT_READS: '9999999',
   RATE_LIMIT_WRITES: '9999999',
@@ -62,7 +62,7 @@ export const wideLimits = {
   RATE_LIMIT_CONNECTIONS: '9999999',
 };
 
-/** The environment of a program that listens on this port, without the developer's own settings. */
+/** Returns the environment of a program that listens on this port, without the developer's own settings. */
 export function environmentOf(port: number, settings: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.has(name));
   return {
@@ -76,22 +76,21 @@ export function environmentOf(port: number, settings: Record<string, string>): N
 }
 
 export interface RunningSite {
-  /** Where people reach it. */
+  /** Its public URL. */
   url: string;
-  /** Where it listens: the same, unless PUBLIC_URL names what stands in front of it. */
+  /** The port on which it listens. It may differ from the public URL's. */
   port: number;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Returns everything that it has printed so far. */
   output(): string;
-  /** Asks it to stop and waits for its exit code. */
+  /** Stops it and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** As Ctrl-C does it: the signal goes to each process that the terminal knows. */
+  /** Sends SIGINT to the whole process group, as Ctrl-C does. */
   pressCtrlC(): Promise<number | null>;
 }
 
 /**
- * Runs a Node program of the project that starts the site, and waits for the line with its address. A program that
- * ends before that is an error with all that it printed.
+ * Runs a Node program that starts the site, and waits until it prints its URL. Throws the output if the program exits before that.
  */
 export async function startSite(program: string, settings: Record<string, string>): Promise<RunningSite> {
   const port = await freePort();
@@ -104,10 +103,10 @@ export async function startSite(program: string, settings: Record<string, string
   running.add(child);
   child.once('exit', () => running.delete(child));
   let output = '';
-  // One that cannot be used is refused, and no line with an address comes.
+  // The site refuses an invalid URL and prints none.
   const publicUrl = settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
   const shown = URL.canParse(publicUrl) ? new URL(publicUrl).port : port;
-  const seen = new Promise<string>((resolve, reject) => {
+  const printed = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
       const address = output.match(new RegExp(`http://\\S+:${shown}`));
@@ -117,7 +116,7 @@ export async function startSite(program: string, settings: Record<string, string
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}:\n${output}`)));
   });
-  const url = await seen;
+  const url = await printed;
   return {
     url,
     port,
@@ -128,7 +127,7 @@ export async function startSite(program: string, settings: Record<string, string
   };
 }
 
-/** In groups of their own they would outlive a test run that is stopped. */
+/** They are detached, so they would outlive a stopped test run. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-// The server as a process, with one slow page, so that a request is open when it is stopped.
+// Runs the server as a process with a slow page, so that a request is open when the server is stopped.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { serve } from '../../../site/server/serve.ts';

@@ -10,14 +10,14 @@ interface Answer {
 
 export interface SiteBehindProxy {
   url: string;
-  /** The address of the site itself. Set it to another one, as a deploy does. */
+  /** The URL of the site itself. A test changes it, as a deployment does. */
   site: string;
-  /** Answers in place of the site where it returns something. It gets the path, and what the site would have sent. */
+  /** Returns a response to send instead of the site's. Gets the path, and a function that returns the site's text. */
   change: (path: string, text: () => Promise<string>) => Promise<Answer | undefined> | Answer | undefined;
   close(): void;
 }
 
-/** The site at another address, where a test can change what is sent. Playwright does not route the worker's own file. */
+/** Starts a proxy to the site, in which a test can change responses. Playwright cannot route the service worker's file. */
 export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
   const text = (path: string) => fetch(proxy.site + path).then((response) => response.text());
   const server = createServer(async (incoming, outgoing) => {
@@ -32,7 +32,7 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
     const { hostname, port, host } = new URL(proxy.site);
     const passed = ask({ hostname, port, path, method, headers: { ...headers, host } }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // Unlike `pipe`, it ends the answer also when the site stops in the middle of it.
+      // Unlike `pipe`, this also ends the response if the site stops in the middle of it.
       pipeline(answer, outgoing, () => {});
     });
     passed.on('error', () => outgoing.destroy());

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { emptyDataFolder } from './running-site.ts';
 
-/** Only root can make a disk, and not in every container. */
+/** Only root can mount a disk, and not in every container. */
 export const canMakeDisk = spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
 
-/** A disk of its own for a test. */
+/** Mounts a small disk for a test. */
 export function smallDisk(megabytes: number): string {
   const { path, remove } = emptyDataFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
@@ -18,7 +18,7 @@ export function smallDisk(megabytes: number): string {
   return path;
 }
 
-/** Leaves so many bytes on a disk. Answers what gives the others back. */
+/** Fills a disk up to this many free bytes. Returns a function that frees the space. */
 export function fillUp(disk: string, bytesLeft: number): () => void {
   const { bavail, bsize } = statfsSync(disk);
   const file = join(disk, 'filling');

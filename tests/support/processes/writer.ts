@@ -1,4 +1,4 @@
-// Writes rows one after another and prints the id of each that the database has acknowledged, until it is killed.
+// Inserts rows and prints the id of each that the database has committed, until it is killed.
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -12,6 +12,6 @@ const { db } = await openDatabase({
 for (let count = 0; ; count += 1) {
   const id = `${process.env.ROUND}-${count}`;
   await db.insertInto('people').values({ id, display_name: id, paid_at: null, verified_as: null }).execute();
-  // Not console.log: a line must be out before the next row is begun.
+  // Not console.log, which is asynchronous: the line must be printed before the next insert.
   writeSync(1, `${id}\n`);
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface SignedRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -21,8 +21,8 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * The signature that a request should have, worked out from the description of Amazon (Signature Version 4 for S3) and
- * from what arrived. It shares no code with what signs.
+ * Returns the signature that a request should have, by Amazon's specification (Signature Version 4 for S3). It shares no code with
+ * the site.
  */
 export function signatureOf({ method, path, headers, body }: SignedRequest, { secret, region }: Key): string {
   const { pathname, searchParams } = new URL(path, 'http://x');
@@ -30,7 +30,10 @@ export function signatureOf({ method, path, headers, body }: SignedRequest, { se
     /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+),/.exec(headers.authorization ?? '') ?? [];
   const day = scope.split('/')[0] ?? '';
   const encode = (text: string) =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
   const canonical = [
     method,
     pathname
@@ -56,7 +59,7 @@ export function signatureOf({ method, path, headers, body }: SignedRequest, { se
   return hmac(key, text.join('\n')).toString('hex');
 }
 
-/** Of which headers a request's signature must at least tell. */
+/** The headers that every signature must include. */
 const alwaysSigned = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
 function isSigned(request: SignedRequest, key: Key): boolean {
@@ -75,7 +78,7 @@ function isSigned(request: SignedRequest, key: Key): boolean {
 
 export const bucketKey: Key = { id: 'AKIATEST', secret: 'the/secret+of=the bucket', region: 'eu-west-1' };
 
-/** A store in memory that speaks S3 as far as we need it, and takes only what is signed. */
+/** Starts an S3 bucket in memory with the operations that we use. It accepts only signed requests. */
 export async function startBucket() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const requests: string[] = [];

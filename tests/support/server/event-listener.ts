@@ -2,32 +2,32 @@ import { onTestFinished } from 'vitest';
 import type { MarketEvent } from '../../../src/contract/shared/types.ts';
 import type { TestServer } from './server.ts';
 
-/** What a page that listens to events has got so far. */
+/** What a client of the event stream has received so far. */
 export interface Listening {
   status: number;
   headers: Headers;
   events: MarketEvent[];
-  /** The names of the events, in their order. */
+  /** The names of the events in order. */
   names(): string[];
-  /** Empty as long as it goes on. */
+  /** How the stream ended. Empty while it is open. */
   ended: string;
   leave(): void;
 }
 
 const addresses = new WeakMap<TestServer, Promise<string>>();
 
-/** Streams need a real port. */
-function addressOf(server: TestServer): Promise<string> {
+/** Makes the server listen, because streams need a real port. */
+function listenOnPort(server: TestServer): Promise<string> {
   const address = addresses.get(server) ?? server.app.listen({ host: '127.0.0.1', port: 0 });
   addresses.set(server, address);
   return address;
 }
 
-/** Listens to events, until the test has finished. */
+/** Opens the event stream until the test has finished. */
 export async function listen(server: TestServer, headers: Record<string, string>): Promise<Listening> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const url = `${await addressOf(server)}/api/events`;
+  const url = `${await listenOnPort(server)}/api/events`;
   const response = await fetch(url, { headers, signal: leaving.signal });
   const listening: Listening = {
     status: response.status,
@@ -58,7 +58,7 @@ async function read({ body }: Response, { events }: Listening): Promise<void> {
   }
 }
 
-/** The events in a piece of a stream, without what is said only to keep it open. */
+/** Returns the events in a part of a stream, without heartbeats. */
 export function readEvents(text: string): MarketEvent[] {
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(
     ([, event, data = '']) => ({ event, data: JSON.parse(data) }) as MarketEvent,

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 
-/** One part of a form. With a file name it is a file. */
+/** A part of a multipart form. With a file name it is a file. */
 export interface FormPart {
   name: string;
   content: Buffer | string;
@@ -10,7 +10,7 @@ export interface FormPart {
 
 const boundary = 'the-boundary-of-a-test';
 
-/** A form as a browser sends it, part by part: also one that no browser sends. */
+/** Returns a multipart form of these parts, also one that no browser would send. */
 export function formOf(
   parts: FormPart[],
 ): Required<Pick<InjectOptions, 'payload'>> & { headers: Record<string, string> } {
@@ -32,14 +32,14 @@ export function formOf(
   };
 }
 
-/** A form with a file and these fields. */
+/** Returns a form with a file and these fields. */
 export const formWith = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
   formOf([
     { name: 'file', filename: 'photo.jpg', type: 'image/jpeg', content },
     ...Object.entries(fields).map(([name, value]) => ({ name, content: String(value) })),
   ]);
 
-/** The smallest picture there is: one pixel. */
+/** A picture of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -5,23 +5,23 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll } from 'vitest';
 
-/** What its token endpoint has been asked with. */
+/** The parameters of a request to the token endpoint. */
 type TokenRequest = Record<string, string>;
 
-/** An identity provider that answers as a test says, right or wrong. */
+/** An identity provider whose responses, right or wrong, a test chooses. */
 export interface IdentityProvider {
   issuer: string;
   clientId: string;
   privateKey: CryptoKey;
   publicJwk: Awaited<ReturnType<typeof exportJWK>>;
-  /** One more of its keys, for an algorithm that we have not agreed on. */
+  /** Another of its keys, for an algorithm that the site does not accept. */
   ellipticKey: CryptoKey;
-  /** The claims of a good token, for the nonce of this sign-in. */
+  /** Returns the claims of a valid token for a sign-in's nonce. */
   claims(nonce: string): JWTPayload;
   sign(claims: JWTPayload): Promise<string>;
-  /** What its token endpoint answers from now on. */
+  /** Sets the responses of the token endpoint. */
   answerWith(make: (request: TokenRequest) => Promise<object>): void;
-  /** While it is away it answers 503 to everything. */
+  /** While it is away it responds to everything with 503. */
   isAway: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   return provider;
 }
 
-/** How its token endpoint answers with this ID token. */
+/** Returns the response of a token endpoint with this ID token. */
 export function tokenAnswer(id_token: string | undefined) {
   return { access_token: 'access', token_type: 'Bearer', expires_in: 600, ...(id_token && { id_token }) };
 }

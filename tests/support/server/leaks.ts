@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 
-/** Values that identify a person, reach a person or sign in as one, with the person they belong to. */
+/** Values that identify or reach a user, or sign in as one, with a description. */
 export type Secrets = Map<string, string>;
 
-/** Everything of that kind in the database that is not of this person. */
+/** Returns the secrets of all other users in the database. */
 export async function secretsOfOthers({ db }: Database, personId: string): Promise<Secrets> {
   const { rows } = await sql<{ value: string; what: string }>`
     select value, what from (
@@ -20,11 +20,11 @@ export async function secretsOfOthers({ db }: Database, personId: string): Promi
       union all select refresh_hash, 'hash of a cookie', person_id from sessions
       union all select token_hash, 'hash of a token', person_id from sign_in_tokens
     ) as found where value <> '' and owner <> ${personId}`.execute(db);
-  return new Map(rows.flatMap(({ value, what }) => spellings(value).map((each) => [each, what])));
+  return new Map(rows.flatMap(({ value, what }) => toForms(value).map((form) => [form, what])));
 }
 
-/** A phone number is also written with the country's code, as chat links have it. */
-function spellings(value: string): string[] {
+/** Phone numbers are also written with the country code, as in chat links. */
+function toForms(value: string): string[] {
   return /^0\d{10}$/.test(value) ? [value, `234${value.slice(1)}`] : [value];
 }
 
@@ -34,7 +34,7 @@ const patterns = {
   'a JWT': /eyJ[\w-]+\.[\w-]+\.[\w-]+/,
 };
 
-/** Secrets of other people found in an answer, by exact value or by pattern; the caller's own values are allowed. */
+/** Finds secrets of other users in a response, by value or by pattern. The caller's own values are allowed. */
 export function leaksIn(text: string, secrets: Secrets, own: readonly string[] = []): string[] {
   const others = own.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
   return [

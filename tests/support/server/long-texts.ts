@@ -4,10 +4,10 @@ import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-e
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { formWith, onePixel } from './form.ts';
 
-/** What patterns are slow with, repeated. The last character keeps a pattern from matching at the end. */
+/** ReDoS: pieces that make bad patterns slow when they are repeated. */
 const repeated = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
 
-/** As long as a body may be, whatever else is in it. */
+/** Texts that almost fill a body of the maximum size. The last character prevents a match at the end. */
 export const longTexts = repeated.map((piece) => {
   const room = 95_000 / Buffer.byteLength(JSON.stringify(piece).slice(1, -1));
   return `a@${piece.repeat(room)}!`;
@@ -21,21 +21,21 @@ interface StringField {
   call: string;
   access: Endpoint['access'];
   schema: z.ZodObject;
-  /** Whether Node refuses a longer address before the market reads it. */
+  /** Whether the text is in the URL, where Node limits its length. */
   isInAddress: boolean;
-  /** The part with this text in the field, and examples in the others. */
+  /** Returns the part with this text in the field, and with examples in the others. */
   input(text: string): unknown;
   request(text: string): InjectOptions;
 }
 
-/** Every place of a call in which a text can be sent. */
+/** Returns every string field of a call. */
 export function stringFieldsOf(call: string, endpoint: Endpoint): StringField[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (!schema) return [];
     const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
     return stringPaths(json).map((path) => {
-      const input = (text: string) => placed(exampleOf(json), path, text);
+      const input = (text: string) => withText(exampleOf(json), path, text);
       return {
         name: `${call} ${part} ${path.join('.')}`,
         call,
@@ -61,11 +61,11 @@ function stringPaths(schema: JsonSchema, path: Path = []): Path[] {
   return schema.type === 'string' ? [path] : inside;
 }
 
-function placed(value: unknown, [step, ...rest]: Path, text: string): unknown {
+function withText(value: unknown, [step, ...rest]: Path, text: string): unknown {
   if (step === undefined) return text;
-  if (typeof step === 'number') return [placed(Array.isArray(value) ? value[step] : undefined, rest, text)];
+  if (typeof step === 'number') return [withText(Array.isArray(value) ? value[step] : undefined, rest, text)];
   const object: Record<string, unknown> = { ...(value ?? {}) };
-  return { ...object, [step]: placed(object[step], rest, text) };
+  return { ...object, [step]: withText(object[step], rest, text) };
 }
 
 function requestWith(call: string, endpoint: Endpoint, parts: Partial<Record<Part, unknown>>): InjectOptions {

@@ -14,33 +14,33 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   copy: DatabasePlace;
-  /** Everything it has logged. */
+  /** Returns everything that it has logged. */
   log(): string;
   config: Config;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** What all servers of the tests sign with. */
+/** The secret of all test servers. */
 export const authSecret = 'the secret of all servers of the tests';
 
 interface Options {
   pages?: Pages;
   settings?: Record<string, string>;
-  /** The clock of the limits. */
+  /** The clock of the rate limits. */
   now?: () => number;
-  /** How long clients may take to send. */
+  /** How long clients may take to send a body. */
   times?: BodyTimes;
-  /** The identity provider in the place of Google; the settings name the client. */
+  /** The identity provider to use instead of Google. The settings name the client. */
   issuer?: string;
-  /** Another server's, to be one more instance over it, or a place that the test looks after. */
+  /** An existing database, for example to start another instance on it. The test must delete it. */
   copy?: DatabasePlace;
 }
 
-/** A clock that stands still: limits count by the minute, and a test must not run over its end. */
+/** A clock that does not move: rate limits count by the minute, and a test must not cross its end. */
 export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
 
-/** The whole server but for the listening, over a copy of the demo. It is gone after the test file. */
+/** Starts a server on a copy of the demo, without a port. It is removed after the test or the test file. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const copy: DatabasePlace & Partial<TestDatabase> = options.copy ?? (await copyDemo());
   const { server, close } = await openServer(copy, options);
@@ -51,25 +51,25 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   return server;
 }
 
-let kept: Promise<TestServer> | undefined;
+let shared: Promise<TestServer> | undefined;
 
 /**
- * One server for each worker, for the files that fill the tables themselves: to start one for each file takes longer. The
- * tables hold what the last file left, so a file begins with `emptyTables`. The database goes when the run ends.
+ * Returns the server that the files of this worker share, because starting one for each file takes longer. The tables contain the
+ * rows of the last file, so a file starts with `emptyTables`.
  */
-export function keptServer(): Promise<TestServer> {
-  kept ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
-  return kept;
+export function sharedServer(): Promise<TestServer> {
+  shared ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
+  return shared;
 }
 
 async function openServer(
   copy: DatabasePlace,
   { pages, settings = {}, now, times, issuer }: Options,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
-  const read = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
+  const fromSettings = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
   const config = {
-    ...read,
-    ...(read.google && issuer !== undefined && { google: { ...read.google, issuer } }),
+    ...fromSettings,
+    ...(fromSettings.google && issuer !== undefined && { google: { ...fromSettings.google, issuer } }),
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };
@@ -99,7 +99,7 @@ async function openServer(
   };
 }
 
-/** After the test that is running, or after all tests of the file. */
+/** Runs `work` after the current test, or after all tests of the file. */
 function afterTests(work: () => Promise<void>): void {
   try {
     onTestFinished(work);
@@ -109,7 +109,7 @@ function afterTests(work: () => Promise<void>): void {
   }
 }
 
-/** One more instance over the same database, which costs less than a server of its own. */
+/** Starts another instance on the same database, which is faster than another server. */
 export async function secondApp(
   { database, config }: TestServer,
   settings: Record<string, string>,

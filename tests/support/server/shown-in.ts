@@ -67,7 +67,7 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
     'GET /admin/stats',
   ],
   'orders.completed_at': nobody,
-  // An order is counted for its seller, with the store or without it.
+  // An order counts for its seller, with or without the store.
   'orders.store_id': ['GET /stores/my-store', 'GET /stores/my-store/orders'],
   'people.display_name': [
     ...ownProfile,
@@ -104,7 +104,7 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
   ],
   'people.suspension_reason': [...ownProfile, 'GET /admin/users/google/{id}'],
   'people.verified_as': [...storeCards, ...sellerOfProduct, 'GET /stores/my-store'],
-  // What it ranks is put in order again within some hours, which no page waits for.
+  // Rankings are updated within some hours, so no page reads them again at once.
   popularity: nobody,
   product_media: inLists,
   products: [...inLists, 'GET /stores/my-store', 'GET /sellers/{id}', 'GET /campuses', 'GET /admin/stats'],

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { ownPage, registerUnionPage } from '../market/people.ts';
 import { startServer } from './server.ts';
 
-/** A person of the demo, as the page of the development identity provider asks for one. */
+/** A user of the demo, as the form of the development identity provider needs it. */
 export const femi = { email: 'femi@demo.example' };
 
-/** A server that signs people in at the development identity provider, a real one but for its people. */
+/** Starts a server that signs users in at the development identity provider. */
 export async function startSignInServer() {
   const server = await startServer({ settings: { LOG_LEVEL: 'trace', ADMIN_EMAILS: 'dean@mail.example' } });
   await registerUnionPage(server.database);
   return {
     server,
-    /** Exchanges the one-time token of a sign-in for a session. */
+    /** Exchanges a one-time token for a session. */
     exchange: (payload: object, origin = ownPage) =>
       server.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload }),
     personCount: async () => {

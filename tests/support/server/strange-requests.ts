@@ -5,7 +5,7 @@ import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-e
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { formOf } from './form.ts';
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const strangeTexts = [
   '',
   ' ',
@@ -71,7 +71,7 @@ const strangeNumbers = [
   999_999_999.99,
 ];
 
-/** Any JSON value, and now and then one that is deep. */
+/** Any JSON value, sometimes a deeply nested one. */
 const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...strangeTexts),
   fc.constantFrom<unknown>(...strangeNumbers),
@@ -82,14 +82,14 @@ const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 10, max: 400 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))),
 );
 
-/** Values of a field: right ones, those near to that, and wrong ones. */
+/** Values of a field: valid, almost valid and invalid ones. */
 function anyFor(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const right = fc.constant<unknown>(exampleOf(schema));
+  const valid = fc.constant<unknown>(exampleOf(schema));
   const id = fc.constantFrom<unknown>(...ids);
   const options = schema.anyOf ?? schema.oneOf;
   const inner = options ? fc.oneof(...options.map((option) => anyFor(option, ids))) : ofType(schema, ids);
   return fc.oneof(
-    { weight: 4, arbitrary: right },
+    { weight: 4, arbitrary: valid },
     { weight: 2, arbitrary: id },
     { weight: 3, arbitrary: inner },
     { weight: 2, arbitrary: strangeValue },
@@ -116,7 +116,7 @@ function ofType(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknow
   }
 }
 
-/** With its fields, without some of them, and with others that nobody knows. */
+/** Objects with all fields, without some, or with unknown ones. */
 function objectOf(
   { properties = {} }: JsonSchema,
   ids: readonly string[],
@@ -143,11 +143,11 @@ function jsonSchema(schema: z.ZodObject | undefined): JsonSchema {
   return schema ? (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema) : {};
 }
 
-/** A piece of a path: an id that there is, a strange text that is encoded, or one that is not. */
+/** A segment of a path: an existing id, or a strange text, encoded or not. */
 function pathPiece(ids: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids).map(encodeURIComponent) },
-    { weight: 2, arbitrary: fc.constantFrom(...strangeTexts).map(encoded) },
+    { weight: 2, arbitrary: fc.constantFrom(...strangeTexts).map(encode) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -167,8 +167,8 @@ function pathPiece(ids: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Half a surrogate pair has no encoding; what stands for it in addresses is what a browser sends. */
-function encoded(text: string): string {
+/** Encodes a text for a URL. A lone surrogate is replaced, as in a browser. */
+function encode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
@@ -176,7 +176,7 @@ function queryOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Ar
   const { properties = {} } = jsonSchema(schema);
   const pairs = Object.entries(properties).map(([name, field]) =>
     anyFor(field, ids).map(
-      (value) => `${name}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`,
+      (value) => `${name}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
     ),
   );
   const unknown = fc.constantFrom(
@@ -255,7 +255,7 @@ function bodyOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Arb
   );
 }
 
-/** Forms that take no picture, and such as no browser sends. */
+/** Forms without a valid picture, and forms that no browser sends. */
 const strangeForm: fc.Arbitrary<Body> = fc
   .array(
     fc.record(
@@ -275,7 +275,7 @@ function anyBody({ body, takesFile }: Endpoint, ids: readonly string[]): fc.Arbi
   return takesFile ? fc.oneof(strangeForm, bodyOf(body, ids)) : bodyOf(body, ids);
 }
 
-/** A request to a call of the contract, in which one thing or another is often not as it should be. */
+/** A request to a call of the contract, in which often something is invalid. */
 export function strangeRequest(
   call: string,
   endpoint: Endpoint,

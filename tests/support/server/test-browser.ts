@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Ask } from '../../../scripts/walk-sign-in.mjs';
+import type { SendRequest } from '../../../scripts/demo-sign-in.mjs';
 
-/** Requests with the cookies of one browser, which follow no redirect. */
+/** Sends requests with the cookies of one browser. Does not follow redirects. */
 export interface TestBrowser {
-  ask: Ask;
+  ask: SendRequest;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Submits a form. */
   post(url: string, form: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Its cookies, by name and path. */
+  /** The cookies by name and path. */
   cookies: Map<string, { pair: string; path: string }>;
 }
 
-/** A browser without a screen, on the machine of a server that does not listen. */
+/** Returns a browser without a screen for a server without a port. */
 export function openBrowser(app: FastifyInstance): TestBrowser {
   const cookies: TestBrowser['cookies'] = new Map();
 
@@ -24,7 +24,7 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
       headers: { host, cookie: sent.map(({ pair }) => pair).join('; '), ...headers },
       ...options,
     });
-    for (const cookie of [response.headers['set-cookie'] ?? []].flat()) keep(cookies, cookie);
+    for (const cookie of [response.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, cookie);
     return response;
   };
   const post = (url: string, form: Record<string, string>) =>
@@ -47,15 +47,15 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
   };
 }
 
-function keep(cookies: TestBrowser['cookies'], cookie: string): void {
+function storeCookie(cookies: TestBrowser['cookies'], cookie: string): void {
   const [pair = '', ...attributes] = cookie.split(/; ?/);
-  const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
+  const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
   const name = `${pair.split('=')[0]} ${path}`;
   if (/; ?(max-age=0|expires=Thu, 01 Jan 1970)/i.test(cookie)) cookies.delete(name);
   else cookies.set(name, { pair, path });
 }
 
-/** What a page makes before it opens a sign-in. */
+/** Returns the secret that a page makes before a sign-in, and its hash. */
 export function makeState(): { verifier: string; state: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, state: stateOf(verifier) };
@@ -63,29 +63,29 @@ export function makeState(): { verifier: string; state: string } {
 
 const stateOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** The name of the cookie that ties a sign-in to its browser, on a site without HTTPS. */
+/** Returns the name of the cookie that binds a sign-in to its browser, on a site without HTTPS. */
 export const browserCookie = (verifier: string) => `campusBrowser-${stateOf(verifier).slice(0, 12)}`;
 
-/** Where an answer leads. */
+/** Returns the URL to which a response redirects. */
 export function leadsTo(response: LightMyRequestResponse, base = 'http://127.0.0.1:3000'): URL {
   if (response.headers.location === undefined) throw new Error(`${response.statusCode} ${response.body}`);
   return new URL(response.headers.location, base);
 }
 
-/** Path and query of an address, the query as an object. */
+/** Returns the path and the query of a URL. */
 export function partsOf({ pathname, searchParams }: URL): { path: string; query: Record<string, string> } {
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
-/** Where a sign-in goes on at the provider: at once, or after the page that a page elsewhere is shown. */
+/** Returns the provider's URL of a sign-in: from the redirect, or from the page that is shown first for other origins. */
 export function providerOf(begun: LightMyRequestResponse): URL {
   const link = /href="([^"]+)">Continue with Google/.exec(begun.body)?.[1];
   return link === undefined ? leadsTo(begun) : new URL(link.replaceAll('&amp;', '&'));
 }
 
 /**
- * At the development identity provider: from its address to the address of ours that it answers to. `form` is what the
- * person does on its page: `{ email }` or `{ cancel: 'yes' }`.
+ * Submits a form at the development identity provider. Returns the URL of our site to which it redirects. `form` is `{ email }` or
+ * `{ cancel: 'yes' }`.
  */
 export async function answerAtProvider(
   browser: TestBrowser,
@@ -97,10 +97,10 @@ export async function answerAtProvider(
   return leadsTo(await browser.get(resumed.href));
 }
 
-/** What a browser tells of the page whose link it follows. */
+/** Returns the headers that a browser adds when it follows a link in a page. */
 export const from = (page?: string): Record<string, string> => (page ? { referer: `${page}/` } : {});
 
-/** A whole sign-in of a browser. Answers where it ends. */
+/** Signs in. Returns the URL at which the sign-in ends. */
 export async function signInAt(
   browser: TestBrowser,
   query: Record<string, string>,

@@ -6,15 +6,15 @@ import { closeAllToasts } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { type Asked, type PersonMarket, personMarket, press } from '../../market/person-market.ts';
 import { toasts } from '../widgets.ts';
 
-/** The end of a list that has one batch. */
+/** The pagination of a list with one batch. */
 export const lastBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-/** A first batch, after which more can be read. */
+/** The pagination of a first batch of several. */
 export const firstBatch = { page: 1, limit: 20, hasMore: true, nextCursor: 'next' };
 
 const isWrite = ({ call }: Asked) => !call.startsWith('GET');
 
-/** Opens a section of the admin panel for an admin. */
+/** Renders a section of the admin panel for an admin. */
 export async function openSection(section: string, answers: PersonMarket['answers']) {
   const opened = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
@@ -31,16 +31,16 @@ export async function openSection(section: string, answers: PersonMarket['answer
   return {
     ...opened,
     screen,
-    /** The calls that change something, in order, with what they sent. */
+    /** The writes in order, with their bodies. */
     writes: () =>
       opened.asked.filter(isWrite).map(({ call, body }) => (body === undefined ? call : [call, body])),
-    /** What each read of a list asked for. */
+    /** The queries of a list's reads. */
     reads: (call: string) =>
-      opened.asked.filter((one) => one.call === call).map(({ query }) => Object.fromEntries(query)),
+      opened.asked.filter((asked) => asked.call === call).map(({ query }) => Object.fromEntries(query)),
   };
 }
 
-/** Presses the button of this name once it is there, in the page or in a part of it. */
+/** Waits for the button of this name and presses it, in the page or in a part of it. */
 export async function pressButton(name: string, within: Pick<typeof page, 'getByRole'> = page) {
   const button = within.getByRole('button', { name, exact: true });
   await expect.element(button).toBeInTheDocument();
@@ -48,8 +48,8 @@ export async function pressButton(name: string, within: Pick<typeof page, 'getBy
   await press(button);
 }
 
-/** Waits for a toast with all these words, and takes it away. */
-export async function hears(...words: string[]) {
-  for (const one of words) await expect.element(toasts()).toHaveTextContent(one);
+/** Waits for a toast with all these texts, and closes it. */
+export async function hears(...texts: string[]) {
+  for (const text of texts) await expect.element(toasts()).toHaveTextContent(text);
   closeAllToasts();
 }

@@ -4,7 +4,7 @@ import { folake } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
 import { hasChosen } from '../visitor.ts';
 
-/** Opens a section of the panel as an admin. Answers the admin's own calls of the API. */
+/** Signs in as an admin and opens a section of the panel. Returns the admin as a caller of the API. */
 export async function openAdminPanel(page: Page, site: string, section: string): Promise<Caller> {
   const admin = callerWith(site, await signInAs(page.context(), site, folake));
   await page.goto(`/weautomate?section=${section}`);
@@ -12,7 +12,7 @@ export async function openAdminPanel(page: Page, site: string, section: string):
   return admin;
 }
 
-/** A page of somebody else, on another device. */
+/** Opens a page of another visitor, on another device. */
 export async function otherPage(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
   await hasChosen(context, site);
@@ -24,9 +24,8 @@ export const row = (page: Page, text: string) => page.getByRole('row').filter({ 
 /** Chooses a campus in a field of the dialog. */
 export async function chooseCampus(page: Page, field: string, campus: { name: string }): Promise<void> {
   const box = page.getByRole('dialog').getByRole('combobox', { name: field });
-  // The list would close when it is scrolled into view.
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // Scrolling closes the list, and the dialog also scrolls to a problem by itself. Then a person types again.
+  // Scrolling closes the list, so scroll first. The dialog also scrolls to errors by itself, so retry.
   await expect(async () => {
     await box.fill('');
     await box.fill(campus.name);
@@ -34,7 +33,7 @@ export async function chooseCampus(page: Page, field: string, campus: { name: st
   }).toPass();
 }
 
-/** Answers the question that is asked. */
+/** Presses a button of a confirmation dialog. */
 export async function confirm(page: Page, question: string, answer: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.getByRole('button', { name: answer }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { funaab } from '../visitor.ts';
 
-/** A canteen of the demo that is open. */
+/** An open canteen of the demo. */
 export const moria = 'Iya Moria Kitchen';
 
-/** The id of a canteen of the demo. Other tests add canteens, so it may not be in the first batch of all. */
+/** Returns the id of a canteen of the demo. Searches by name, because other tests add canteens. */
 export async function canteenId(page: Page, name = moria): Promise<string> {
   const query = new URLSearchParams({ campus: funaab.id, search: name });
   const { data } = await (await page.request.get(`/api/canteens?${query}`)).json();

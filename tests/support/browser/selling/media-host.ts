@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { funaab } from '../visitor.ts';
 
-/** A file as it reached the media host. */
+/** A file as the media host received it. */
 export interface ReceivedFile {
   name: string;
   type: string;
@@ -10,16 +10,13 @@ export interface ReceivedFile {
 
 export interface MediaHost {
   received: ReceivedFile[];
-  /** Answers the next uploads of a file of this name with a fault of the host. */
+  /** Responds to the next uploads of this file with an error. */
   failNext(name: string, times?: number): void;
-  /** Leaves uploads of files of this name without an answer, until what it returns is called. */
+  /** Delays the responses to uploads of this file, until the returned function is called. */
   hold(name: string): () => void;
 }
 
-/**
- * Answers uploads with pictures of the demo that belong to nobody, each another one, so that a product can really be
- * listed with them.
- */
+/** Responds to each upload with another picture of the demo that has no owner, so that products can be listed with it. */
 export async function useMediaHost(page: Page, site: string): Promise<MediaHost> {
   const answer = await page.request.get(`${site}/api/all-products?campus=${funaab.id}&limit=50`);
   const { products } = (await answer.json()).data as { products: { productImages: string[] }[] };
@@ -45,7 +42,7 @@ export async function useMediaHost(page: Page, site: string): Promise<MediaHost>
   };
 
   await page.route('**/api/media/*/upload', async (route: Route) => {
-    const file = fileIn(route.request());
+    const file = parseFile(route.request());
     await held.get(file.name);
     const failures = failing.get(file.name) ?? 0;
     failing.set(file.name, failures - 1);
@@ -62,14 +59,14 @@ export async function useMediaHost(page: Page, site: string): Promise<MediaHost>
           format: isVideo ? 'mp4' : 'webp',
         },
       })
-      // It was stopped meanwhile.
+      // The page has aborted it.
       .catch(() => {});
   });
   return host;
 }
 
-/** The part `file` of a multipart body. */
-function fileIn(request: Request): ReceivedFile {
+/** Returns the part `file` of a multipart body. */
+function parseFile(request: Request): ReceivedFile {
   const body = request.postDataBuffer() ?? Buffer.alloc(0);
   const head = /name="file"; filename="([^"]*)"\r\nContent-Type: ([^\r]*)\r\n\r\n/.exec(
     body.toString('latin1'),

@@ -4,7 +4,7 @@ import { signInAs } from '../sign-in.ts';
 import { addDialog, chooseFiles, photo, pressDisabled } from './selling.ts';
 import { signInVendor } from './vendor.ts';
 
-/** Ways to the screens and dialogs of selling. */
+/** Opens each screen and dialog of selling, by its description. */
 export const sellingScreens: Record<string, (page: Page, site: string) => Promise<void>> = {
   'the store of a seller, with its analytics': async (page, site) => {
     await openStore(page, site);
@@ -77,14 +77,14 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
   },
 };
 
-/** The store of a seller of the demo. */
+/** Opens the store of a seller of the demo. */
 export async function openStore(page: Page, site: string): Promise<void> {
   await signInAs(page.context(), site, femi);
   await page.goto('/my-store');
   await expect(page.getByRole('button', { name: 'View Analytics' })).toBeVisible();
 }
 
-/** The menu of a store, or what one of its entries opens. */
+/** Opens the menu of a store, and one of its entries. */
 async function openStoreMenu(page: Page, site: string, entry?: string): Promise<void> {
   await openStore(page, site);
   await page.getByRole('button', { name: 'More for your store' }).click();

@@ -4,7 +4,7 @@ import { newEmail, signInNewPerson } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
 import { cards, unilag } from '../visitor.ts';
 
-/** A product to sell. What is left out is as of a lamp. */
+/** A product to sell. The defaults describe a lamp. */
 export interface NewProduct {
   productName: string;
   productDescription?: string;
@@ -14,7 +14,7 @@ export interface NewProduct {
   status?: 'active' | 'inactive' | 'out_of_stock';
 }
 
-/** Signs in somebody without a store whom no other test knows, and who sells these. Answers their ids. */
+/** Signs in as a new seller of these products, without a store. Returns the ids of the products. */
 export async function signInNewSeller(
   page: Page,
   site: string,
@@ -47,14 +47,14 @@ export async function signInNewSeller(
   return ids;
 }
 
-/** The id of a picture of the demo, which everybody may use. */
+/** Returns the id of a picture of the demo, which everybody may use. */
 export async function demoPicture(page: Page, site: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/all-products?limit=1&search=lamp`);
   const url = (await answer.json()).data.products[0].media[0].url;
   return /\/media\/(\w+)\//.exec(url)?.[1] ?? '';
 }
 
-/** The list in which somebody manages these products. Answers their ids. */
+/** Opens 'Manage Products' as a new seller of these products. Returns their ids. */
 export async function openManageProducts(
   page: Page,
   site: string,
@@ -68,20 +68,20 @@ export async function openManageProducts(
 
 export const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Product' });
 
-/** Opens the dialog that edits a product of the list. */
+/** Opens the edit dialog of a product in the list. */
 export async function openEditDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(editDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 }
 
-/** A picture of so many bytes, of which only the first are one. */
+/** Returns a picture that is padded to this many bytes. */
 export const pictureFile = (name: string, bytes = onePixel.length, mimeType = 'image/png') => ({
   name,
   mimeType,
   buffer: Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]),
 });
 
-/** A media host that takes every picture. */
+/** Responds to every upload of a picture with success. */
 export async function takeUploads(page: Page): Promise<void> {
   let count = 0;
   await page.route('**/api/media/image/upload', (route) => {

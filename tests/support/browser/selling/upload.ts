@@ -4,7 +4,7 @@ import { newEmail } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
 import { bayero } from '../visitor.ts';
 
-/** A short video that browsers play, as one of them records it. */
+/** Records a short video in the browser. */
 export async function recordVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -28,7 +28,7 @@ export async function recordVideo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Lists a product of somebody new, with a picture and a video. Answers its id. */
+/** Lists a product of a new seller, with a picture and a video. Returns its id. */
 export async function listWithVideo(page: Page, site: string, video: Buffer): Promise<string> {
   const token = await signInAs(page.context(), site, newEmail());
   const headers = { authorization: `Bearer ${token}` };

@@ -10,14 +10,14 @@ const profile = {
   campus: unilag.id,
 };
 
-/** What the admin's panel does when somebody has paid for the vendor package, or no longer. */
+/** Marks the vendor package of a user as paid or unpaid, as the admin panel does. */
 export async function markPaid(site: string, person: Caller, isPaid = true): Promise<void> {
   const { user } = await person.get<{ user: { _id: string } }>('/dashboard');
   const admin = await callerOf(site, folake);
   await admin.send('PATCH', `/admin/users/${user._id}/paid-status`, { isPaid });
 }
 
-/** Signs in somebody whom no other test knows and who has paid for the vendor package. */
+/** Signs in as a new user who has paid for the vendor package. */
 export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): Promise<Caller> {
   const vendor = callerWith(site, await signInAs(page.context(), site, newEmail()));
   await vendor.send('POST', '/update-profile', { name, ...profile });
@@ -27,7 +27,7 @@ export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): 
 
 let stores = 0;
 
-/** The same with a store, whose name no other test uses. */
+/** Signs in as a new vendor with a store. */
 export async function signInSeller(page: Page, site: string): Promise<{ seller: Caller; storeName: string }> {
   const seller = await signInVendor(page, site);
   stores += 1;
@@ -36,7 +36,7 @@ export async function signInSeller(page: Page, site: string): Promise<{ seller: 
   return { seller, storeName };
 }
 
-/** Puts something on sale, with a picture of the demo. */
+/** Lists a product with a picture of the demo. Returns its id. */
 export async function listProduct(
   site: string,
   seller: Caller,
@@ -59,7 +59,7 @@ export async function listProduct(
 
 let orders = 0;
 
-/** Somebody else orders it. Answers what the order is called. */
+/** Orders a product as a new buyer. Returns the order's reference. */
 export async function order(site: string, productId: string, buyerName = 'Bola Ade'): Promise<string> {
   const buyer = await callerOf(site, newEmail());
   await buyer.send('POST', '/update-profile', { name: buyerName, ...profile });

@@ -1,30 +1,30 @@
 import type { Page, Route } from '@playwright/test';
 import { loseAnswer } from '../answers.ts';
 
-/** Something that goes wrong between the browser and the server. */
+/** A failure between the browser and the server. */
 export interface Fault {
-  /** Begins. From now on the call does not come through as it should. */
+  /** Makes the call fail from now on. */
   begin(page: Page, call: RegExp): Promise<unknown>;
-  /** Called after the press, where time has to pass before it is known. */
+  /** Called after the press, for failures that are noticed only after some time. */
   wait?(page: Page): Promise<unknown>;
-  /** The network is well again. */
+  /** Repairs the network. */
   end(page: Page): Promise<unknown>;
-  /** Presses twice, as quickly as a thumb can. */
+  /** The test presses twice in quick succession. */
   isDouble?: boolean;
-  /** Nothing at all comes through, no code of the page either. */
+  /** All requests fail, also for the page's code. */
   isWhole?: boolean;
-  /** What the server says. A network that failed has no words. */
+  /** The error message of the server. */
   words?: string;
-  /** The server has done it: where people are told live, they see that. */
+  /** The server has carried out the call, so live updates show it. */
   isDone?: boolean;
-  /** True where the call comes through in the end, and nothing is told as failed. */
+  /** The call succeeds in the end, and no error is shown. */
   arrives?: boolean;
 }
 
 const stop = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-/** A read gives up after 15 s, a write after 30. */
-const longerThanAnyCall = 31_000;
+/** Longer than any timeout: reads time out after 15 s, writes after 30 s. */
+const longerThanTimeoutMs = 31_000;
 
 const refusal = (status: number, code: string, words: string): Fault => ({
   begin: (page, call) =>
@@ -33,7 +33,7 @@ const refusal = (status: number, code: string, words: string): Fault => ({
   words,
 });
 
-/** The answers that slow networks have yet to bring. */
+/** The requests that the slow network delays. */
 const held = new WeakMap<Page, Route[]>();
 
 export const faultsOfNetwork: Record<string, Fault> = {
@@ -58,16 +58,16 @@ export const faultsOfNetwork: Record<string, Fault> = {
   429: refusal(429, 'rate_limited', 'You are too fast.'),
   hang: {
     begin: (page, call) => page.route(call, () => {}),
-    wait: (page) => page.clock.runFor(longerThanAnyCall),
+    wait: (page) => page.clock.runFor(longerThanTimeoutMs),
     end: stop,
   },
-  /** It is done, and the answer is lost on its way. */
+  /** The server has carried out the call, and its response is lost. */
   'cut answer': {
     begin: (page, call) => page.route(call, loseAnswer),
     isDone: true,
     end: stop,
   },
-  /** The connection breaks before all of it is sent. */
+  /** The connection breaks before the request is sent completely. */
   'cut upload': {
     begin: (page, call) => page.route(call, (route) => route.abort('connectionreset')),
     end: stop,

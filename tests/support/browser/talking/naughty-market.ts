@@ -5,17 +5,17 @@ import { demoPicture } from '../selling/seller.ts';
 import { markPaid } from '../selling/vendor.ts';
 import { naughtyStrings } from './naughty.ts';
 
-/** A campus that the demo and other tests leave alone. */
+/** A campus that neither the demo nor other tests use. */
 export const naughtyCampus = 'Modibbo_Adama_University_Yola';
 
-/** As many of the strings as fit into a text of so many letters, beginning with this one. */
-function allIn(first: string, max: number): string {
+/** Joins as many of the strings as fit into `max` letters, starting with this one. */
+function joinStrings(first: string, max: number): string {
   let text = first;
-  for (const one of naughtyStrings) if (text.length + one.length < max) text += `\n${one}`;
+  for (const naughty of naughtyStrings) if (text.length + naughty.length < max) text += `\n${naughty}`;
   return text;
 }
 
-/** Somebody and the goods, with one text in every field that takes it. What it is read as stands beside the ids. */
+/** Users and products with one text in every field that accepts it. The fields here contain the text as the API returns it. */
 export interface NaughtyMarket {
   seller: string;
   buyer: string;
@@ -30,7 +30,7 @@ export interface NaughtyMarket {
   message: { content: string };
 }
 
-/** Writes a text into every field of the market that takes it, by the calls of its API. */
+/** Writes a text into every field of the market that accepts it, through the API. */
 export async function makeNaughtyMarket(
   page: Page,
   site: string,
@@ -46,36 +46,36 @@ export async function makeNaughtyMarket(
   };
   const [ofSeller, ofBuyer, admin] = await Promise.all([join(seller), join(buyer), callerOf(site, folake)]);
   await markPaid(site, ofSeller);
-  // A name is taken once for each campus.
+  // Store names are unique on a campus.
   const name = `${text}${newEmail().slice(0, 4)}`.slice(-80);
   const { store } = await ofSeller.send<Pick<NaughtyMarket, 'store'>>('POST', '/stores', {
     name,
     category: isFarm ? 'farmProduce' : 'Fashion',
     phone: '08031234567',
-    description: allIn(text, 1000),
+    description: joinStrings(text, 1000),
     location: text,
   });
   await ofSeller.send('PUT', '/stores/my-store', { deliveryTime: text.slice(0, 60) });
   const { product } = await ofSeller.send<Pick<NaughtyMarket, 'product'>>('POST', '/create-product', {
     productName: text,
-    productDescription: allIn(text, 5000),
+    productDescription: joinStrings(text, 5000),
     productPrice: 8500,
     category: isFarm ? 'farmProduce' : 'Electronics',
     phoneNumber: '08031234567',
     public_ids: [await demoPicture(page, site)],
   });
   const { review } = await ofBuyer.send<Pick<NaughtyMarket, 'review'>>('POST', `/reviews/${product._id}`, {
-    comment: allIn(text, 500).padEnd(10),
+    comment: joinStrings(text, 500).padEnd(10),
     rating: 2,
   });
-  const reply = allIn(text, 500);
+  const reply = joinStrings(text, 500);
   const reviewId = (review as unknown as { _id: string })._id;
   await ofSeller.send('POST', `/reviews/${reviewId}/response`, { message: reply });
   await ofBuyer.get(`/add-favorites/${product._id}`);
   const { thread, message } = await ofBuyer.send<Pick<NaughtyMarket, 'thread' | 'message'>>(
     'POST',
     '/threads',
-    { productId: product._id, content: allIn(text, 1000) },
+    { productId: product._id, content: joinStrings(text, 1000) },
   );
   const { canteen } = await admin.send<Pick<NaughtyMarket, 'canteen'>>('POST', '/admin/canteens', {
     name: text,
@@ -94,7 +94,7 @@ export async function makeNaughtyMarket(
   for (const type of ['carousel', 'native']) {
     const { ad } = await admin.send<{ ad: { title: string } }>('POST', '/admin/ads', {
       title: text,
-      description: allIn(text, 300),
+      description: joinStrings(text, 300),
       cta: text.slice(0, 40),
       image: `/media/${await demoPicture(page, site)}/480.webp`,
       link: `https://naughty.example/"onfocus="ran(100)"autofocus=""?<script>ran(101)</script>`,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Texts that a careless page would run, follow or load. Each calls `ran` with its number, makes an element with
- * `data-naughty`, or asks for something below `/naughty` or on `naughty.example`.
+ * XSS payloads. A vulnerable page calls `ran` with the payload's number, creates an element with `data-naughty`, or sends a
+ * request to `/naughty` or to `naughty.example`.
  */
 export const naughtyStrings = [
   `"'></script><img src=/naughty/0 onerror=ran(0) data-naughty>{{7*7}}`,
@@ -36,7 +36,7 @@ export const naughtyStrings = [
   '\uD83D\uDE00Z\u0351\u036B\u0343a\u0321l\u0353g\u0321o \u0BA8\u0BBF %00 %3Cscript%3Eran(28)%3C/script%3E',
 ] as const;
 
-/** Everything that a page did or tried because of such a text. Each page of the context adds to it. */
+/** Collects everything that the pages of a context do because of such a payload. */
 export async function watchForNaughtiness(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeBinding('ran', (_, id) => void found.push(`ran ${id}`));
@@ -53,21 +53,21 @@ export async function watchForNaughtiness(context: BrowserContext): Promise<stri
   context.on('request', (request) => {
     const { protocol, hostname, pathname } = new URL(request.url());
     const isOurs = hostname === '127.0.0.1' && !pathname.startsWith('/naughty');
-    if (!isOurs && protocol !== 'data:' && protocol !== 'blob:') found.push(`asked for ${request.url()}`);
+    if (!isOurs && protocol !== 'data:' && protocol !== 'blob:') found.push(`requested ${request.url()}`);
   });
   return found;
 }
 
-/** What stands in a page as an element, a handler or a link because of such a text; through shadow roots. */
+/** Returns the elements, event handlers and links that a payload has created, also in shadow roots. */
 export const naughtyElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const allowed = /^(https?|mailto|tel|data:image\/(svg\+xml|webp|png)|data:,|blob):?/;
-    const look = (root: ParentNode) => {
+    const search = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         for (const { name, value } of element.attributes) {
-          const leads = /^(xlink:)?href$|^(src|action|formaction|data|srcdoc)$/.test(name);
-          const address = leads && name !== 'srcdoc' ? URL.parse(value, document.baseURI)?.href : undefined;
+          const isUrl = /^(xlink:)?href$|^(src|action|formaction|data|srcdoc)$/.test(name);
+          const address = isUrl && name !== 'srcdoc' ? URL.parse(value, document.baseURI)?.href : undefined;
           const isBad =
             name === 'data-naughty' ||
             name.startsWith('on') ||
@@ -77,14 +77,14 @@ export const naughtyElements = (page: Page): Promise<string[]> =>
           if (isBad) found.push(`<${element.localName} ${name}="${value}">`);
         }
         if (element.localName === 'base') found.push('<base>');
-        if (element.shadowRoot) look(element.shadowRoot);
+        if (element.shadowRoot) search(element.shadowRoot);
       }
     };
-    look(document);
+    search(document);
     return found;
   });
 
-/** All that can be read in a page, through shadow roots, with single spaces between words. */
+/** Returns the text of a page, also in shadow roots, with single spaces between words. */
 export const readableText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const texts: string[] = [];

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { isReady } from '../visitor.ts';
 
-/** The addresses and texts of what the service worker keeps, and the size of it all. */
+/** Returns the entries of the service worker's caches by address, with their texts, and their total size. */
 export const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
-    const kept: Record<string, string> = {};
+    const entries: Record<string, string> = {};
     let bytes = 0;
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -14,13 +14,13 @@ export const keptByWorker = (page: Page) =>
         bytes += blob?.size ?? 0;
         const { pathname, search } = new URL(request.url);
         const isText = /json|html/.test(response?.headers.get('content-type') ?? '');
-        kept[`${name} ${pathname}${search}`] = isText ? ((await blob?.text()) ?? '') : '';
+        entries[`${name} ${pathname}${search}`] = isText ? ((await blob?.text()) ?? '') : '';
       }
     }
-    return { kept, bytes };
+    return { entries, bytes };
   });
 
-/** Opens a page and lets the seconds pass after which the worker is started. */
+/** Opens a page and waits until the service worker is active. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await isReady(page);
@@ -28,13 +28,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 }
 
-/** Waits until the worker keeps something whose address matches. */
+/** Waits until the caches contain these addresses. */
 export async function isKept(page: Page, ...addresses: RegExp[]): Promise<void> {
   for (const address of addresses) {
     await expect
-      .poll(async () => Object.keys((await keptByWorker(page)).kept).some((one) => address.test(one)), {
-        message: `${address} is kept`,
-      })
+      .poll(
+        async () => Object.keys((await keptByWorker(page)).entries).some((entry) => address.test(entry)),
+        {
+          message: `${address} is cached`,
+        },
+      )
       .toBe(true);
   }
 }
