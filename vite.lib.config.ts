@@ -71,7 +71,6 @@ const neededLater = [
   '/src/ui/useLate',
   '/src/features/campuses/useCampuses',
   '/src/core/missing',
-  '/src/features/campuses/load-campuses',
   '/src/contract/shared/list-limits',
 ];
 

@@ -31,8 +31,8 @@ if (products >= 1 && products <= 10_000_000) {
   readSettingsFile();
   await command(async () => {
     const { runnerImport } = await import('vite');
-    const { module } = await runnerImport('./site/server/seed/many/seed-many.ts');
-    const { seedMany } = /** @type {typeof import('../site/server/seed/many/seed-many.ts')} */ (module);
+    const { module } = await runnerImport('./site/server/seed/seed-many.ts');
+    const { seedMany } = /** @type {typeof import('../site/server/seed/seed-many.ts')} */ (module);
     const queries = await runnerImport('./site/server/features/campuses/campuses.queries.ts');
     const { campuses } =
       /** @type {typeof import('../site/server/features/campuses/campuses.queries.ts')} */ (queries.module);

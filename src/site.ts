@@ -28,16 +28,16 @@ export { farmOnServer, useFarmPage } from './features/farms/farm-page.site.ts';
 export { loadFarms } from './features/farms/index.ts';
 export { homeOnServer, readHomeAddress } from './features/home/home.site.ts';
 export { HomeScreen } from './features/home/index.ts';
-export { InstallPrompt, keepInstallOffer, LateUpdateBanner } from './features/install/index.ts';
-export { keepFirstThreads } from './features/messages/index.ts';
+export { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
+export { storeFirstThreads } from './features/messages/index.ts';
 export {
   hiddenHeading,
   NotFoundScreen,
   notFoundTexts,
+  PageSpinner,
   pageHeading,
   SiteLayout,
   type SiteLayoutProps,
-  Waiting,
 } from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { sendWaiting } from './features/outbox/index.ts';

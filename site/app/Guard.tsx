@@ -1,5 +1,5 @@
 import { useSession, useUser } from 'campus-market';
-import { loginPath, onboardingPath, safePath, Waiting } from 'campus-market/site';
+import { loginPath, onboardingPath, PageSpinner, safePath } from 'campus-market/site';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Layout } from './Layout.tsx';
@@ -41,10 +41,10 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
 
   if (redirect || (needsSignIn && status !== 'signed-in')) {
     // The admin panel has its own header.
-    if (access === 'admin') return <Waiting />;
+    if (access === 'admin') return <PageSpinner />;
     return (
       <Layout>
-        <Waiting />
+        <PageSpinner />
       </Layout>
     );
   }

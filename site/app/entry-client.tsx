@@ -4,8 +4,8 @@ import {
   BackContext,
   ErrorHelp,
   hostedSession,
-  keepInstallOffer,
   LeaveContext,
+  listenForInstallOffer,
   preloadErrorUi,
   seed,
 } from 'campus-market/site';
@@ -21,7 +21,7 @@ import { findPage } from './routes.ts';
 import { takeSignInQuery } from './sign-in/sign-in-query.ts';
 
 takeSignInQuery();
-keepInstallOffer();
+listenForInstallOffer();
 
 const none: PageData = { campusWasFollowed: false, isMissing: false, hasChosenBefore: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import { productColumns, productTables } from '../../site/server/features/products/product-row.ts';
-import { byRank, byWords, commonFrom } from '../../site/server/features/products/search/search-statement.ts';
+import { byRank, byWords, commonMin } from '../../site/server/features/products/search/search-statement.ts';
 
-export { commonFrom };
+export { commonMin };
 
 /** What both servers search for: the beginning of a word. */
 export const rawSearch = 'headph';

@@ -3,7 +3,7 @@
 // statement; the list is written again below.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { columns, commonFrom, searchesOf, tables } from './raw-search.ts';
+import { columns, commonMin, searchesOf, tables } from './raw-search.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
@@ -19,7 +19,7 @@ const list = `
 async function find(campus: string) {
   const { few, many } = searchesOf(campus);
   const { rows } = await pool.query(few);
-  return rows[0].found > commonFrom ? (await pool.query(many)).rows : rows.filter(({ id }) => id !== null);
+  return rows[0].found > commonMin ? (await pool.query(many)).rows : rows.filter(({ id }) => id !== null);
 }
 
 createServer(async (request, response) => {

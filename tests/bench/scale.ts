@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
-import { amountsFor, fillMany } from '../../site/server/seed/many/fill-many.ts';
+import { amountsFor, fillMany } from '../../site/server/seed/fill-many.ts';
 import { openWithTables } from './fill.ts';
 import { measureInDatabase } from './in-database.ts';
 import { compareWithRaw, startSitePostgres } from './lists.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lineTotal, sumsOf } from '../../src/features/canteens/order/order-sums.ts';
+import { lineTotal, orderSums } from '../../src/features/canteens/order/order-sums.ts';
 import {
   deliveryName,
-  keptOrderText,
-  readKeptOrder,
+  readStoredOrder,
+  stringifyOrder,
   withQuantity,
 } from '../../src/features/canteens/order/stored-order.ts';
 import { readCanteenList, readCanteenPage } from '../../src/features/canteens/read-canteen.ts';
@@ -17,7 +17,7 @@ test.each([
   expect(canteen?.media).toMatchObject([{ url: '/p.webp' }]);
 });
 
-test.each([[null], ['x'], [{}], [{ canteens: 'none' }]])('%j holds no canteens', (reply) => {
+test.each([[null], ['x'], [{}], [{ canteens: 'none' }]])('%j is read as no canteens', (reply) => {
   expect(readCanteenList(reply).canteens).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(deliveryLocations.every(({ name }) => name === 'Main gate')).toBe(true);
 });
 
-test('places that are only named are places, each once', () => {
+test('delivery locations without an id are read, each name once', () => {
   expect(
     readCanteenPage({ deliveryLocations: ['Main gate', { _id: 'l2', name: 'Main gate' }] }).deliveryLocations,
   ).toEqual([{ _id: 'Main gate', name: 'Main gate' }]);
@@ -56,21 +56,21 @@ const dish = (price: number) => ({
   media: [],
 });
 
-test('the total of an order is its dishes and 550 naira', () => {
+test('the total of an order is the price of its dishes plus fees of 550 naira', () => {
   const lines = [
     { item: dish(500), quantity: 1 },
     { item: dish(200), quantity: 2 },
   ];
-  expect(sumsOf(lines)).toEqual({ count: 3, subtotal: 900, total: 1450 });
+  expect(orderSums(lines)).toEqual({ count: 3, subtotal: 900, total: 1450 });
 });
 
-test('kobo are added up without a rest', () => {
+test('kobo add up without rounding errors', () => {
   const line = { item: dish(0.1), quantity: 3 };
   expect(lineTotal(line)).toBe(0.3);
-  expect(sumsOf([line, { item: dish(0.2), quantity: 1 }])).toMatchObject({ subtotal: 0.5, total: 550.5 });
+  expect(orderSums([line, { item: dish(0.2), quantity: 1 }])).toMatchObject({ subtotal: 0.5, total: 550.5 });
 });
 
-test('plus increments, minus at one takes the line out, and there are 99 of a dish at most', () => {
+test('plus increments, minus at one removes the line, and the maximum is 99 of a dish', () => {
   const one = withQuantity([], 'dodo', 1);
   expect(one).toEqual([{ menuItemId: 'dodo', quantity: 1 }]);
   const two = withQuantity(withQuantity(one, 'rice', 1), 'dodo', 2);
@@ -82,16 +82,16 @@ test('plus increments, minus at one takes the line out, and there are 99 of a di
   expect(withQuantity(one, 'dodo', 100)).toEqual([{ menuItemId: 'dodo', quantity: 99 }]);
 });
 
-describe('an order that was kept', () => {
+describe('a stored order', () => {
   const order = {
     lines: [{ menuItemId: 'dodo', quantity: 2 }],
     place: { name: 'Main gate', isTyped: false },
   };
-  const text = keptOrderText(order, 'ada');
+  const text = stringifyOrder(order, 'ada');
 
-  test('is read by the person who made it, and by nobody else', () => {
-    expect(readKeptOrder(text, 'ada')).toEqual(order);
-    for (const other of ['bola', undefined]) expect(readKeptOrder(text, other).lines).toEqual([]);
+  test('is read only for the person who made it', () => {
+    expect(readStoredOrder(text, 'ada')).toEqual(order);
+    for (const other of ['bola', undefined]) expect(readStoredOrder(text, other).lines).toEqual([]);
   });
 
   test.each([
@@ -99,16 +99,16 @@ describe('an order that was kept', () => {
     '[]',
     '{"person":"ada","lines":3}',
     '{"person":"ada","lines":[{"menuItemId":"dodo","quantity":0},{},null]}',
-  ])('is empty where %s was written there', (written) => {
-    expect(readKeptOrder(written, 'ada').lines).toEqual([]);
+  ])('is empty if the storage contains %s', (written) => {
+    expect(readStoredOrder(written, 'ada').lines).toEqual([]);
   });
 
-  test('takes no room when there is nothing in it', () => {
-    expect(keptOrderText({ lines: [], place: undefined }, 'ada')).toBeUndefined();
+  test('is not stored when it is empty', () => {
+    expect(stringifyOrder({ lines: [], place: undefined }, 'ada')).toBeUndefined();
   });
 });
 
-test('a place is one of the canteen’s, or what was typed', () => {
+test('a delivery location is one of the canteen’s, or the typed one', () => {
   const places = [{ name: 'Main gate' }];
   expect(deliveryName({ name: 'Main gate', isTyped: false }, places)).toBe('Main gate');
   expect(deliveryName({ name: 'Old gate', isTyped: false }, places)).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatLink, chatText, cleanName } from '../../src/contract/shared/chat/chat-links.ts';
 
-test('a link encodes all its text, and has no recipient without a number', () => {
+test('a chat link encodes its text, and has no recipient without a number', () => {
   const link = chatLink('0803 123 4567', 'a & b\n#1?');
   expect(link).toBe('https://wa.me/2348031234567?text=a%20%26%20b%0A%231%3F');
   expect(new URL(link).searchParams.get('text')).toBe('a & b\n#1?');
@@ -15,7 +15,7 @@ test('a name cannot add lines or bold words, and is not cut inside a character',
   expect(cleanName('👩🏽'.repeat(100))).toBe('👩🏽'.repeat(40));
 });
 
-test('a text that is too long ends with the number of items left out', () => {
+test('a text that is too long ends with the number of omitted items', () => {
   const items = Array.from({ length: 50 }, (_, index) => `- Item ${index} ${'x'.repeat(40)}`);
   const text = chatText(['Hello', undefined, ''], items, ['Thank you.']);
   const lines = text.split('\n');
@@ -27,7 +27,7 @@ test('a text that is too long ends with the number of items left out', () => {
   expect(chatText(['a', '', undefined], ['- b'], ['c'])).toBe('a\n- b\nc');
 });
 
-test('one item that does not fit is counted as several are, and a text of the greatest length is whole', () => {
+test('a single omitted item is counted too, and a text of the maximum length is not cut', () => {
   const itemOf = (length: number) => `- ${'x'.repeat(length - 2)}`;
   const textOf = (...last: number[]) => chatText([], [...Array(14).fill(itemOf(100)), ...last.map(itemOf)]);
   const restOf = (text: string) => text.split('\n').at(14);

@@ -160,11 +160,11 @@ My question:`,
   ],
 ];
 
-test.each(said)('%s, has the specified words', (_, text, words) => {
+test.each(said)('%s has the specified text', (_, text, words) => {
   expect(text).toBe(words);
 });
 
-test('a cart that is too long for a chat counts its last lines, and leaves no store without a line', () => {
+test('a cart that is too long for a chat counts its omitted lines, and every store has at least one line', () => {
   const sellers = Array.from({ length: 25 }, (_, index) => ({
     storeName: `Store ${index}`,
     campusName,

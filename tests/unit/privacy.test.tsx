@@ -12,13 +12,13 @@ import { createMarket, MarketProvider } from '../../src/index.ts';
 import { loadChatNumbers, PrivacyPolicy } from '../../src/site.ts';
 import { textOf } from '../support/browser/html.ts';
 
-// The types of these lists name every table and every key. One that is new lacks its words here until somebody has
-// looked at the policy: the check of the types says so.
+// These lists are typed by every table and every key. For a new one the type check fails until its words in the policy
+// are added here.
 
-/** It holds nothing about a person. */
+/** It contains no personal data. */
 const nothing: string[] = [];
 
-/** What the policy says of a table. */
+/** The policy's words about each table. */
 const tables: Record<keyof Schema, string[]> = {
   people: ['your name', 'your e-mail address', 'your Google ID'],
   sessions: ['Your sign-ins: when each one ends, and which page it is for'],
@@ -51,7 +51,7 @@ const tables: Record<keyof Schema, string[]> = {
   popularity: nothing,
 };
 
-/** What the policy says of each thing that is known about a person. */
+/** The policy's words about each column of a person. */
 const aboutPeople: Record<keyof PeopleTable, string[]> = {
   id: nothing,
   display_name: ['your name'],
@@ -77,7 +77,7 @@ const aboutPeople: Record<keyof PeopleTable, string[]> = {
   suspension_reason: ['If an admin has suspended your account: since when, and why'],
 };
 
-/** Of a store and of a product. What is counted or found by others is nothing about the seller. */
+/** The policy's words about each column of a store and a product. Counts and reports are not about the seller. */
 const aboutSellers: {
   stores: Record<keyof StoresTable, string[]>;
   products: Record<keyof ProductsTable, string[]>;
@@ -140,7 +140,7 @@ const aboutSellers: {
   },
 };
 
-/** What the screens of the specification and of signing in keep, beside what the code of today writes. */
+/** The keys of the specification and of the sign-in, beside those that the current code writes. */
 type MoreKeys =
   | 'token'
   | 'campusToken'
@@ -211,34 +211,34 @@ test.each(
   Object.entries({ tables, people: aboutPeople, ...aboutSellers }).flatMap(([table, kept]) =>
     Object.entries(kept).flatMap(([name, said]) => (said === nothing ? [] : [[table, name, said] as const])),
   ),
-)('the policy names what is kept of %s under %s', (_table, _name, said) => {
+)('the policy describes what is stored of %s in %s', (_table, _name, said) => {
   for (const part of said) expect(words).toContain(part);
 });
 
-test('the policy names everything that is kept in the browser, as the browser’s own tools do', () => {
+test('the policy lists every storage key and cookie by the name that the browser’s tools show', () => {
   const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
   expect(names.toSorted()).toEqual([...Object.keys(storageKeys), ...cookiesAndTabs].toSorted());
   expect(words).toContain('__Host-campusRefresh');
 });
 
-test('the times and numbers of the policy are those of the server', () => {
+test('the durations and numbers in the policy are the server’s', () => {
   expect(words).toContain(`Keeps you signed in for ${refreshTime / 24 / 3600} days.`);
   expect(words).toContain(`A person gets at most ${contacts.perDay} such links a day.`);
 });
 
-test('the policy tells of the rights and where their buttons are', () => {
+test('the policy lists the reader’s rights and where their buttons are', () => {
   expect(html).toContain('<a href="/profile"');
   for (const said of ['‘Export my data’', '‘Delete my account’', 'Nigeria Data Protection Act 2023']) {
     expect(words).toContain(said);
   }
 });
 
-test('the version is one that a sign-in can send, and is from the month of its date', () => {
+test('the version is accepted by a sign-in, and its month is that of its date', () => {
   expect(consent.parse(privacyVersion)).toBe(privacyVersion);
   expect(privacyDate.startsWith(privacyVersion)).toBe(true);
   expect(words).toMatch(new RegExp(`Version ${privacyVersion}, from \\d+ \\w+ \\d{4}`));
 });
 
-test('support has its number in the server’s HTML', () => {
+test('the server’s HTML contains support’s number', () => {
   expect(html).toContain('href="https://wa.me/2348030000009?text=Hello%20Campus%20Market');
 });

@@ -23,7 +23,7 @@ const answer = (path: string) =>
     ? { campuses }
     : { products: [product(1, { productName: path.includes('Lagos') ? 'Lagos lamp' : 'Fountain fan' })] };
 
-test('a choice in the picker changes the products beside it, and is kept for the next visit', async () => {
+test('choosing a campus in the picker changes the products beside it, and the choice is stored for the next visit', async () => {
   const { market } = smallMarket(answer);
   const screen = await render(
     <MarketProvider market={market}>
@@ -38,7 +38,7 @@ test('a choice in the picker changes the products beside it, and is kept for the
   expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('a choice in another tab is followed here', async () => {
+test('choosing a campus in one tab changes it in the other tabs', async () => {
   const { market } = smallMarket(answer);
   const screen = await render(
     <MarketProvider market={market}>
@@ -51,7 +51,7 @@ test('a choice in another tab is followed here', async () => {
   await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
 });
 
-test('a storage that is cleared in another tab is empty here too', async () => {
+test('clearing the storage in one tab clears the choice in the other tabs', async () => {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   const { market } = smallMarket(answer);
   const screen = await render(
@@ -66,7 +66,7 @@ test('a storage that is cleared in another tab is empty here too', async () => {
   expect(market.campus.isFirstVisit()).toBe(true);
 });
 
-test('a browser that blocks the storage lets a choice hold for this visit', () => {
+test('if the browser blocks the storage, a choice lasts for the visit', () => {
   const blocked = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
@@ -81,7 +81,7 @@ test('a browser that blocks the storage lets a choice hold for this visit', () =
   storage.mockRestore();
 });
 
-test('a storage that is full lets a choice hold for this visit, before what was stored earlier', () => {
+test('if the storage is full, a choice lasts for the visit and overrides the stored one', () => {
   localStorage.setItem('selectedCampus', 'Kings');
   fillStorage();
   const { market } = smallMarket(answer);
@@ -90,7 +90,7 @@ test('a storage that is full lets a choice hold for this visit, before what was 
   expect(market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('what a full storage refused gives way to a later choice, here or in another tab', () => {
+test('a choice that did not fit into a full storage is replaced by a later one, here or in another tab', () => {
   const { market } = smallMarket(answer);
   const stop = market.campus.subscribe(() => {});
   fillStorage();
@@ -110,25 +110,25 @@ test('what a full storage refused gives way to a later choice, here or in anothe
   stop();
 });
 
-/** Leaves room for a few letters at most. */
+/** Fills the storage up to a few letters. */
 function fillStorage(): void {
   for (let size = 2 ** 23; size >= 1; size /= 2) {
     try {
       localStorage.setItem(`full ${size}`, 'x'.repeat(size));
     } catch {
-      // So much does not fit: half of it may.
+      // Too long: try half of it.
     }
   }
 }
 
-test('the campus of a component overrides the choice, and the choice overrides the page', () => {
+test('a component’s own campus overrides the visitor’s choice, which overrides the page’s campus', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   expect(market.campus.get()).toBe('Fountain_University');
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   expect(market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('a campus that no longer exists is forgotten when the server says so', async () => {
+test('the stored campus is cleared when the server replies that it does not exist', async () => {
   localStorage.setItem('selectedCampus', 'Closed_University');
   const { market } = smallMarket((path) =>
     path.includes('Closed')
@@ -147,7 +147,7 @@ test('a campus that no longer exists is forgotten when the server says so', asyn
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('a tag that names an unknown campus shows nobody’s goods, and leaves the visitor’s choice alone', async () => {
+test('an element with an unknown campus shows no products and does not change the visitor’s choice', async () => {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   const onError = vi.fn();
   const { market } = smallMarket((path) =>
@@ -174,19 +174,19 @@ test('a tag that names an unknown campus shows nobody’s goods, and leaves the 
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
 });
 
-test('a choice that was stored by name is understood', () => {
+test('a choice that was stored by the campus’s name is read', () => {
   localStorage.setItem('selectedCampus', 'University of Lagos');
   expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('on a page of one campus a choice holds for the visit and is not stored', () => {
+test('on a page for one campus, a choice lasts for the visit and is not stored', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   market.campus.choose(campuses[1]);
   expect(market.campus.get()).toBe('University_of_Lagos');
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('a cleared choice is forgotten, also on a page that was rendered for it', () => {
+test('clearing the choice also clears it on a page that the server rendered for that campus', () => {
   localStorage.setItem('selectedCampus', campuses[1].id);
   const market = createMarket({ apiUrl: '/api', initialCampus: campuses[1] });
   expect(market.campus.get()).toBe('University_of_Lagos');
@@ -195,7 +195,7 @@ test('a cleared choice is forgotten, also on a page that was rendered for it', (
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('a token in the storage of another page is not sent to us', async () => {
+test('a token in the storage of a host page is not sent to our API', async () => {
   const token = `a.${btoa(JSON.stringify({ sub: 'ada', exp: 9_999_999_999 }))}.token`;
   localStorage.setItem('authToken', token);
   const sent: (string | null)[] = [];
@@ -208,14 +208,14 @@ test('a token in the storage of another page is not sent to us', async () => {
   expect(sent).toEqual([null, `Bearer ${token}`]);
 });
 
-/** The list as it is opened again, whose campuses come when the returned function is called. */
-async function reopened() {
+/** Opens the list again. The campuses load when the returned function is called. */
+async function reopenList() {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
-  let come = () => {};
+  let load = () => {};
   const { market, asked } = smallMarket(
     () =>
       new Promise((resolve) => {
-        come = () => resolve({ campuses });
+        load = () => resolve({ campuses });
       }),
   );
   const screen = await render(
@@ -224,22 +224,22 @@ async function reopened() {
     </MarketProvider>,
   );
   await expect.poll(() => asked).toEqual(['/campuses']);
-  return { screen, come: () => come() };
+  return { screen, load: () => load() };
 }
 
-test('the list of campuses begins at the chosen one, also where it comes late', async () => {
-  const { screen, come } = await reopened();
-  come();
+test('the list of campuses opens at the chosen campus, also when it loads late', async () => {
+  const { screen, load } = await reopenList();
+  load();
   const chosen = screen.getByRole('button', { name: 'University of Lagos' });
   await expect.element(chosen).toBeVisible();
   await expect.poll(() => focused()).toBe(chosen.element());
 });
 
 test('the focus stays in the search field when the campuses arrive while a person types', async () => {
-  const { screen, come } = await reopened();
+  const { screen, load } = await reopenList();
   const field = screen.getByRole('searchbox', { name: 'Search your campus' });
   await field.fill('uni');
-  come();
+  load();
   await expect.element(screen.getByRole('button', { name: 'University of Lagos' })).toBeVisible();
   await expect.element(screen.getByRole('status').filter({ hasText: '2 campuses' })).toBeInTheDocument();
   expect(focused()).toBe(field.element());

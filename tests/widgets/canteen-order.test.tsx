@@ -38,7 +38,7 @@ const menu = {
   ],
 };
 
-/** The menu's market for somebody who is signed in, with the number that its orders go to. */
+/** The market of a signed-in person, with the canteen's number. */
 function menuMarket(number: string, supportPhone: string | null = '2349000000000') {
   return personMarket({
     'GET /canteens/c1': () => menu,
@@ -59,7 +59,7 @@ async function openMenu(market = menuMarket('2348012345678')) {
 const order = () => page.getByRole('dialog', { name: 'Your order' });
 const place = () => page.getByLabelText('Delivery location');
 
-/** Orders a dish to the second place, up to what is said when WhatsApp has opened. */
+/** Orders a dish to the second location, up to the confirmation. */
 async function send() {
   await place().selectOptions('Hall B');
   await button('Add Dodo').click();
@@ -68,25 +68,25 @@ async function send() {
   await expect.element(order()).toHaveTextContent(/is in WhatsApp/);
 }
 
-test('after an order the canteen is named, which will answer', async () => {
+test('after an order, the confirmation says that the canteen will answer', async () => {
   await openMenu();
   await send();
   await expect.element(order()).toHaveTextContent('Iya Moria will answer you in the same chat.');
 });
 
-test('after an order of a canteen without a number support is named, which the order went to', async () => {
+test('after an order from a canteen without a number, the confirmation says that support will answer', async () => {
   await openMenu(menuMarket('2349000000000'));
   await send();
   await expect.element(order()).toHaveTextContent('Support will answer you in the same chat.');
 });
 
-test('after an order for which no number is known the canteen is named', async () => {
+test('after an order without any known number, the confirmation says that the canteen will answer', async () => {
   await openMenu(menuMarket('', null));
   await send();
   await expect.element(order()).toHaveTextContent('Iya Moria will answer you in the same chat.');
 });
 
-test('where an order is brought stays chosen when it was sent, and the focus goes to the menu', async () => {
+test('after an order is sent, the delivery location stays chosen and the focus moves to the menu', async () => {
   const market = menuMarket('2348012345678');
   const screen = await openMenu(market);
   await send();
@@ -94,13 +94,13 @@ test('where an order is brought stays chosen when it was sent, and the focus goe
   await expect.element(place()).toHaveValue('1');
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
-  // Also for the next order, another day.
+  // Also for a later order.
   await screen.unmount();
   await openMenu(market);
   await expect.element(place()).toHaveValue('1');
 });
 
-test('an order sheet that is opened again tells neither what was missing before nor what was sent', async () => {
+test('an order sheet that is opened again shows neither the earlier error nor the sent order', async () => {
   const pressSoon = async (one: ReturnType<typeof button>) => {
     await expect.element(one).toBeInTheDocument();
     await press(one);
@@ -128,7 +128,7 @@ test('an order sheet that is opened again tells neither what was missing before 
   await expect.element(toasts).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('the focus goes along when a dish is added or taken out here, and stays where it is when another tab does so', async () => {
+test('the focus follows when a dish is added or removed here, and stays when another tab does so', async () => {
   const market = menuMarket('2348012345678');
   await openMenu(market);
   const pressEnterOn = async (name: string, becomes: string) => {
@@ -151,7 +151,7 @@ test('the focus goes along when a dish is added or taken out here, and stays whe
   expect(focusedName()).toBe('Add Akara');
 });
 
-test('the focus goes to the next dish when one is taken out of an order, and stays in it with the last', async () => {
+test('removing a dish from an order moves the focus to the next dish; removing the last keeps it inside the order', async () => {
   await openMenu();
   for (const name of ['Dodo', 'Moi Moi', 'Akara']) await button(`Add ${name}`).click();
   await button('View order').click();
@@ -166,7 +166,7 @@ test('the focus goes to the next dish when one is taken out of an order, and sta
   await expect.poll(focusedName).toBe('There is nothing in your order yet.');
 });
 
-test('a dish that somebody signed in for is one more of it, where the order has some already', async () => {
+test('after sign-in, the pressed dish is added once more to an order that has it already', async () => {
   const market = menuMarket('2348012345678');
   await openMenu(market);
   await button('Add Dodo').click();
@@ -179,7 +179,7 @@ test('a dish that somebody signed in for is one more of it, where the order has 
   await expect.element(page.getByText('Added to cart').first()).toBeVisible();
 });
 
-test('in a page of somebody else a guest is asked to sign in, and then the dish is in the order', async () => {
+test('in an embed, a guest is asked to sign in, and then the dish is in the order', async () => {
   const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
   const token = `x.${btoa(JSON.stringify({ sub: 'guest-of-canteen', exp: inAWeek }))}.x`;
   const person = { user: { _id: 'guest-of-canteen', displayName: 'Ada Obi' }, onboarded: true };
@@ -188,7 +188,7 @@ test('in a page of somebody else a guest is asked to sign in, and then the dish 
     return path === '/auth/result' ? { isDone: true, token } : {};
   });
   onTestFinished(() => market.session.end());
-  // Until it is known whose the session is, it is asked for without the market.
+  // The client that reads the profile before the session begins does not use the market's fetch.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ success: true, data: person }),
   );

@@ -6,9 +6,9 @@ import { settle } from '../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../support/market/person-market.ts';
 
 const time = '2026-09-01T08:00:00.000Z';
-const wholeList = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const noMore = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-/** A thread in which Bola has written something that was not read yet. */
+/** A thread with an unread message from Bola. */
 function marketWithThread(): PersonMarket {
   const made = personMarket({});
   const thread = {
@@ -29,14 +29,14 @@ function marketWithThread(): PersonMarket {
     read: false,
   };
   Object.assign(made.answers, {
-    'GET /threads': () => ({ threads: [thread], pagination: wholeList }),
-    'GET /threads/t1/messages': () => ({ thread, messages: [message], pagination: wholeList }),
+    'GET /threads': () => ({ threads: [thread], pagination: noMore }),
+    'GET /threads/t1/messages': () => ({ thread, messages: [message], pagination: noMore }),
     'POST /threads/t1/read': () => ({ threadId: 't1', unreadCount: 0, unreadTotal: 0 }),
   });
   return made;
 }
 
-/** What the server answers to a message to Bola. */
+/** The server's reply to a message to Bola. */
 const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
   message: {
     _id: 'm2',
@@ -49,7 +49,7 @@ const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
   },
 });
 
-/** Counts the event streams of a person that are open or waiting. Their fetch never answers. */
+/** Counts the event streams of a person that are open or connecting. Their fetch never responds. */
 function countEventStreams(personId: string): () => Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   return async () => {
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('messages in a tab that nobody looks at stay unread until somebody does', async () => {
+test('messages in a hidden tab stay unread until the tab is visible', async () => {
   const made = marketWithThread();
   countEventStreams(made.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -93,21 +93,21 @@ test('messages in a tab that nobody looks at stay unread until somebody does', a
   await expect.poll(isMarkedRead).toBe(true);
 });
 
-test('the event stream is open while messages are shown, and does not reopen afterwards', async () => {
+test('the event stream is open while messages are shown, and is not reopened afterwards', async () => {
   const made = marketWithThread();
   const streams = countEventStreams(made.personId);
   const screen = await open(made);
   await expect.poll(streams).toBe(1);
   await screen.unmount();
   await expect.poll(streams).toBe(0);
-  // As when the tab is left for another one, and comes back.
+  // As when the person switches to another tab and back.
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await streams()).toBe(0);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await streams()).toBe(0);
 });
 
-test('a hidden tab keeps its event stream for a minute, closes it then, and reopens it when it is seen', async () => {
+test('a hidden tab closes its event stream after a minute, and reopens it when it is visible', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const made = marketWithThread();
   const streams = countEventStreams(made.personId);
@@ -137,7 +137,7 @@ test('a hidden tab keeps its event stream for a minute, closes it then, and reop
   await expect.poll(streams).toBe(1);
 });
 
-test('a draft of a message is there on coming back, until it is sent', async () => {
+test('an unsent message is still in the field after coming back, until it is sent', async () => {
   const made = marketWithThread();
   countEventStreams(made.personId);
   made.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(made, body);
@@ -155,14 +155,14 @@ test('a draft of a message is there on coming back, until it is sent', async () 
   await expect.element(field()).toHaveValue('');
   screen = await comeBack(screen);
   await expect.element(field()).toHaveValue('');
-  // What is taken out by hand does not come back either.
+  // Text that was deleted by hand does not come back either.
   await field().fill('Or tomorrow?');
   await field().fill('');
   await comeBack(screen);
   await expect.element(field()).toHaveValue('');
 });
 
-test('a message that the server refuses stays with the reason, and can be sent again', async () => {
+test('a refused message stays with the reason, and can be sent again', async () => {
   const made = marketWithThread();
   countEventStreams(made.personId);
   made.answers['POST /threads/t1/messages'] = () => refusedWith(403, 'You cannot write to this person.');
@@ -179,7 +179,7 @@ test('a message that the server refuses stays with the reason, and can be sent a
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
 });
 
-test('the event stream stays open until the last of two widgets is gone, and opens again for the next', async () => {
+test('the event stream stays open until the last of two widgets is removed, and opens again for the next', async () => {
   const made = marketWithThread();
   const streams = countEventStreams(made.personId);
   const widgets = (count: number) => (
@@ -202,7 +202,7 @@ test('the event stream stays open until the last of two widgets is gone, and ope
   await expect.poll(streams).toBe(0);
 });
 
-test('a message that says the same as the last one shows its own bubble until it has arrived', async () => {
+test('a message with the same text as the last one has its own bubble until it has arrived', async () => {
   const made = marketWithThread();
   countEventStreams(made.personId);
   const ok = (id: string, timestamp: string) => ({

@@ -47,36 +47,36 @@ async function show(answers: PersonMarket['answers']) {
   return screen;
 }
 
-const kept = () => JSON.stringify(localStorage);
+const storedText = () => JSON.stringify(localStorage);
 const signedOut = () => localStorage.getItem('campus-market:signed-out');
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('logging out ends the session here and on the server, and leaves nothing of the person', async () => {
+test('logging out ends the session in the browser and on the server, and deletes everything stored for the person', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   await expect.poll(() => opened.asked.map(({ call }) => call)).toEqual(['POST /auth/logout']);
   await expect.poll(signedOut).toBeNull();
-  expect(kept()).not.toContain('of Ada');
+  expect(storedText()).not.toContain('of Ada');
   expect(localStorage.getItem(tokenKeyOf(opened.personId))).toBeNull();
 });
 
-test('logging out without a network ends the session here at once, and the server hears of it later', async () => {
+test('logging out offline ends the session in the browser at once, and on the server later', async () => {
   const screen = await show({ 'POST /auth/logout': networkIsGone });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
-  expect(kept()).not.toContain('of Ada');
-  // The next visit reads it and tells the server.
+  expect(storedText()).not.toContain('of Ada');
+  // The next visit reads it and calls the server.
   expect(signedOut()).toBe('true');
 });
 
 test.each([
-  ['is told when the network is back, once', false],
-  ['is not told once the person has signed in again, whose new session that would end', true],
-])('a sign-out that the server could not hear of %s', async (_, hasSignedIn) => {
+  ['is sent once when the network is back', false],
+  ['is not sent after the person has signed in again, because it would end the new session', true],
+])('a sign-out that did not reach the server %s', async (_, hasSignedIn) => {
   const made = personMarket({ 'POST /auth/logout': networkIsGone });
   const told = () => made.asked.filter(({ call }) => call === 'POST /auth/logout');
   const comeOnline = async () => {
@@ -99,7 +99,7 @@ test.each([
   expect(made.market.session.state().status).toBe(hasSignedIn ? 'signed-in' : 'guest');
 });
 
-test('a person with unsent changes is asked before they are lost, and can stay', async () => {
+test('a person with unsent changes is asked before losing them, and can stay signed in', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await outboxOf(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
@@ -116,7 +116,7 @@ test('a person with unsent changes is asked before they are lost, and can stay',
   expect(outboxOf(opened.market).list()).toEqual([]);
 });
 
-/** Saves what takes a while, and says when it is saved. */
+/** A change that takes a while, with a toast at its end. */
 function Save({ name, saved }: { name: string; saved: Promise<void> }) {
   const say = useToast(name);
   const save = async () => {
@@ -131,7 +131,7 @@ function Save({ name, saved }: { name: string; saved: Promise<void> }) {
   );
 }
 
-test('the result of a change is shown to the person who made it, not to the next one at the computer', async () => {
+test('the result of a change is shown to the person who made it, and not to the next user of the computer', async () => {
   let finish = () => {};
   const saved = new Promise<void>((resolve) => {
     finish = resolve;

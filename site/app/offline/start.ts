@@ -1,5 +1,5 @@
 import type { Market } from 'campus-market';
-import { apiPath, isPrivateRead, type KeptAnswer, keepFirstThreads } from 'campus-market/site';
+import { apiPath, isPrivateRead, type KeptAnswer, storeFirstThreads } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { listenToWorker } from './network.ts';
 import { addNotices } from './notices.ts';
@@ -67,5 +67,5 @@ async function loadOwnData(market: Market): Promise<void> {
   if (market.session.state().status !== 'signed-in') return;
   // `fetchOrCached` stores it.
   if (!hasResponse('/api/favorites')) await market.read('GET /favorites', { query: {} });
-  await keepFirstThreads(market);
+  await storeFirstThreads(market);
 }

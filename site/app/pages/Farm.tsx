@@ -1,5 +1,5 @@
 import { FarmPage } from 'campus-market';
-import { farmOnServer, readSearch, useFarmPage, Waiting } from 'campus-market/site';
+import { farmOnServer, PageSpinner, readSearch, useFarmPage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -13,7 +13,7 @@ const Screen: PageScreen = ({ params: { farm = '' }, query }) => {
   const onFilterChange = useSearchInUrl(`/farmer/${encodeURIComponent(farm)}`);
   return (
     <Layout current="farmers" fillsPhones>
-      {isLeaving ? <Waiting /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}
+      {isLeaving ? <PageSpinner /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

@@ -1,4 +1,4 @@
-import { NavigateContext, Waiting } from 'campus-market/site';
+import { NavigateContext, PageSpinner } from 'campus-market/site';
 import { useContext, useEffect } from 'react';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -9,7 +9,7 @@ const Screen: PageScreen = () => {
   useEffect(() => navigate?.('/farmers-market', { replace: true }), [navigate]);
   return (
     <Layout current="farmers">
-      <Waiting />
+      <PageSpinner />
     </Layout>
   );
 };

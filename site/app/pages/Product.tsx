@@ -1,5 +1,5 @@
 import { ProductScreen } from 'campus-market';
-import { productOnServer, useProductPage, Waiting } from 'campus-market/site';
+import { PageSpinner, productOnServer, useProductPage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -11,7 +11,9 @@ const Screen: PageScreen = ({ params: { id = '' } }) => {
   usePageTitle(title);
   return (
     <Layout fillsPhones>
-      <div className={edgeToEdge}>{isLeaving ? <Waiting /> : <ProductScreen id={id} onBack={goBack} />}</div>
+      <div className={edgeToEdge}>
+        {isLeaving ? <PageSpinner /> : <ProductScreen id={id} onBack={goBack} />}
+      </div>
     </Layout>
   );
 };

@@ -1,5 +1,5 @@
 import { ProductReviews } from 'campus-market';
-import { reviewsOnServer, reviewsTitle, useLeaveReviews, Waiting } from 'campus-market/site';
+import { PageSpinner, reviewsOnServer, reviewsTitle, useLeaveReviews } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -11,7 +11,7 @@ const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   return (
     <Layout fillsPhones>
       {isLeaving ? (
-        <Waiting />
+        <PageSpinner />
       ) : (
         <ProductReviews key={id} product={id} write={query.has('write')} onBack={goBack} />
       )}

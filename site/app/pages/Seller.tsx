@@ -1,5 +1,5 @@
 import { SellerScreen } from 'campus-market';
-import { readSearch, sellerOnServer, useSellerPage, Waiting } from 'campus-market/site';
+import { PageSpinner, readSearch, sellerOnServer, useSellerPage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -13,7 +13,7 @@ const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   const onFilterChange = useSearchInUrl(`/seller/${encodeURIComponent(id)}`);
   return (
     <Layout fillsPhones>
-      {isLeaving ? <Waiting /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
+      {isLeaving ? <PageSpinner /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

@@ -1,5 +1,5 @@
 import { StorePage } from 'campus-market';
-import { readSearch, storeOnServer, useStorePage, Waiting } from 'campus-market/site';
+import { PageSpinner, readSearch, storeOnServer, useStorePage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -13,7 +13,7 @@ const Screen: PageScreen = ({ params: { store = '' }, query }) => {
   const onFilterChange = useSearchInUrl(`/store/${encodeURIComponent(store)}`);
   return (
     <Layout current="stores" fillsPhones>
-      {isLeaving ? <Waiting /> : <StorePage {...{ store, search, onFilterChange }} onBack={goBack} />}
+      {isLeaving ? <PageSpinner /> : <StorePage {...{ store, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
-import { type Demo, only } from './rows.ts';
+import { type Demo, findOnly } from './rows.ts';
 import table from './tables/ads.tsv?raw';
 import { before, day } from './times.ts';
 
@@ -14,7 +14,7 @@ const ad = z.strictObject({
   active: yes,
   sponsored: yes,
   picture: z.string(),
-  /** What it opens: `product`, `store`, `canteen` or `page`, and which one. */
+  /** The link target: `product`, `store`, `canteen` or `page`, and its name. */
   opens: z.string(),
   cta: z.string(),
   campuses: list,
@@ -31,7 +31,7 @@ export function addAds(demo: Demo, random: Random): void {
     if (mediaId === undefined) throw new Error(`There is no picture '${picture}'.`);
     rows.ads.push({
       ...shown,
-      ...whatOpens(opens, demo),
+      ...resolveTarget(opens, demo),
       id: random.id(),
       image: `/media/${mediaId}/960.webp`,
       is_active: active,
@@ -40,19 +40,19 @@ export function addAds(demo: Demo, random: Random): void {
   });
 }
 
-/** The price of an advert for a product is that of the product. */
-function whatOpens(opens: string, { rows }: Demo) {
+/** Resolves the link target. An advert for a product has the product's price. */
+function resolveTarget(opens: string, { rows }: Demo) {
   const [kind = '', ...words] = opens.split(' ');
   const name = words.join(' ');
   const noPrice = { price_kobo: null, original_price_kobo: null, discount: null };
   if (kind === 'page') return { link: name, ...noPrice };
   if (kind === 'store') {
-    return { link: `/store/${only(rows.stores, (one) => one.name === name, name).slug}`, ...noPrice };
+    return { link: `/store/${findOnly(rows.stores, (one) => one.name === name, name).slug}`, ...noPrice };
   }
   if (kind === 'canteen') {
-    return { link: `/canteen/${only(rows.canteens, (one) => one.name === name, name).id}`, ...noPrice };
+    return { link: `/canteen/${findOnly(rows.canteens, (one) => one.name === name, name).id}`, ...noPrice };
   }
-  const product = only(rows.products, (one) => one.name === name, name);
+  const product = findOnly(rows.products, (one) => one.name === name, name);
   const { id, price_kobo, original_price_kobo } = product;
   const discount =
     original_price_kobo === null

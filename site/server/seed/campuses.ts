@@ -6,15 +6,15 @@ const list = z.string().transform((names) => names.split(', '));
 
 const campus = z.strictObject({
   id: z.string(),
-  /** How many products it has. */
+  /** The number of products. */
   products: z.coerce.number(),
-  /** Where people meet there. */
+  /** Meeting points. */
   places: list,
-  /** People who sell without a store. */
+  /** Names of sellers without a store. */
   sellers: list,
 });
 
 export type DemoCampus = z.output<typeof campus>;
 
-/** The campuses of the demo; on the first one stand the products that the screens of the design show. */
+/** The campuses of the demo. The first one has the products that the designed screens show. */
 export const demoCampuses: DemoCampus[] = readTsv(table).map((cells) => campus.parse(cells));

@@ -28,7 +28,7 @@ const menuItem = z.strictObject({
 
 const menu = readTsv(menuTable).map((cells) => menuItem.parse(cells));
 
-/** Canteens of no campus, without hours: whether one is open must not depend on the time of day. */
+/** Adds canteens of no campus and without hours, so that tests do not depend on the time of day. */
 export function addCanteens(demo: Demo, random: Random): void {
   const { rows, startedAt, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {
@@ -43,7 +43,7 @@ export function addCanteens(demo: Demo, random: Random): void {
       closes_at: null,
       picture_id: mediaIds.get(picture) ?? null,
       phone: null,
-      // The newest comes first.
+      // The first row is the newest.
       created_at: before(startedAt, (index + 1) * hour),
     });
     menu.forEach(({ price, picture: plate, ...item }, position) => {
@@ -60,7 +60,7 @@ export function addCanteens(demo: Demo, random: Random): void {
   addDeliveryLocations(demo, random);
 }
 
-/** Delivery locations without a campus are shown on every campus. */
+/** Adds delivery locations; those without a campus are valid on every campus. */
 function addDeliveryLocations({ rows }: Demo, random: Random): void {
   const used = new Map<string, number>();
   for (const { campus = '', name = '' } of readTsv(locationTable)) {

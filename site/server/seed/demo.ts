@@ -1,23 +1,20 @@
+import { addReports, addVerificationRequests } from './admin-requests.ts';
 import { addAds } from './ads.ts';
 import { addCanteens } from './canteens.ts';
-import { addFavorites } from './favorites.ts';
-import { addFollows } from './follows.ts';
+import { addFavorites, addFollows } from './favorites-follows.ts';
 import { addMessages } from './messages.ts';
 import { addOrders } from './orders.ts';
-import { addPeople, completeProfiles } from './people.ts';
+import { addPeople, addStudents, completeProfiles } from './people.ts';
 import { addNewProducts, addProducts, completeProducts } from './products.ts';
 import { Random } from './random.ts';
-import { addReports } from './reports.ts';
 import { addReviews } from './reviews.ts';
 import { type Demo, emptyRows } from './rows.ts';
 import { spreadProducts } from './spread.ts';
 import { addNewStores } from './stores.ts';
-import { addStudents } from './students.ts';
-import { addVerificationRequests } from './verification-requests.ts';
 
 /**
- * Makes the demo. It is the same each time, except that its times count back from the first start, so that it never
- * looks old. Each step has its own random numbers, so that a change to one step does not change the others.
+ * Builds the demo's rows. They are the same each time, except that their times count back from the first start, so that
+ * the demo never looks old. Each step has its own random seed, so that a change of one step does not change the others.
  */
 export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo {
   const random = new Random(2026);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { productStatus } from '../../../src/contract/calls/products.ts';
 import type { ProductStatus } from '../db/schema.ts';
 import { readTsv } from '../tsv.ts';
+import firstTable from './tables/first-products.tsv?raw';
 import table from './tables/listings.tsv?raw';
 import newTable from './tables/new-listings.tsv?raw';
 
@@ -29,10 +31,25 @@ const newRow = row.extend({
   organic: z.literal(['organic', '']).transform((word) => word !== ''),
 });
 
-/** Listings of every campus. */
+/** Listings that every campus may have. */
 export const listings: Listing[] = readTsv(table).map((cells) => row.parse(cells));
 
 /** Listings of one store only. */
 export const newListings: (Listing & { store: string; organic: boolean })[] = readTsv(newTable).map((cells) =>
   newRow.parse(cells),
 );
+
+const numberOrNothing = z.string().transform((text) => (text === '' ? undefined : Number(text)));
+
+const firstRow = row.extend({
+  store: z.string(),
+  before: numberOrNothing,
+  views: z.coerce.number(),
+  /** Undefined when the seller does not track it. */
+  stock: numberOrNothing,
+  status: productStatus.or(z.literal('')).transform((status) => status || undefined),
+  featured: z.literal(['featured', '']).transform((word) => word !== ''),
+});
+
+/** The newest products of the first campus, which the designed screens show, newest first. */
+export const firstProducts = readTsv(firstTable).map((cells) => firstRow.parse(cells));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
-import { type Demo, only } from './rows.ts';
+import { type Demo, findOnly } from './rows.ts';
 import table from './tables/conversations.tsv?raw';
 import { before, minute } from './times.ts';
 
 const line = z.strictObject({
   buyer: z.string(),
-  /** By the name of the store, or of the person. */
+  /** The name of the store or the person. */
   seller: z.string(),
-  /** What the message links to. */
+  /** The name of the linked product. */
   product: z.string(),
   /** How many minutes ago. */
   minutes: z.coerce.number(),
@@ -18,20 +18,20 @@ const line = z.strictObject({
   state: z.literal(['read', 'unread']),
 });
 
-/** Conversations of the demo people who can sign in, some of them unread. */
+/** Adds conversations of the demo people who can sign in, some of them unread. */
 export function addMessages(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   for (const cells of readTsv(table)) {
     const { buyer, seller, product, minutes, from, content, state } = line.parse(cells);
-    const ids = { buyer: idOf(buyer, demo), seller: idOf(seller, demo) };
+    const ids = { buyer: findPersonId(buyer, demo), seller: findPersonId(seller, demo) };
     const createdAt = before(startedAt, minutes * minute);
-    const thread = threadOf(ids.buyer, ids.seller, createdAt, demo, random);
+    const thread = findOrAddThread(ids.buyer, ids.seller, createdAt, demo, random);
     thread.last_message_at = createdAt;
     rows.messages.push({
       id: random.id(),
       thread_id: thread.id,
       from_low: thread.low_id === ids[from],
-      product_id: product === '' ? null : only(rows.products, ({ name }) => name === product, product).id,
+      product_id: product === '' ? null : findOnly(rows.products, ({ name }) => name === product, product).id,
       content,
       created_at: createdAt,
       read_at: state === 'unread' ? null : before(createdAt, -minute),
@@ -39,13 +39,13 @@ export function addMessages(demo: Demo, random: Random): void {
   }
 }
 
-function idOf(name: string, { rows }: Demo): string {
+function findPersonId(name: string, { rows }: Demo): string {
   const store = rows.stores.find((one) => one.name === name);
-  return store?.owner_id ?? only(rows.people, ({ display_name }) => display_name === name, name).id;
+  return store?.owner_id ?? findOnly(rows.people, ({ display_name }) => display_name === name, name).id;
 }
 
-/** Two people share one thread, the lower id first. */
-function threadOf(one: string, other: string, created_at: Date, { rows }: Demo, random: Random) {
+/** Finds or adds the thread of two people, with the lower id first. */
+function findOrAddThread(one: string, other: string, created_at: Date, { rows }: Demo, random: Random) {
   const [low_id, high_id] = one < other ? [one, other] : [other, one];
   const known = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);
   if (known) return known;

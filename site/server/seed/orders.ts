@@ -1,16 +1,15 @@
 import { limits } from '../../../src/contract/shared/limits.ts';
 import { demoCampuses } from './campuses.ts';
-import { newOrder, newReference, type Ordered } from './new-order.ts';
+import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
-import { type Demo, only, type Product } from './rows.ts';
-import { peopleOn } from './students.ts';
+import { type Demo, findOnly, type Product } from './rows.ts';
 import { before, between, daysSince, hour, minute, wakingTime } from './times.ts';
 
 /** In kobo. */
 const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
 
-/** How many orders a seller has had in the last 30 days; the demo seller has many. */
-const fullBooks = new Map([
+/** Stores with a fixed number of orders in the last 30 days. */
+const orderCounts = new Map([
   ['Gadget Corner', 26],
   ['Ink & Thread', 14],
 ]);
@@ -18,11 +17,11 @@ const fullBooks = new Map([
 export function addOrders(demo: Demo, random: Random): void {
   addOrdersOfReviewers(demo, random);
   addOrdersOfSellers(demo, random);
-  addCheckoutOfBuyer(demo, random);
+  addBuyerCheckout(demo, random);
   addOrdersOfCanteens(demo, random);
 }
 
-/** Some reviewers have bought the product here, so their review is a verified one. */
+/** Adds purchases of some reviewers, which make their reviews verified. */
 function addOrdersOfReviewers(demo: Demo, random: Random): void {
   const { rows } = demo;
   const products = new Map(rows.products.map((product) => [product.id, product]));
@@ -32,10 +31,10 @@ function addOrdersOfReviewers(demo: Demo, random: Random): void {
     if (person_id !== 'demo-buyer' && !random.chance(0.4)) continue;
     const createdAt = between(product.created_at, created_at, random);
     const completedAt = between(createdAt, created_at, random);
-    newOrder(demo, random, {
-      ...sellerOf(product),
+    addOrder(demo, random, {
+      ...sellerFields(product),
       buyerId: person_id,
-      lines: [{ ...lineOf(product), quantity: 1 }],
+      lines: [{ ...lineFields(product), quantity: 1 }],
       createdAt,
       completedAt,
     });
@@ -52,42 +51,45 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
     const sellers = new Set(products.map(({ seller_id }) => seller_id));
     for (const sellerId of sellers) {
       const store = rows.stores.find(({ owner_id }) => owner_id === sellerId);
-      const usual = store ? random.between(2, 8) : random.between(0, 3);
-      const number = fullBooks.get(store?.name ?? '') ?? usual;
+      const defaultCount = store ? random.between(2, 8) : random.between(0, 3);
+      const number = orderCounts.get(store?.name ?? '') ?? defaultCount;
       for (let index = 0; index < number; index += 1) {
         // The first orders of the demo seller are from today.
         const createdAt =
           index < number - 20
             ? before(startedAt, (40 + index * 35) * minute)
             : wakingTime(startedAt, random.between(1, 29), random);
-        const shelf = products.filter(
+        const available = products.filter(
           ({ seller_id, created_at }) => seller_id === sellerId && created_at < createdAt,
         );
-        const chosen = random.shuffled(shelf).slice(0, random.pick([1, 1, 1, 2, 3]));
+        const chosen = random.shuffled(available).slice(0, random.pick([1, 1, 1, 2, 3]));
         const [first] = chosen;
         if (!first) continue;
-        newOrder(demo, random, {
-          ...sellerOf(first),
+        addOrder(demo, random, {
+          ...sellerFields(first),
           buyerId: random.pick(buyers.filter(({ id }) => id !== sellerId)).id,
-          lines: chosen.map((product) => ({ ...lineOf(product), quantity: quantityOf(product, random) })),
+          lines: chosen.map((product) => ({
+            ...lineFields(product),
+            quantity: pickQuantity(product, random),
+          })),
           createdAt,
-          ...fateOf(createdAt, startedAt, random),
+          ...pickStatus(createdAt, startedAt, random),
         });
       }
     }
   }
 }
 
-/** The demo buyer has checked out at two stores at once this morning. */
-function addCheckoutOfBuyer(demo: Demo, random: Random): void {
+/** Adds a checkout of the demo buyer at two stores. */
+function addBuyerCheckout(demo: Demo, random: Random): void {
   const reference = newReference(random);
   for (const wanted of ['20,000mAh power bank, fast charge', 'AGRIC hoodie, indigo, size L']) {
-    const product = only(demo.rows.products, ({ name }) => name === wanted, wanted);
-    newOrder(demo, random, {
-      ...sellerOf(product),
+    const product = findOnly(demo.rows.products, ({ name }) => name === wanted, wanted);
+    addOrder(demo, random, {
+      ...sellerFields(product),
       reference,
       buyerId: 'demo-buyer',
-      lines: [{ ...lineOf(product), quantity: 1 }],
+      lines: [{ ...lineFields(product), quantity: 1 }],
       createdAt: before(demo.startedAt, 25 * minute),
     });
   }
@@ -103,7 +105,7 @@ function addOrdersOfCanteens(demo: Demo, random: Random): void {
     const canteen = random.pick(open);
     const menu = rows.menu_items.filter(({ canteen_id }) => canteen_id === canteen.id);
     const createdAt = wakingTime(startedAt, random.between(1, 29), random);
-    newOrder(demo, random, {
+    addOrder(demo, random, {
       canteenId: canteen.id,
       buyerId: random.pick(peopleOn(campus, demo)).id,
       deliveryLocation: random.pick(rows.delivery_locations.filter(({ campus_id }) => campus_id === campus))
@@ -120,30 +122,30 @@ function addOrdersOfCanteens(demo: Demo, random: Random): void {
           quantity: random.pick([1, 1, 2, 3]),
         })),
       createdAt,
-      ...fateOf(createdAt, startedAt, random),
+      ...pickStatus(createdAt, startedAt, random),
     });
   }
 }
 
-function sellerOf({ seller_id, store_id }: Product) {
+function sellerFields({ seller_id, store_id }: Product) {
   return { sellerId: seller_id, storeId: store_id };
 }
 
-function lineOf({ id, name, price_kobo }: Product) {
+function lineFields({ id, name, price_kobo }: Product) {
   return { product_id: id, menu_item_id: null, name, price_kobo };
 }
 
 /** Cheap products are bought in larger numbers. */
-function quantityOf({ price_kobo, stock }: Product, random: Random): number {
+function pickQuantity({ price_kobo, stock }: Product, random: Random): number {
   return Math.min(price_kobo < 500_000 ? random.pick([1, 1, 2, 3]) : 1, stock ?? 99);
 }
 
-/** Most old orders are completed or cancelled; those of today are open. */
-function fateOf(
+/** Most old orders are completed or cancelled; today's are open. */
+function pickStatus(
   createdAt: Date,
   startedAt: Date,
   random: Random,
-): Pick<Ordered, 'completedAt' | 'isCancelled'> {
+): Pick<NewOrder, 'completedAt' | 'isCancelled'> {
   const days = daysSince(createdAt, startedAt);
   const roll = random.next();
   if (days === 0 || roll < 1 / (days + 2)) return {};
@@ -151,3 +153,49 @@ function fateOf(
   const latest = new Date(createdAt.getTime() + 20 * hour);
   return { completedAt: between(createdAt, latest, random) };
 }
+
+type Line = Omit<Demo['rows']['order_lines'][number], 'order_id' | 'position'>;
+
+/** An order of the demo at a seller or a canteen. */
+interface NewOrder {
+  /** The orders of one checkout share a reference. */
+  reference?: string;
+  buyerId: string;
+  sellerId?: string;
+  storeId?: string | null;
+  canteenId?: string;
+  deliveryLocation?: string;
+  lines: Line[];
+  /** In kobo, added to the sum of the lines. */
+  fees?: number;
+  createdAt: Date;
+  completedAt?: Date;
+  isCancelled?: boolean;
+}
+
+/** Adds an order with its lines; the total is their sum and the fees. */
+function addOrder({ rows }: Demo, random: Random, order: NewOrder): void {
+  const { lines, fees = 0, completedAt = null, isCancelled = false } = order;
+  const id = random.id();
+  const settled = isCancelled ? 'cancelled' : 'opened';
+  rows.orders.push({
+    id,
+    reference: order.reference ?? newReference(random),
+    buyer_id: order.buyerId,
+    seller_id: order.sellerId ?? null,
+    store_id: order.storeId ?? null,
+    canteen_id: order.canteenId ?? null,
+    status: completedAt ? 'completed' : settled,
+    total_kobo: lines.reduce((sum, { price_kobo, quantity }) => sum + price_kobo * quantity, fees),
+    delivery_location: order.deliveryLocation ?? null,
+    created_at: order.createdAt,
+    completed_at: completedAt,
+  });
+  rows.order_lines.push(...lines.map((line, position) => ({ ...line, order_id: id, position })));
+}
+
+function newReference(random: Random): string {
+  return `CM-${Array.from({ length: 6 }, () => random.pick(referenceCharacters)).join('')}`;
+}
+
+const referenceCharacters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { demoAccount } from '../auth/demo-people.ts';
+import { readTsv } from '../tsv.ts';
 import { demoCampuses } from './campuses.ts';
 import type { Random } from './random.ts';
 import type { Demo, Person } from './rows.ts';
+import table from './tables/students.tsv?raw';
 import { before, day, minute } from './times.ts';
 
 const campus = demoCampuses[0]?.id;
@@ -14,7 +17,7 @@ const completeProfile = (phone: string, address: string, department = 'Crop Prod
   year: '300 level',
 });
 
-/** The demo sellers who can sign in: one with a store and the vendor package, one without. */
+/** The sellers who can sign in: one with a store and the vendor package, one without both. */
 const sellersWithAccount = new Map<string, Partial<Person>>([
   ['Femi Alade', { ...demoAccount('femi'), ...completeProfile('08030000002', 'Shop 11, SU building') }],
   [
@@ -26,13 +29,13 @@ const sellersWithAccount = new Map<string, Partial<Person>>([
   ],
 ]);
 
-const nobodyYet = { paid_at: null, verified_as: null };
+const unpaid = { paid_at: null, verified_as: null };
 
-/** People without products: a buyer, a person with an incomplete profile, and an admin. */
+/** Adds a buyer, a person with an incomplete profile, and an admin. */
 export function addPeople({ rows, startedAt }: Demo): void {
   rows.people.push(
     {
-      ...nobodyYet,
+      ...unpaid,
       id: 'demo-buyer',
       display_name: 'Adunni Bello',
       ...demoAccount('adunni'),
@@ -40,14 +43,14 @@ export function addPeople({ rows, startedAt }: Demo): void {
       created_at: before(startedAt, 118 * day),
     },
     {
-      ...nobodyYet,
+      ...unpaid,
       id: 'demo-newcomer',
       display_name: 'Emeka Nnadi',
       ...demoAccount('emeka'),
       created_at: startedAt,
     },
     {
-      ...nobodyYet,
+      ...unpaid,
       id: 'demo-admin',
       display_name: 'Folake Admin',
       ...demoAccount('folake'),
@@ -58,7 +61,7 @@ export function addPeople({ rows, startedAt }: Demo): void {
   );
 }
 
-/** A seller without the vendor package, since the given time. */
+/** Adds a seller without the vendor package, registered at the given time. */
 export function addSeller(
   { rows }: Demo,
   random: Random,
@@ -67,7 +70,7 @@ export function addSeller(
   since: Date,
 ): Person {
   const person = {
-    ...nobodyYet,
+    ...unpaid,
     id: random.id(),
     display_name: name,
     campus_id,
@@ -88,7 +91,7 @@ const departments = [
 ];
 const years = ['200 level', '300 level', '400 level', '500 level'];
 
-/** Sellers and writers have complete profiles, as the market requires. The phone numbers are unused ones. */
+/** Completes the profiles of sellers and reviewers, as the market requires. The phone numbers are unassigned. */
 export function completeProfiles({ rows }: Demo, random: Random): void {
   rows.people
     .filter(({ id }) => id !== 'demo-newcomer')
@@ -100,4 +103,35 @@ export function completeProfiles({ rows }: Demo, random: Random): void {
       person.year ??= random.pick(years);
       person.onboarded_at = new Date(new Date(person.created_at).getTime() + 20 * minute);
     });
+}
+
+const student = z.strictObject({
+  campus: z.string(),
+  name: z.string(),
+  department: z.string(),
+  year: z.string(),
+});
+
+/** Adds students, who buy and write reviews. */
+export function addStudents({ rows, startedAt }: Demo, random: Random): void {
+  for (const cells of readTsv(table)) {
+    const { campus, name, department, year } = student.parse(cells);
+    rows.people.push({
+      id: random.id(),
+      display_name: name,
+      campus_id: campus,
+      department,
+      year,
+      paid_at: null,
+      verified_as: null,
+      created_at: before(startedAt, random.between(75 * 24, 200 * 24) * (day / 24)),
+    });
+  }
+}
+
+/** Lists the active people of a campus: all except admins and new accounts. */
+export function peopleOn(campus: string, { rows }: Demo): Person[] {
+  return rows.people.filter(
+    ({ campus_id, role, onboarded_at }) => campus_id === campus && role !== 'admin' && onboarded_at,
+  );
 }

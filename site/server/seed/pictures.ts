@@ -1,20 +1,20 @@
 /**
- * The drawings by their names. `headphones` is the first picture of a thing, `headphones-2` and so on are its other
- * views. `hoodie-plain` is a hoodie too, but another one than `hoodie`.
+ * Media ids by the name of their drawing. `headphones` is the first picture of a thing, `headphones-2` and so on are
+ * other views of it. `hoodie-plain` is a different hoodie from `hoodie`.
  */
 export type MediaIds = ReadonlyMap<string, string>;
 
 const otherViews = [2, 3, 4];
 
-/** The first picture of a thing and its other views, in their order. */
-export function picturesOf(name: string, mediaIds: MediaIds): string[] {
+/** Returns the ids of a thing's first picture and its other views, in order. */
+export function findPictures(name: string, mediaIds: MediaIds): string[] {
   const first = mediaIds.get(name);
   if (first === undefined) throw new Error(`There is no picture '${name}'.`);
   return [first, ...otherViews.flatMap((view) => mediaIds.get(`${name}-${view}`) ?? [])];
 }
 
-/** The name of the first picture: shared links show that one, whichever view is asked for. */
-export const firstPictureOf = (name: string) => name.replace(/-\d$/, '');
+/** Returns the name of the first view, which previews of shared links show. */
+export const toFirstView = (name: string) => name.replace(/-\d$/, '');
 
-/** What is drawn, whichever view and whichever one of its kind. */
-export const thingOf = (name: string) => name.split('-')[0] ?? name;
+/** Returns the kind of thing, without variant and view. */
+export const toKind = (name: string) => name.split('-')[0] ?? name;

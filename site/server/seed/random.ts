@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine (mulberry32). */
+/** A seeded random generator with the same numbers on every machine (mulberry32). */
 export class Random {
   private state: number;
 
@@ -36,7 +36,7 @@ export class Random {
       .map(({ item }) => item);
   }
 
-  /** An id like those that the server makes, but always the same one. */
+  /** An id in the server's format, reproducible by the seed. */
   id(): string {
     return Array.from({ length: 20 }, () => this.pick(letters)).join('');
   }

@@ -1,48 +1,115 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
-import { firstProducts } from './first-products.ts';
+import { firstProducts } from './listings.ts';
+import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
-import { ReviewWords, reviewRow } from './review-words.ts';
-import { type Demo, only, type Person, type Product } from './rows.ts';
-import { peopleOn } from './students.ts';
+import { type Demo, findOnly, type Person, type Product } from './rows.ts';
 import firstTable from './tables/first-reviews.tsv?raw';
+import endingTable from './tables/review-endings.tsv?raw';
+import responseTable from './tables/review-responses.tsv?raw';
+import table from './tables/reviews.tsv?raw';
 import { before, daysSince, hour, wakingTime } from './times.ts';
 
-const reviewsOfDemo = 300;
+const reviewRow = z.strictObject({
+  /** Empty for a comment without stars. */
+  rating: z
+    .literal(['', '1', '2', '3', '4', '5'])
+    .transform((stars) => (stars === '' ? null : Number(stars))),
+  comment: z.string(),
+});
+
+/** `about` is the name of a product; empty when the comment fits any product. */
+const row = reviewRow.extend({ about: z.string() });
+
+type Review = z.output<typeof row>;
+
+const reviews = readTsv(table).map((cells) => row.parse(cells));
+const endings = readTsv(endingTable).map(({ ending = '' }) => ending);
+const responses = readTsv(responseTable).map(({ mood = '', response = '' }) => ({ mood, response }));
+
+/** Picks comments of buyers and replies of sellers, with as few repetitions as possible. */
+class ReviewWords {
+  private readonly uses = new Map<Review, number>();
+  private readonly random: Random;
+  private readonly reviews: Review[];
+
+  constructor(random: Random) {
+    this.random = random;
+    this.reviews = random.shuffled(reviews);
+  }
+
+  countAbout(name: string): number {
+    return this.reviews.filter(({ about }) => about === name).length;
+  }
+
+  /** Picks a comment: first those about this product, then general ones. */
+  about(name: string): Pick<Review, 'rating' | 'comment'> {
+    const fitting = this.leastUsed(name);
+    const isNew = fitting !== undefined && this.usesOf(fitting) === 0;
+    const chosen = isNew ? fitting : this.leastUsed('');
+    if (!chosen) throw new Error('There are no review comments.');
+    this.uses.set(chosen, this.usesOf(chosen) + 1);
+    const { rating, comment } = chosen;
+    const isPleased = rating !== null && rating >= 4;
+    return isPleased && this.random.chance(0.25)
+      ? { rating, comment: `${comment} ${this.random.pick(endings)}` }
+      : { rating, comment };
+  }
+
+  /** Picks a seller's reply, for some reviews only, more often for bad ones. */
+  responseTo(rating: number | null): string | null {
+    if (rating === null) return null;
+    const mood = rating >= 4 ? 'good' : 'fair';
+    if (!this.random.chance(mood === 'good' ? 0.18 : 0.5)) return null;
+    return this.random.pick(responses.filter((one) => one.mood === mood)).response;
+  }
+
+  private leastUsed(name: string): Review | undefined {
+    return this.reviews
+      .filter(({ about }) => about === name)
+      .sort((one, other) => this.usesOf(one) - this.usesOf(other))[0];
+  }
+
+  private usesOf(review: Review): number {
+    return this.uses.get(review) ?? 0;
+  }
+}
+
+const reviewsTotal = 300;
 
 const firstReview = reviewRow.extend({
   product: z.string(),
-  /** Nobody when the account was deleted. */
+  /** Empty when the account was deleted. */
   by: z.string(),
   days: z.coerce.number(),
   helpful: z.coerce.number(),
 });
 
-/** First the reviews that the screens of the design show, then older ones, until there are enough. */
+/** Adds the reviews that the designed screens show, then older ones up to the total. */
 export function addReviews(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const words = new ReviewWords(random);
   for (const cells of readTsv(firstTable)) {
     const { product: name, by, days, helpful, rating, comment } = firstReview.parse(cells);
-    const product = only(rows.products, (one) => one.name === name, name);
-    const writer = by === '' ? null : only(rows.people, ({ display_name }) => display_name === by, by);
+    const product = findOnly(rows.products, (one) => one.name === name, name);
+    const writer = by === '' ? null : findOnly(rows.people, ({ display_name }) => display_name === by, by);
     addReview(demo, random, product, writer, { rating, comment, days, helpful });
   }
   const reviewable = rows.products.filter(
     ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, startedAt) >= 2,
   );
-  const known = reviewable.filter(isOnTheScreens);
+  const known = reviewable.filter(isOnDesignedScreens);
   for (const product of new Set([...known, ...random.shuffled(reviewable)])) {
-    const writers = writersOf(product, demo, random);
-    const wanted = isOnTheScreens(product) ? words.countAbout(product.name) : random.between(1, 4);
+    const writers = findReviewers(product, demo, random);
+    const wanted = isOnDesignedScreens(product) ? words.countAbout(product.name) : random.between(1, 4);
     const newest = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
-    const missing = reviewsOfDemo - rows.reviews.length;
+    const missing = reviewsTotal - rows.reviews.length;
     for (const writer of writers.slice(0, Math.min(wanted, missing))) {
       const days = random.between(newest, daysSince(product.created_at, startedAt) - 1);
       const helpful = random.between(0, random.between(0, 5));
-      const said = words.about(product.name);
-      const review = addReview(demo, random, product, writer, { ...said, days, helpful });
-      const response = words.responseTo(said.rating);
+      const content = words.about(product.name);
+      const review = addReview(demo, random, product, writer, { ...content, days, helpful });
+      const response = words.responseTo(content.rating);
       if (response === null) continue;
       const replyTime = review.created_at.getTime() + random.between(1, 20) * hour;
       review.response = response;
@@ -51,13 +118,13 @@ export function addReviews(demo: Demo, random: Random): void {
   }
 }
 
-/** The products of the design's screens get every comment that fits them. */
-function isOnTheScreens(product: Product): boolean {
+/** Products on the designed screens get every comment about them. */
+function isOnDesignedScreens(product: Product): boolean {
   return firstProducts.some(({ name }) => name === product.name);
 }
 
-/** Nobody reviews their own product, and nobody reviews one twice. */
-function writersOf(product: Product, demo: Demo, random: Random): Person[] {
+/** Lists possible reviewers: not the seller, and nobody twice. */
+function findReviewers(product: Product, demo: Demo, random: Random): Person[] {
   const written = new Set(
     demo.rows.reviews.filter(({ product_id }) => product_id === product.id).map(({ person_id }) => person_id),
   );
@@ -66,7 +133,7 @@ function writersOf(product: Product, demo: Demo, random: Random): Person[] {
     .filter(({ id }) => id !== product.seller_id && !written.has(id));
 }
 
-interface Words {
+interface ReviewContent {
   rating: number | null;
   comment: string;
   days: number;
@@ -78,7 +145,7 @@ function addReview(
   random: Random,
   product: Product,
   writer: Person | null,
-  { rating, comment, days, helpful }: Words,
+  { rating, comment, days, helpful }: ReviewContent,
 ) {
   const { rows, startedAt } = demo;
   const markers = random

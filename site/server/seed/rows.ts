@@ -37,12 +37,12 @@ export type Person = Row<'people'>;
 export type Store = Row<'stores'>;
 export type Product = Row<'products'>;
 
-/** The demo while it is being built: the rows of each table and shared data. */
+/** The demo under construction: the rows of each table and shared data. */
 export interface Demo {
   rows: Rows;
-  /** The times of all rows count back from here. */
+  /** The reference time of all rows. */
   startedAt: Date;
-  /** The id under which each drawn picture is served, by its name. */
+  /** The media id of each drawing, by its name. */
   mediaIds: MediaIds;
 }
 
@@ -50,8 +50,8 @@ export function emptyRows(): Rows {
   return Object.fromEntries(filledTables.map((table) => [table, []])) as unknown as Rows;
 }
 
-/** The one row with this name; the tables of the demo refer to each other by name. */
-export function only<T>(rows: readonly T[], isMeant: (row: T) => boolean, name: string): T {
+/** Finds the single matching row; the demo's tables refer to each other by name. */
+export function findOnly<T>(rows: readonly T[], isMeant: (row: T) => boolean, name: string): T {
   const [found, another] = rows.filter(isMeant);
   if (found === undefined || another !== undefined) throw new Error(`The demo needs one ${name}.`);
   return found;

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { siteFolder } from '../site-folder.ts';
 import { makeDemo } from './demo.ts';
-import { firstPictureOf } from './pictures.ts';
+import { toFirstView } from './pictures.ts';
 import type { Demo, Rows } from './rows.ts';
 
 const pictures = join(siteFolder, 'server/seed/pictures');
@@ -13,10 +13,10 @@ const pictures = join(siteFolder, 'server/seed/pictures');
 export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedAt: Date): Promise<boolean> {
   const demo = makeDemo(JSON.parse(readFileSync(join(pictures, 'colors.json'), 'utf8')), startedAt);
   return db.transaction().execute(async (tx) => {
-    // When several servers start at once, one fills the tables and the others wait.
+    // When several instances start at once, one fills the tables and the others wait.
     await sql`select pg_advisory_xact_lock(hashtext('campus-market-seed'))`.execute(tx);
     if (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) return false;
-    // Before the rows: a picture without a row is harmless, a row without its picture is not.
+    // Copy the pictures before the rows: a picture without a row is harmless, a row without its picture is not.
     copyPictures(demo, mediaFolder);
     await fill(tx, demo.rows);
     return true;
@@ -27,8 +27,8 @@ function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
   mkdirSync(mediaFolder, { recursive: true });
   for (const [name, id] of mediaIds) {
     cpSync(join(pictures, name), join(mediaFolder, id), { recursive: true });
-    if (firstPictureOf(name) === name) continue;
-    cpSync(join(pictures, firstPictureOf(name), 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
+    if (toFirstView(name) === name) continue;
+    cpSync(join(pictures, toFirstView(name), 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
   }
 }
 

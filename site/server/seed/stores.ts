@@ -13,11 +13,11 @@ const store = z.strictObject({
   name: z.string(),
   owner: z.string(),
   category: z.string(),
-  /** Whether the owner has the vendor package; `premium` and `gold` are given by an admin. */
+  /** Empty without the vendor package; admins grant `premium` and `gold`. */
   verified: z.enum(['', 'basic', 'premium', 'gold']),
   address: z.string(),
   description: z.string(),
-  /** Names of drawn pictures; without a banner it has the pattern that all have. */
+  /** The names of drawings; a store without a banner shows the default pattern. */
   banner: z.string(),
   logo: z.string(),
   delivery: z.string(),
@@ -28,7 +28,7 @@ const store = z.strictObject({
 /** A store of the demo with its owner. */
 export type DemoStore = z.output<typeof store>;
 
-/** The stores that sell what is sold on every campus. */
+/** The stores that sell the common listings. */
 export const firstStores: DemoStore[] = readTsv(table).map((cells) => store.parse(cells));
 
 const newStore = store.extend({ active: z.literal(['yes', '']) });
@@ -40,8 +40,8 @@ export function addStore(demo: Demo, given: DemoStore, random: Random): Store {
   const person = addSeller(demo, random, owner, campus, before(opened, 2 * day));
   if (verified !== '') person.paid_at = before(opened, random.between(5, 90) * minute);
   if (verified === 'premium' || verified === 'gold') person.verified_as = verified;
-  const banner = pictureOf(demo, given.banner);
-  const logo = pictureOf(demo, given.logo);
+  const banner = findPicture(demo, given.banner);
+  const logo = findPicture(demo, given.logo);
   const row: Store = {
     id: random.id(),
     owner_id: person.id,
@@ -62,7 +62,7 @@ export function addStore(demo: Demo, given: DemoStore, random: Random): Store {
   return row;
 }
 
-/** Farms and closed stores. They come last, so that earlier rows keep their ids. */
+/** Adds farms and closed stores, after the others, so that their random ids do not change. */
 export function addNewStores(demo: Demo, random: Random): void {
   for (const cells of readTsv(newTable)) {
     const { active, ...given } = newStore.parse(cells);
@@ -70,7 +70,7 @@ export function addNewStores(demo: Demo, random: Random): void {
   }
 }
 
-function pictureOf({ mediaIds }: Demo, name: string): string | null {
+function findPicture({ mediaIds }: Demo, name: string): string | null {
   if (name === '') return null;
   const id = mediaIds.get(name);
   if (id === undefined) throw new Error(`There is no picture '${name}'.`);

@@ -8,18 +8,18 @@ export function before(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() - milliseconds);
 }
 
-/** A time some whole days ago between 7:00 and 21:00 in Nigeria. */
+/** Returns a time between 7:00 and 21:00 in Nigeria, some days ago. */
 export function wakingTime(startedAt: Date, daysAgo: number, random: Random): Date {
   const midnight = new Date(startedAt.getTime() - daysAgo * day).setUTCHours(0, 0, 0, 0);
   return new Date(midnight + random.between(6 * 60, 20 * 60) * minute + random.between(0, 59_999));
 }
 
-/** Somewhere between two times. */
+/** Returns a random time between two times. */
 export function between(from: Date, to: Date, random: Random): Date {
   return new Date(from.getTime() + Math.floor(random.next() * (to.getTime() - from.getTime())));
 }
 
-/** The age in whole days. */
+/** Returns the age in whole days. */
 export function daysSince(time: Date, startedAt: Date): number {
   return Math.floor((startedAt.getTime() - time.getTime()) / day);
 }

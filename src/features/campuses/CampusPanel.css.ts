@@ -4,7 +4,7 @@ import { plain } from '../../ui/theme/base.css.ts';
 import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** A phone on its side, or a page that is zoomed far in: there is room for the campuses, and for little else. */
+/** A phone in landscape, or a page that is zoomed far in: the list of campuses needs all the room. */
 const low = '(max-height: 480px)';
 
 const cloth = {
@@ -15,7 +15,7 @@ const cloth = {
   color: late.onHero,
 } as const;
 
-/** It scrolls away, so that the campuses have the room. */
+/** It scrolls away, to leave room for the campuses. */
 export const hero = style([
   plain,
   {
@@ -95,7 +95,7 @@ export const filterLabel = style([
   {
     marginBlock: '14px 0',
     font: `500 14px/20px ${vars.font}`,
-    // The chips say it themselves, and to a screen reader their row does.
+    // The chips are clear without it, and their row has the same name for screen readers.
     '@media': { [low]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
   },
 ]);

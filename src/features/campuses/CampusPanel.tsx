@@ -30,19 +30,19 @@ import {
   title,
 } from './CampusPanel.css.ts';
 import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
-import { type CampusFilter, matchingCampuses, statesOf } from './matching.ts';
+import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
 import { useCampuses, useFirstCampuses } from './useCampuses.ts';
 
 export interface CampusPanelProps extends LoadEvents {
-  /** Called when a campus was chosen, with its id, or all of them, without. */
+  /** Called with the id of the chosen campus, or with `undefined` for all campuses. */
   onChosen(campus: string | undefined): void;
-  /** For a visitor who comes back to change the campus. Undefined: a welcome, which has no way out. */
+  /** Closes the panel, for a visitor who changes the campus. Undefined: a welcome, which cannot be closed. */
   onClose?(): void;
-  /** What the page's address asks for, such as a search: it stays when a campus is chosen before our code has come. */
+  /** The URL's query, such as a search. It stays when a campus is chosen before our code has loaded. */
   query?: string;
 }
 
-/** The list of campuses with its search: in the page, or as a dialog. */
+/** The list of campuses with a search and a filter by state: in the page, or in a dialog. */
 export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusPanelProps) {
   const market = useMarket();
   const chosen = useCampusId();
@@ -59,7 +59,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
 
   const hasCampuses = campuses !== undefined;
   useEffect(() => {
-    // The list is long, so it begins where the visitor is, unless the visitor is elsewhere already.
+    // The list is long, so focus the chosen campus, unless the visitor has focused something already.
     if (!isReopened || !hasCampuses || panel.current?.matches(':focus-within')) return;
     panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [isReopened, hasCampuses]);
@@ -100,12 +100,12 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
       <div className={body}>
         <Filters
           field={field}
-          states={data ? statesOf(data) : states}
+          states={data ? listStates(data) : states}
           state={state}
           onStateChange={setState}
         />
         {campuses && (
-          // A real form: a row chooses its campus before, and without, our code.
+          // A real form, so that choosing works before, and without, our code.
           <form action={market.link('/')} onSubmit={choose}>
             <input type="hidden" name="chosen" value="1" />
             {[...new URLSearchParams(query)].map(
@@ -114,7 +114,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
                 name !== 'chosen' && <input key={name} type="hidden" name={name} value={value} />,
             )}
             <Campuses
-              campuses={matchingCampuses(campuses, filter)}
+              campuses={filterCampuses(campuses, filter)}
               isComplete={data !== undefined}
               hasAll={!isNarrow(filter) && !market.campus.ofPage && (isReopened || chosen !== undefined)}
               chosen={chosen}
@@ -137,7 +137,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
   );
 }
 
-/** Not to be asked again: all campuses are a choice too. Said before the campus is forgotten, which others hear of. */
+/** All campuses are a choice too, so do not ask again. Stored first, because `clear` notifies subscribers. */
 function chooseAll({ storage, campus }: Market): void {
   storage.write('hasSeenCampusSelection', 'true');
   campus.clear();
@@ -148,12 +148,12 @@ const isNarrow = ({ text, state }: CampusFilter) => text.trim() !== '' || state 
 interface FiltersProps {
   field: ReturnType<typeof useSearchText>['field'];
   states: string[];
-  /** The chosen one. Undefined: every state. */
+  /** The chosen state. Undefined: every state. */
   state: string | undefined;
   onStateChange(state: string | undefined): void;
 }
 
-/** Stays in sight while the campuses scroll. */
+/** The search and the states. They stay visible while the campuses scroll. */
 function Filters({ field, states, state, onStateChange }: FiltersProps) {
   return (
     <div className={filters}>
@@ -172,9 +172,9 @@ function Filters({ field, states, state, onStateChange }: FiltersProps) {
 
 interface CampusesProps {
   campuses: Campus[];
-  /** False while more of them are on their way. */
+  /** False while only the first campuses are loaded. */
   isComplete: boolean;
-  /** Whether all of them can be chosen at once. */
+  /** Whether there is a row for all campuses. */
   hasAll: boolean;
   chosen: string | undefined;
 }

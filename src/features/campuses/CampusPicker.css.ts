@@ -11,13 +11,13 @@ const card = style([
   },
 ]);
 
-/** As high as embed.css keeps free for it (reserved-space.ts). It scrolls inside. */
+/** As high as the space that embed.css reserves for it (reserved-space.ts). It scrolls inside. */
 export const picker = style([
   card,
   { height: '640px', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' },
 ]);
 
-/** As high as embed.css keeps free for it. */
+/** As high as the space that embed.css reserves for it. */
 export const compact = style([
   card,
   {

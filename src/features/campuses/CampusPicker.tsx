@@ -1,16 +1,21 @@
-import type { LoadEvents } from '../../core/useLoadEvents.ts';
+import { MapPin } from 'lucide';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { hidden, oneLine } from '../../ui/theme/base.css.ts';
 import { CampusPanel } from './CampusPanel.tsx';
-import { picker } from './CampusPicker.css.ts';
-import { CompactPicker } from './CompactPicker.tsx';
+import { compact, compactIcon, compactName, picker } from './CampusPicker.css.ts';
+import { useCampus } from './useCampus.ts';
+import { useCampusDialog } from './useCampusDialog.tsx';
 
 export interface CampusPickerProps extends LoadEvents {
-  /** Only one line: the campus, and a button that opens the list in a dialog. */
+  /** Shows one line: the campus, and a button that opens the list in a dialog. */
   compact?: boolean;
-  /** Called when a visitor has chosen a campus, with its id, or all campuses, without one. */
+  /** Called when the visitor has chosen a campus. `campus` is its id, or missing for all campuses. */
   onCampusChange?(detail: { campus?: string }): void;
 }
 
-/** Lets a visitor choose a campus. Everything on the page that shows a campus follows the choice. */
+/** Lets the visitor choose a campus. All widgets of the page follow the choice. */
 export function CampusPicker({ compact = false, onCampusChange, ...loadEvents }: CampusPickerProps) {
   const onChosen = (campus: string | undefined) => onCampusChange?.({ campus });
   if (compact) return <CompactPicker onChosen={onChosen} {...loadEvents} />;
@@ -18,5 +23,30 @@ export function CampusPicker({ compact = false, onCampusChange, ...loadEvents }:
     <div className={picker}>
       <CampusPanel onChosen={onChosen} {...loadEvents} />
     </div>
+  );
+}
+
+interface CompactPickerProps extends LoadEvents {
+  onChosen(campus: string | undefined): void;
+}
+
+/** The campus in one line, for a widget beside other content. */
+function CompactPicker({ onChosen, ...loadEvents }: CompactPickerProps) {
+  const { campus } = useCampus();
+  const { dialog, openDialog, prepare } = useCampusDialog(onChosen);
+  useLoadEvents(true, undefined, loadEvents);
+  return (
+    <>
+      <div className={compact}>
+        <Icon of={MapPin} className={compactIcon} size={20} />
+        <span className={`${compactName} ${oneLine}`}>{campus?.name ?? 'All campuses'}</span>
+        <PlainButton look="outline" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={openDialog}>
+          {campus ? 'Change' : 'Choose'}
+          {/* Only for screen readers: a phone has little room beside the name. */}
+          <span className={hidden}>{campus ? ' campus' : ' your campus'}</span>
+        </PlainButton>
+      </div>
+      {dialog}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 export const item = style([
   plain,
   {
-    // Hundreds of rows: only those near the screen are laid out and painted.
+    // The browser lays out and paints only the rows near the screen, out of hundreds.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 73px',
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
@@ -22,7 +22,7 @@ export const row = style([
     width: '100%',
     minHeight: '72px',
     padding: `10px ${vars.space[4]}`,
-    // A row that is brought into view is not left behind the search above it.
+    // A row that is scrolled into view must not end up behind the sticky search.
     scrollMarginBlock: '170px 8px',
     textAlign: 'start',
     selectors: {
@@ -33,7 +33,7 @@ export const row = style([
   },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0 }]);
+export const text = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const name = style([
   plain,
@@ -47,7 +47,7 @@ export const state = style([
 
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
-/** In the place of the letters of a campus. */
+/** The icon that replaces a campus's initials. */
 export const all = style([
   plain,
   {

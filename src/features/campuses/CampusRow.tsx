@@ -4,8 +4,8 @@ import type { Campus } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { all, item, name, row, state, tick, words } from './CampusRow.css.ts';
-import { stateLabel } from './matching.ts';
+import { all, item, name, row, state, text, tick } from './CampusRow.css.ts';
+import { stateLabel } from './campus-filter.ts';
 
 const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
   Federal: 'blue',
@@ -15,13 +15,13 @@ const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
 };
 
 interface RowProps {
-  /** What the row chooses. Empty: all campuses. */
+  /** The id of the campus. Empty: all campuses. */
   value: string;
   selected: boolean;
   children: ReactNode;
 }
 
-/** A row is a button that sends its form: it chooses a campus before, and without, our code. */
+/** The row is a submit button, so that choosing works before, and without, our code. */
 function Row({ value, selected, children }: RowProps) {
   return (
     <li className={item}>
@@ -43,7 +43,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
   return (
     <Row value={campus.id} selected={selected}>
       <Avatar name={campus.name} />
-      <span className={words}>
+      <span className={text}>
         <span className={name}>{campus.name}</span>
         <span className={state}>{stateLabel(campus.state)}</span>
       </span>
@@ -52,14 +52,14 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
   );
 }
 
-/** Stands before the campuses, for a visitor who comes back to change the choice. */
+/** The first row, for a visitor who changes the campus. */
 export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: boolean }) {
   return (
     <Row value="" selected={selected}>
       <span className={all}>
         <Icon of={icon} size={22} />
       </span>
-      <span className={words}>
+      <span className={text}>
         <span className={name}>All campuses</span>
         <span className={state}>What is on sale anywhere in Nigeria</span>
       </span>

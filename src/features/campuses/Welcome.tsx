@@ -3,14 +3,14 @@ import type { CampusDialogProps } from './CampusDialog.tsx';
 
 const load = () => import('./CampusDialog.tsx');
 
-let code: Awaited<ReturnType<typeof load>> | undefined;
+let loaded: Awaited<ReturnType<typeof load>> | undefined;
 
-/** Fetches the code of the welcome. A server needs it before it renders a page that asks for the campus. */
+/** Loads the welcome's code. The server awaits it before it renders a page that asks for the campus. */
 export async function loadWelcome(): Promise<void> {
-  code ??= await load();
+  loaded ??= await load();
 }
 
-/** Never gives up: what the server rendered works meanwhile, and an error would take it away. */
+/** Retries for ever: the server's HTML works meanwhile, and an error would remove it. */
 async function loadWithRetry(
   waitMs = 1000,
 ): Promise<{ default: typeof import('./CampusDialog.tsx').CampusDialog }> {
@@ -22,14 +22,14 @@ async function loadWithRetry(
   }
 }
 
-const LaterDialog = lazy(() => loadWithRetry());
+const LazyCampusDialog = lazy(() => loadWithRetry());
 
 /**
- * Asks a visitor who never chose for the campus, and stays until that is answered. Memo: an update before its code has
- * come makes React drop the server's HTML.
+ * Asks a first-time visitor for the campus, and stays open until they choose. `memo`, because an update before its code
+ * has loaded makes React drop the server's HTML.
  */
 export const Welcome = memo(function Welcome(props: Pick<CampusDialogProps, 'onChosen' | 'query'>) {
-  const Dialog = code?.CampusDialog ?? LaterDialog;
+  const Dialog = loaded?.CampusDialog ?? LazyCampusDialog;
   return (
     <Suspense fallback={null}>
       <Dialog {...props} />

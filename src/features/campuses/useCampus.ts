@@ -3,15 +3,15 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 
 export interface CampusControl {
-  /** The campus that is shown, with as much of it as is known without asking. Undefined before one is chosen. */
+  /** The current campus, with the fields that are known without a request. Undefined before one is chosen. */
   campus: (Pick<Campus, 'id' | 'name'> & Partial<Campus>) | undefined;
-  /** Makes a campus the visitor's choice. */
+  /** Stores a campus as the visitor's choice. */
   choose(campus: Campus): void;
-  /** Forgets the visitor's choice. */
+  /** Clears the visitor's choice. */
   clear(): void;
 }
 
-/** The campus of the page, and how to change it. */
+/** Returns the page's campus and functions to change it. */
 export function useCampus(): CampusControl {
   const { campus } = useMarket();
   const id = useCampusId();

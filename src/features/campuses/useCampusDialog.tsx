@@ -4,24 +4,24 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { CampusDialogProps } from './CampusDialog.tsx';
 
 export interface CampusDialogControl {
-  /** Put this into the page: the dialog, or why it did not open. */
+  /** Render this: the dialog, or the error if it failed to load. */
   dialog: ReactNode;
   /** Opens the list of campuses. */
   openDialog(): void;
-  /** True while its code is on its way after a press. */
+  /** True while its code is loading after a press. */
   isOpening: boolean;
-  /** Fetches what the dialog will need, for example when a pointer comes near its button. */
+  /** Loads the dialog's code and the campuses before it is opened, for example on hover. */
   prepare(): void;
 }
 
-/** The list of campuses as a dialog, whose code comes when it is first opened, or before. */
+/** The dialog with the list of campuses. Its code is loaded when it is first opened, or by `prepare`. */
 export function useCampusDialog(onChosen?: (campus: string | undefined) => void): CampusDialogControl {
   const [Dialog, setDialog] = useState<ComponentType<CampusDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isPrepared, setPrepared] = useState(false);
-  // Held here, the list is there whenever the dialog opens.
+  // Read here too, so that the list is loaded when the dialog opens.
   useQuery('GET /campuses', isPrepared ? {} : null);
 
   const load = useCallback(
@@ -30,7 +30,7 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
   );
   const prepare = useCallback(() => {
     setPrepared(true);
-    load().catch(() => {}); // It is tried again when the dialog is opened.
+    load().catch(() => {}); // Opening the dialog tries again.
   }, [load]);
   const openDialog = useCallback(() => {
     setPrepared(true);

@@ -1,17 +1,23 @@
 import type { Campus, Reply } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
+import { preload } from '../../core/preload.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
-import { onlyWithProducts } from './load-campuses.ts';
 
-/** Every campus: those with products first, then A to Z. */
+/** Reads all campuses: those with products first, then A to Z. */
 export function useCampuses(): QueryResult<Campus[]> {
   const { data, ...result } = useQuery('GET /campuses');
   return { ...result, data: data?.campuses };
 }
 
-/** The first of them, which the server sends with a page that asks for the campus. */
+/** Returns the campuses with products, which the server sends with a page that asks for the campus. */
 export function useFirstCampuses(): Campus[] | undefined {
   const { queries } = useMarket();
-  const kept = queries.initial(queries.key('GET /campuses', onlyWithProducts));
-  return (kept as Reply<'GET /campuses'> | undefined)?.campuses;
+  const preloaded = queries.initial(queries.key('GET /campuses', onlyWithProducts));
+  return (preloaded as Reply<'GET /campuses'> | undefined)?.campuses;
 }
+
+const onlyWithProducts = { query: { withProducts: true } };
+
+/** Preloads the campuses with products on the server, for a page that asks for the campus. */
+export const loadFirstCampuses = ({ queries }: Market) => preload(queries, 'GET /campuses', onlyWithProducts);

@@ -1,5 +1,5 @@
 import type { Market } from '../../core/market.ts';
-import { loadFirstCampuses } from './load-campuses.ts';
+import { loadFirstCampuses } from './useCampuses.ts';
 import { loadWelcome } from './Welcome.tsx';
 
 /**

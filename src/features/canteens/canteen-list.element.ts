@@ -1,5 +1,5 @@
 import { defineElement } from '../../element/defineElement.tsx';
+import { CanteenList } from './CanteenList.tsx';
 import { canteenList } from './elements.ts';
-import { CanteenList } from './list/CanteenList.tsx';
 
 defineElement(canteenList, CanteenList);

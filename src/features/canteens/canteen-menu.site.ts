@@ -1,7 +1,7 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
-import { loadCanteen } from './load-canteens.ts';
+import { loadCanteen } from './menu/useCanteen.ts';
 
 export const canteenOnServer: PageOnServer<Loaded<typeof loadCanteen>> = {
   load: (market, { params }, campus) => loadCanteen(market, params.id ?? '', campus),

@@ -1,5 +1,5 @@
 import type { ElementRow } from '../../element/row.ts';
-import type { CanteenListProps } from './list/CanteenList.tsx';
+import type { CanteenListProps } from './CanteenList.tsx';
 import type { CanteenMenuProps } from './menu/CanteenMenu.tsx';
 
 export const canteenList = {

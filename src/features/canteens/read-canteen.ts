@@ -1,7 +1,7 @@
 import type { Canteen, DeliveryLocation, Media, MenuItem, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/parse-json.ts';
 
-/** A canteen as any server of this kind may spell it. */
+/** Parses a canteen, also with the field names of other servers. */
 function readCanteen(value: unknown): Canteen {
   const raw = asRaw(value) as Raw & Partial<Canteen>;
   return {
@@ -17,13 +17,13 @@ function readCanteen(value: unknown): Canteen {
   };
 }
 
-/** The pictures of a canteen or a dish. Other servers send one address, without its measures. */
+/** Parses the pictures of a canteen or a dish. Other servers send one URL, without the picture's size. */
 function readMedia({ media, image }: Raw): Media[] {
   if (Array.isArray(media)) return media as Media[];
   return image ? [{ url: String(image), width: 480, height: 480, color: '', type: 'image' }] : [];
 }
 
-/** The canteens of a list, wherever the server put them. */
+/** Parses a list of canteens, in `canteens` or as a plain array. */
 export function readCanteenList(reply: unknown): Reply<'GET /canteens'> {
   const raw = asRaw(reply);
   const list = Array.isArray(reply) ? reply : raw.canteens;
@@ -33,16 +33,18 @@ export function readCanteenList(reply: unknown): Reply<'GET /canteens'> {
   };
 }
 
-/** A canteen with its menu and the places it delivers to, wherever the server put them. */
+/** Parses a canteen with its menu and delivery locations, which other servers put inside the canteen. */
 export function readCanteenPage(reply: unknown): Reply<'GET /canteens/{id}'> {
   const raw = asRaw(reply);
   const canteen = asRaw(raw.canteen ?? reply);
   const menu = raw.menu ?? canteen.menu;
-  const places = raw.deliveryLocations ?? canteen.deliveryLocations;
+  const locations = raw.deliveryLocations ?? canteen.deliveryLocations;
   return {
     canteen: readCanteen(canteen),
     menu: Array.isArray(menu) ? menu.map(readMenuItem) : [],
-    deliveryLocations: Array.isArray(places) ? places.map(readPlace).filter(isFirstOfItsName) : [],
+    deliveryLocations: Array.isArray(locations)
+      ? locations.map(readDeliveryLocation).filter(isFirstWithName)
+      : [],
   };
 }
 
@@ -59,12 +61,12 @@ function readMenuItem(value: unknown): MenuItem {
   };
 }
 
-function readPlace(value: unknown): DeliveryLocation {
+function readDeliveryLocation(value: unknown): DeliveryLocation {
   if (typeof value === 'string') return { _id: value, name: value };
   const raw = asRaw(value) as Raw & Partial<DeliveryLocation>;
   return { ...raw, _id: asText(raw._id ?? raw.id) ?? '', name: asText(raw.name) ?? '' };
 }
 
-/** A campus may name a place that all campuses have. */
-const isFirstOfItsName = ({ name }: DeliveryLocation, index: number, all: readonly DeliveryLocation[]) =>
-  all.findIndex((place) => place.name === name) === index;
+/** A campus may have a location of the same name as one that all campuses share. */
+const isFirstWithName = ({ name }: DeliveryLocation, index: number, all: readonly DeliveryLocation[]) =>
+  all.findIndex((location) => location.name === name) === index;

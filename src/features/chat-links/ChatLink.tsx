@@ -9,14 +9,14 @@ import { hidden } from '../../ui/theme/base.css.ts';
 
 export interface ChatLinkProps {
   to: 'admin' | 'support';
-  /** The first message. People may change it before they send it. */
+  /** The first message. The sender can change it in WhatsApp. */
   text: string;
-  /** The look of a link that is no button. */
+  /** Renders a plain link with this class, and not a button. */
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a chat in WhatsApp, with its first message typed. Without a number the person picks who it is for. */
+/** Opens a chat in WhatsApp with the first message filled in. Without a number, WhatsApp asks for the contact. */
 export function ChatLink({ to, text, className, children }: ChatLinkProps) {
   const { data } = useQuery('GET /config');
   const link = {

@@ -1,8 +1,9 @@
 import { ChatLink } from './ChatLink.tsx';
+import { beside } from './SupportLink.css.ts';
 import { useSupportText } from './useSupportText.ts';
 
 export interface SupportLinkProps {
-  /** Of the request that went wrong, if one did. */
+  /** The id of the failed request, if there is one. */
   requestId?: string | undefined;
 }
 
@@ -12,5 +13,14 @@ export function SupportLink({ requestId }: SupportLinkProps) {
     <ChatLink to="support" text={useSupportText(requestId)}>
       Ask support on WhatsApp
     </ChatLink>
+  );
+}
+
+/** `SupportLink` beside the button of an error state; below it if there is no room. */
+export function SupportAfterError(props: SupportLinkProps) {
+  return (
+    <span className={beside}>
+      <SupportLink {...props} />
+    </span>
   );
 }

@@ -1,13 +1,13 @@
 /**
- * Opens WhatsApp in a new tab. It must be called inside the tap, or browsers block the tab: where the address comes
- * later, an empty tab waits for it. No address closes that tab again. Answers whether the browser let it open.
+ * Opens WhatsApp in a new tab. Must be called inside the press, or browsers block the tab: an empty tab waits for a URL
+ * that is still loading, and is closed if there is none. Returns whether the browser opened the tab.
  */
-export function openChat(address: string | Promise<string | undefined>): boolean {
-  const tab = window.open(typeof address === 'string' ? address : '', '_blank');
-  // What opens there must not reach this page.
+export function openChat(url: string | Promise<string | undefined>): boolean {
+  const tab = window.open(typeof url === 'string' ? url : '', '_blank');
+  // Tabnabbing: the opened page must not control this one.
   if (tab) tab.opener = null;
-  if (typeof address === 'string') return tab !== null;
-  void address.then(
+  if (typeof url === 'string') return tab !== null;
+  void url.then(
     (url) => (url ? tab?.location.replace(url) : tab?.close()),
     () => tab?.close(),
   );

@@ -3,7 +3,7 @@ import { supportText } from '../../contract/shared/chat/chat-texts.ts';
 import { useCampus } from '../campuses/index.ts';
 import { useUser } from '../profile/index.ts';
 
-/** The first message to support or to an admin: who asks and on which page. After an error, also about which request. */
+/** The first message to support or an admin: the person's name, campus and page and, after an error, the request's id. */
 export function useSupportText(requestId?: string): string {
   const { data: user } = useUser();
   const { campus } = useCampus();
@@ -13,7 +13,7 @@ export function useSupportText(requestId?: string): string {
 
 const neverChanges = () => () => {};
 
-/** Empty in the server's HTML, which is the same wherever the site is reached. */
+/** Empty in the server's HTML, which does not depend on the site's domain. */
 const usePageUrl = () =>
   useSyncExternalStore(
     neverChanges,

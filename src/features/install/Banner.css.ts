@@ -5,10 +5,10 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** On a phone the bottom bar stands below it. */
+/** On a phone the bottom bar is below it. */
 const aboveBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
 
-/** It has a place of its own at the end of the page, so it never covers what stands last there. */
+/** It takes up room at the end of the page, so it never covers the page's last content. */
 export const banner = style([
   plain,
   {
@@ -20,7 +20,7 @@ export const banner = style([
     alignItems: 'center',
     gap: vars.space[3],
     maxWidth: '420px',
-    // With the end of the page below it this is room enough for the bar.
+    // Together with the page's bottom padding this leaves room for the bar.
     marginBlock: `${vars.space[6]} ${vars.space[10]}`,
     marginInline: 'auto',
     padding: vars.space[4],
@@ -37,9 +37,9 @@ export const banner = style([
   },
 ]);
 
-export const words = style([plain, { color: vars.color.textMuted }]);
+export const text = style([plain, { color: vars.color.textMuted }]);
 
-globalStyle(`${words} > *`, { margin: 0 });
+globalStyle(`${text} > *`, { margin: 0 });
 
 export const title = style({ color: vars.color.text, font: `700 16px/24px ${vars.font}` });
 
@@ -49,5 +49,5 @@ globalStyle(`${steps} svg`, { verticalAlign: '-3px', color: vars.color.brandText
 
 export const buttons = style([plain, { gridColumn: '1 / -1', display: 'flex', gap: vars.space[3] }]);
 
-// Both of one width.
+// Both buttons are equally wide.
 globalStyle(`${buttons} > *`, { flex: '1 1 0' });

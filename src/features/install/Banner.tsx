@@ -1,32 +1,32 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Logo } from '../../ui/display/Logo.tsx';
-import { banner, buttons as buttonRow, title as titleClass, words } from './Banner.css.ts';
+import { banner, buttons as buttonRow, text, title as titleClass } from './Banner.css.ts';
 
 export interface BannerProps {
   title: string;
-  /** What it offers, in a sentence. */
+  /** The text below the title. */
   children: ReactNode;
-  /** Its buttons. Each goes through `leave`, so that the focus has a place when the banner is gone. */
+  /** Renders the buttons. `leave` wraps their handlers, to return the focus before the banner disappears. */
   buttons(leave: (then: () => void) => () => void): ReactNode;
   onDismiss(): void;
 }
 
-/** Takes no focus: people go on with what they do. F6 leads to it from anywhere, and Esc in it closes it. */
+/** A banner that does not take the focus when it appears. F6 moves the focus to it, and Esc closes it. */
 export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
   const box = useRef<HTMLElement>(null);
   const before = useRef<EventTarget>(null);
 
   useEffect(() => {
-    const goThere = (event: KeyboardEvent) => {
+    const onF6 = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.defaultPrevented) return;
       event.preventDefault();
       box.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('keydown', goThere);
-    return () => document.removeEventListener('keydown', goThere);
+    document.addEventListener('keydown', onF6);
+    return () => document.removeEventListener('keydown', onF6);
   }, []);
 
-  const noteBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
   };
   const leave = (then: () => void) => () => {
@@ -40,11 +40,11 @@ export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
       ref={box}
       className={banner}
       aria-label={title}
-      onFocus={noteBefore}
+      onFocus={rememberFocus}
       onKeyDown={({ key }) => key === 'Escape' && leave(onDismiss)()}
     >
       <Logo size={44} />
-      <div className={words}>
+      <div className={text}>
         <p className={titleClass}>{title}</p>
         {children}
       </div>

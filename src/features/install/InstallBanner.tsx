@@ -5,7 +5,7 @@ import { steps } from './Banner.css.ts';
 import { Banner } from './Banner.tsx';
 
 export interface InstallBannerProps {
-  /** Opens the browser's own question. Left out where people install by hand: then they are told how. */
+  /** Opens the browser's install dialog. Undefined in Safari on iOS, where the banner explains how to install by hand. */
   onInstall?: (() => void) | undefined;
   onDismiss(): void;
 }

@@ -5,8 +5,8 @@ import { installOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isIosSafari, mayInstall } from './where-installable.ts';
 
 /**
- * Asks visitors of the hosted site, some seconds after it has loaded, whether they want to install it. It stands at the
- * end of what scrolls, and sticks to the bottom of the screen. Its code is fetched only where the site can be installed.
+ * Offers visitors of the hosted site, some seconds after it has loaded, to install it. It is at the end of the page and
+ * sticks to the bottom of the screen. Its code is loaded only where the site can be installed.
  */
 export function InstallPrompt() {
   const { storage } = useMarket();
@@ -16,20 +16,20 @@ export function InstallPrompt() {
 
   useEffect(() => {
     if (storage.read('installPromptShown') || !mayInstall()) return;
-    const noteLoad = () => setLoadedAt(performance.now());
-    if (document.readyState === 'complete') noteLoad();
-    else addEventListener('load', noteLoad, { once: true });
-    return () => removeEventListener('load', noteLoad);
+    const onLoad = () => setLoadedAt(performance.now());
+    if (document.readyState === 'complete') onLoad();
+    else addEventListener('load', onLoad, { once: true });
+    return () => removeEventListener('load', onLoad);
   }, [storage]);
 
-  const isWanted = loadedAt !== undefined && (offer !== undefined || isIosSafari());
+  const canInstall = loadedAt !== undefined && (offer !== undefined || isIosSafari());
   useEffect(() => {
-    if (!isWanted) return;
+    if (!canInstall) return;
     import('./banners.ts').then(
       ({ LateInstallPrompt }) => setPrompt(() => LateInstallPrompt),
-      () => {}, // The next page tries it again.
+      () => {}, // The next page tries again.
     );
-  }, [isWanted]);
+  }, [canInstall]);
 
   return Prompt && loadedAt !== undefined && <Prompt loadedAt={loadedAt} />;
 }

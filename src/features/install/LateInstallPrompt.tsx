@@ -6,11 +6,11 @@ import { useIsPageIdle } from './useIsPageIdle.ts';
 import { isIosSafari } from './where-installable.ts';
 
 export interface LateInstallPromptProps {
-  /** When the page had loaded, as `performance.now()` tells the time. */
+  /** When the page had loaded, by `performance.now()`. */
   loadedAt: number;
 }
 
-/** Shows the banner when the page has been quiet for a while, until it is answered, here or in another tab. */
+/** Shows the banner when the page has been idle for a while, until it is answered here or in another tab. */
 export function LateInstallPrompt({ loadedAt }: LateInstallPromptProps) {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, installOffer, () => undefined);
@@ -21,16 +21,16 @@ export function LateInstallPrompt({ loadedAt }: LateInstallPromptProps) {
   );
   const [isShown, setShown] = useState(false);
   const isPossible = (offer !== undefined || isIosSafari()) && !wasAnswered;
-  const isQuiet = useIsPageIdle(loadedAt, !isShown);
-  // A dialog that opens later lies over it.
-  if (isQuiet && isPossible && !isShown) setShown(true);
+  const isIdle = useIsPageIdle(loadedAt, !isShown);
+  // It stays when a dialog opens later, which then covers it.
+  if (isIdle && isPossible && !isShown) setShown(true);
   if (!isShown || !isPossible) return null;
 
   const answer = () => storage.write('installPromptShown', 'true');
   const install =
     offer &&
     (() => {
-      // What the person says to the browser's question is the browser's business, and it asks once.
+      // Whatever the person answers, the browser asks only once.
       offer.prompt().catch(() => {});
       answer();
     });

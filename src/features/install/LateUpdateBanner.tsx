@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { UpdateBannerProps } from './banners.ts';
 
-/** `UpdateBanner`, whose code is loaded once there is a new version. */
+/** Loads and renders `UpdateBanner`, when there is a new version. */
 export function LateUpdateBanner(props: UpdateBannerProps) {
   const [Banner, setBanner] = useState<ComponentType<UpdateBannerProps>>();
   useEffect(() => {
     import('./banners.ts').then(
       ({ UpdateBanner }) => setBanner(() => UpdateBanner),
-      () => {}, // The next page offers it again.
+      () => {}, // The next page tries again.
     );
   }, []);
   return Banner && <Banner {...props} />;

@@ -2,12 +2,12 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from './Banner.tsx';
 
 export interface UpdateBannerProps {
-  /** Loads the page anew. */
+  /** Reloads the page. */
   onReload(): void;
   onDismiss(): void;
 }
 
-/** Offers a new version of the site. People finish first what they are doing. */
+/** Offers to reload the page for a new version of the site. Visitors can finish first what they are doing. */
 export function UpdateBanner({ onReload, onDismiss }: UpdateBannerProps) {
   return (
     <Banner

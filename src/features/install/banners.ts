@@ -1,3 +1,3 @@
-// In one file: what the two share would else stand among code that most visits do without.
+// Both are loaded through this file, so that the bundler puts the code that they share into one chunk with them.
 export { LateInstallPrompt, type LateInstallPromptProps } from './LateInstallPrompt.tsx';
 export { UpdateBanner, type UpdateBannerProps } from './UpdateBanner.tsx';

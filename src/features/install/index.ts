@@ -1,3 +1,3 @@
 export { InstallPrompt } from './InstallPrompt.tsx';
-export { keepInstallOffer } from './install-offer.ts';
+export { listenForInstallOffer } from './install-offer.ts';
 export { LateUpdateBanner } from './LateUpdateBanner.tsx';

@@ -1,30 +1,30 @@
-/** What Chromium hands to a page that can be installed. TypeScript does not know it. */
+/** Chromium's `BeforeInstallPromptEvent`, which TypeScript does not declare. */
 interface InstallOffer extends Event {
-  /** Opens the browser's own question. Once, and inside a press. */
+  /** Opens the browser's install dialog. Works once, and only inside a press. */
   prompt(): Promise<unknown>;
 }
 
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-function keep(next: InstallOffer | undefined): void {
+function setOffer(next: InstallOffer | undefined): void {
   offer = next;
   for (const listener of listeners) listener();
 }
 
 /**
- * Keeps the browser's offer to install the site, which would else be a bar of its own. The browser makes it once,
- * maybe before the page has come to life, so the site calls this first of all.
+ * Stores the browser's offer to install the site, instead of the bar that the browser would show. The browser makes it
+ * once, maybe before hydration, so the site calls this first.
  */
-export function keepInstallOffer(): void {
+export function listenForInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallOffer);
+    setOffer(event as InstallOffer);
   });
-  addEventListener('appinstalled', () => keep(undefined));
+  addEventListener('appinstalled', () => setOffer(undefined));
 }
 
-/** Undefined while, or where, the browser does not offer it. */
+/** Returns the browser's offer. Undefined if it has made none. */
 export const installOffer = (): InstallOffer | undefined => offer;
 
 export function subscribeToInstallOffer(listener: () => void): () => void {

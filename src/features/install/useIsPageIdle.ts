@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'react';
 
-const quietMs = 3000;
+const idleMs = 3000;
 
-/** Of the browser, of react-aria, and those that stand in the server's HTML before any code has come. */
+/** Native dialogs, react-aria's, and those in the server's HTML. */
 const dialogs = 'dialog[open], [role=dialog], [role=alertdialog]';
 
-/** Since when the page has been quiet: it outlives the screens that people go through. */
-let quietSince: number | undefined;
+/** When the page became idle. Module state, so that it survives a change of screens. */
+let idleSince: number | undefined;
 
-/** True when the page has been there for 3 seconds, and for 3 seconds no dialog has lain over it. */
-export function useIsPageIdle(loadedAt: number, isWanted: boolean): boolean {
-  const [isQuiet, setQuiet] = useState(false);
+/** Returns true when the page has been loaded for 3 seconds and no dialog has been open for 3 seconds. */
+export function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
 
   useEffect(() => {
-    if (!isWanted) return;
-    let since = quietSince ?? loadedAt;
+    if (!isEnabled) return;
+    let since = idleSince ?? loadedAt;
     let timer: ReturnType<typeof setTimeout>;
     let wasOpen = false;
     const wait = () => {
-      quietSince = since;
-      timer = setTimeout(() => setQuiet(true), Math.max(0, since + quietMs - performance.now()));
+      idleSince = since;
+      timer = setTimeout(() => setIdle(true), Math.max(0, since + idleMs - performance.now()));
     };
-    const look = () => {
+    const checkDialogs = () => {
       const isOpen = document.querySelector(dialogs) !== null;
       if (isOpen === wasOpen) return;
       wasOpen = isOpen;
       clearTimeout(timer);
-      setQuiet(false);
+      setIdle(false);
       if (isOpen) return;
       since = performance.now();
       wait();
     };
     wait();
-    look();
-    const observer = new MutationObserver(look);
+    checkDialogs();
+    const observer = new MutationObserver(checkDialogs);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'role'] });
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [loadedAt, isWanted]);
+  }, [loadedAt, isEnabled]);
 
-  return isQuiet;
+  return isIdle;
 }

@@ -2,16 +2,16 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { narrow, roomy } from './room.ts';
+import { narrow, wide } from './breakpoints.ts';
 
 const desktop = '(min-width: 1024px)';
 
-/** One at a time where it is narrow; side by side, each with its own scrolling, where there is room. */
+/** Narrow: one pane at a time. Wide: both side by side, each with its own scrolling. */
 export const center = style([
   plain,
   {
     '@container': {
-      [roomy]: {
+      [wide]: {
         display: 'grid',
         gridTemplateColumns: '320px minmax(0, 1fr)',
         gridTemplateRows: 'minmax(0, 1fr)',
@@ -26,22 +26,22 @@ export const center = style([
   },
 ]);
 
-/** What the site's frame puts above every screen while there is no network: the site says how high it is. */
+/** The height of the site's offline notice above every screen. The site's layout sets it. */
 const above = 'var(--above-screen, 0px)';
 
-/** On our own site it takes what the screen has below the header. */
+/** On our own site it fills the screen below the header. */
 export const siteCenter = style([
   center,
   {
     '@media': {
       '(min-width: 600px)': {
         '@container': {
-          [roomy]: { height: `max(440px, calc(100dvh - 220px - ${above}))`, maxHeight: 'none' },
+          [wide]: { height: `max(440px, calc(100dvh - 220px - ${above}))`, maxHeight: 'none' },
         },
       },
       [desktop]: {
         '@container': {
-          [roomy]: { height: `max(440px, calc(100dvh - 200px - ${above}))`, maxHeight: 'none' },
+          [wide]: { height: `max(440px, calc(100dvh - 200px - ${above}))`, maxHeight: 'none' },
         },
       },
     },
@@ -52,10 +52,10 @@ export const list = style([
   plain,
   {
     minWidth: 0,
-    // It takes the focus when a thread is closed; a ring around all of it would tell nothing.
+    // It gets the focus when a thread is closed; a ring around the whole pane would not help anybody.
     outline: 0,
     '@container': {
-      [roomy]: {
+      [wide]: {
         overflowY: 'auto',
         background: vars.color.surface,
         borderInlineEnd: `1px solid ${vars.color.border}`,
@@ -77,11 +77,11 @@ export const thread = style([
     overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.l,
-    '@container': { [roomy]: { height: 'auto', maxHeight: 'none', border: 0, borderRadius: 0 } },
+    '@container': { [wide]: { height: 'auto', maxHeight: 'none', border: 0, borderRadius: 0 } },
   },
 ]);
 
-/** On a phone the whole screen, over the inset of the page. Beside the list it is as high as that. */
+/** On a phone it fills the whole screen, over the page's padding. Beside the list it is as high as the list. */
 export const siteThread = style([
   plain,
   {
@@ -101,13 +101,13 @@ export const siteThread = style([
   },
 ]);
 
-/** Beside the list, before a thread is chosen. */
+/** The pane beside the list before a thread is chosen. */
 export const noThread = style([
   plain,
   {
     display: 'none',
     '@container': {
-      [roomy]: {
+      [wide]: {
         display: 'grid',
         alignContent: 'center',
         justifyItems: 'center',
@@ -117,10 +117,10 @@ export const noThread = style([
   },
 ]);
 
-export const onlyRoomy = style([plain, { '@container': { [narrow]: { display: 'none' } } }]);
+export const onlyWide = style([plain, { '@container': { [narrow]: { display: 'none' } } }]);
 
-/** The heading of the page, where only a thread is seen. */
-export const onlyHeard = style([hidden, { '@container': { [roomy]: { display: 'none' } } }]);
+/** The page's heading for screen readers, while a thread covers the title bar. */
+export const hiddenHeading = style([hidden, { '@container': { [wide]: { display: 'none' } } }]);
 
 export const offline = style([
   plain,
@@ -135,19 +135,19 @@ export const offline = style([
     color: vars.color.brandText,
     font: `500 14px/20px ${vars.font}`,
     '@container': {
-      [roomy]: { marginBlock: `${vars.space[3]} 0`, marginInline: vars.space[3] },
+      [wide]: { marginBlock: `${vars.space[3]} 0`, marginInline: vars.space[3] },
     },
   },
 ]);
 
 globalStyle(`${offline} > svg`, { flex: 'none' });
 
-export const offlineNarrow = style([
+export const offlineInThread = style([
   offline,
   {
     marginBlock: 0,
     paddingInline: vars.space[4],
     borderRadius: 0,
-    '@container': { [roomy]: { display: 'none' } },
+    '@container': { [wide]: { display: 'none' } },
   },
 ]);

@@ -12,27 +12,27 @@ import { useIsOffline } from '../../ui/feedback/useIsOffline.ts';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { container } from '../product-cards/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
-import { ThreadList } from './list/ThreadList.tsx';
 import * as css from './MessageCenter.css.ts';
+import { ThreadList } from './ThreadList.tsx';
 import { Thread } from './thread/Thread.tsx';
 import type { OpenThread } from './thread/useOpenThread.ts';
 import { useLiveMessages } from './useLiveMessages.ts';
-import { useThreads } from './useThreads.ts';
+import { useThreads } from './useMessages.ts';
 
 export interface MessageCenterProps extends LoadEvents {
-  /** The id of the thread that is open. Default: none, until one is chosen. */
+  /** The id of the open thread. Default: none until the person chooses one. */
   thread?: string | undefined;
-  /** The id of a person to write to, in the thread that there is or in a new one. */
+  /** The id of a person to write to. Opens the thread with them, or starts a new one. */
   to?: string | undefined;
   /** The id of the product that the first message is about. */
   product?: string | undefined;
-  /** Called when another thread is opened, with its id, or when it is closed, without. */
+  /** Called with the thread's id when a thread opens, and with `undefined` when it closes. */
   onThreadChange?(change: { threadId: string | undefined }): void;
-  /** Called when Back is pressed, before its link is followed. Without it there is no title and no Back to Home. */
+  /** Called when Back is pressed, before its link is followed. Without it, no title bar is shown. */
   onBack?: ScreenBarProps['onBack'];
 }
 
-/** All messages of the person who is signed in: the threads, and the one that is open. */
+/** Shows the signed-in person's threads and the open thread. */
 export function MessageCenter(props: MessageCenterProps) {
   const { onReady, onError } = props;
   const { status, personId } = useSession();
@@ -61,28 +61,28 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
   const isSite = useContext(NavigateContext) !== undefined;
   const [open, setOpen] = useState<OpenThread>({ thread, to, product });
   useEffect(() => {
-    // The address names the thread that a message has just made: it is on the screen already.
+    // The first message created this thread and put it into the URL: it is on the screen already.
     setOpen((now) => (now.isNew && now.thread === thread ? now : { thread, to, product }));
   }, [thread, to, product]);
-  const { threads, error, isKept } = useThreads();
-  const isOffline = useIsOffline() || isKept;
+  const { threads, error, isFromStorage } = useThreads();
+  const isOffline = useIsOffline() || isFromStorage;
   const isOpen = Boolean(open.thread || open.to);
-  // Beside nothing to choose from there is nothing to choose.
-  const isAlone = !isOpen && (threads ? threads.length === 0 : error !== undefined);
+  // Without threads, the pane that says 'Choose a chat' is hidden.
+  const isListOnly = !isOpen && (threads ? threads.length === 0 : error !== undefined);
   const backTo = market.link('/messages');
 
-  // Where the site does not take the focus to a new screen: what was pressed may be hidden now.
-  const listPlace = useRef<HTMLDivElement>(null);
-  const threadPlace = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<RefObject<HTMLDivElement | null>>();
-  useEffect(() => focused?.current?.focus({ preventScroll: true }), [focused]);
+  // Moves the focus in embeds, where no router does it: the pressed link may be hidden now.
+  const listPane = useRef<HTMLDivElement>(null);
+  const threadPane = useRef<HTMLDivElement>(null);
+  const [focusedPane, setFocusedPane] = useState<RefObject<HTMLDivElement | null>>();
+  useEffect(() => focusedPane?.current?.focus({ preventScroll: true }), [focusedPane]);
 
   const change = (threadId: string | undefined) => {
     setOpen({ thread: threadId });
-    setFocused(threadId ? threadPlace : listPlace);
+    setFocusedPane(threadId ? threadPane : listPane);
     onThreadChange?.({ threadId });
   };
-  const start = (threadId: string) => {
+  const showStarted = (threadId: string) => {
     if (open.thread) return;
     setOpen({ thread: threadId, to: open.to, isNew: true });
     onThreadChange?.({ threadId });
@@ -97,22 +97,22 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
   return (
     <div className={container} data-open={isOpen || undefined}>
       {onBack && (
-        <div className={isOpen ? css.onlyRoomy : undefined}>
+        <div className={isOpen ? css.onlyWide : undefined}>
           <ScreenBar title="Messages" onBack={onBack} />
         </div>
       )}
-      {onBack && isOpen && <h1 className={css.onlyHeard}>Messages</h1>}
+      {onBack && isOpen && <h1 className={css.hiddenHeading}>Messages</h1>}
       <div
         className={isSite ? css.siteCenter : css.center}
         data-open={isOpen || undefined}
-        data-alone={isAlone || undefined}
+        data-alone={isListOnly || undefined}
       >
-        <div className={isOpen ? css.closedList : css.list} ref={listPlace} tabIndex={-1}>
-          {isOffline && <OfflineLine className={css.offline} />}
+        <div className={isOpen ? css.closedList : css.list} ref={listPane} tabIndex={-1}>
+          {isOffline && <OfflineNote className={css.offline} />}
           <ThreadList
             current={open.thread}
             onOpen={(threadId, event) => {
-              // The site follows the link, so that Back leads out of the thread again.
+              // The site follows the link, so that the browser's Back closes the thread.
               if (isSite) return;
               event.preventDefault();
               change(threadId);
@@ -121,17 +121,17 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
         </div>
         <div
           className={isOpen ? (isSite ? css.siteThread : css.thread) : css.noThread}
-          ref={threadPlace}
+          ref={threadPane}
           tabIndex={-1}
         >
           {isOpen ? (
             <Thread
               key={open.to ? `to ${open.to}` : open.thread}
               open={open}
-              notice={isOffline && <OfflineLine className={css.offlineNarrow} />}
+              notice={isOffline && <OfflineNote className={css.offlineInThread} />}
               backTo={backTo}
               onBack={closeThread}
-              onStarted={start}
+              onStarted={showStarted}
             />
           ) : (
             threads && <EmptyState icon={MessageCircle} title="Choose a chat" />
@@ -142,12 +142,12 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
   );
 }
 
-function OfflineLine({ className }: { className: string }) {
+function OfflineNote({ className }: { className: string }) {
   const isSite = useContext(NavigateContext) !== undefined;
   return (
     <p className={className} role="status">
       <Icon of={CloudOff} size={20} />
-      {/* On the site it stands above the screen that there is no network. */}
+      {/* The site's layout already says above the screen that there is no network. */}
       {!isSite && 'You seem to be offline. '}New messages wait for your network.
     </p>
   );

@@ -6,21 +6,21 @@ import { useSession } from '../../core/session/useSession.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 
 export interface MessageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'> {
-  /** The id of the person who is written to. Nothing is shown without one, nor to that person. */
+  /** The id of the recipient. Without it, and to the recipient, nothing is rendered. */
   to: string | null | undefined;
   /** The id of the product that the first message is about. */
   product?: string;
 }
 
 /**
- * Leads to the messages with a person. A guest is asked to sign in first. From a page of somebody else it opens the
- * hosted site in a new tab: that page is not left, and needs no second way to show messages.
+ * Links to the messages with a person. A guest is asked to sign in first. In an embed the link opens the hosted site in
+ * a new tab: the visitor does not leave the host page, which may have no widget for messages.
  */
 export function MessageLink({ to, product, ...link }: MessageLinkProps) {
-  const { session, link: linkOf } = useMarket();
+  const { session, link: toLink } = useMarket();
   const navigate = useContext(NavigateContext);
   const { personId } = useSession();
-  const href = linkOf(`/messages?${new URLSearchParams({ to: to ?? '', ...(product && { product }) })}`);
+  const href = toLink(`/messages?${new URLSearchParams({ to: to ?? '', ...(product && { product }) })}`);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to send a message.', { returnTo: href });
   if (!to || to === personId) return null;
   const press = (event: MouseEvent) => {

@@ -1,7 +1,6 @@
-export { keepFirstThreads } from './keep-first-threads.ts';
 export { MessageCenter, type MessageCenterProps } from './MessageCenter.tsx';
 export { MessageLink } from './MessageLink.tsx';
+export { storeFirstThreads } from './stored-messages.ts';
 export { useLiveMessages } from './useLiveMessages.ts';
-export { type MessagesResult, useMessages } from './useMessages.ts';
-export { type ThreadsResult, useThreads } from './useThreads.ts';
+export { type MessagesResult, type ThreadsResult, useMessages, useThreads } from './useMessages.ts';
 export { useUnreadCount } from './useUnreadCount.ts';

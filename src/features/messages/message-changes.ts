@@ -8,39 +8,39 @@ import { type SwrCache, updateOptimistically } from '../../core/optimistic-updat
 
 const calls = ['GET /threads', 'GET /threads/{id}/messages'] as const;
 
-type Reader = () => void;
+type Refresh = () => void;
 
-/** Those who show messages, by what they read: all of a name share one answer. */
-const readers = new WeakMap<Market, Map<string, Set<Reader>>>();
+/** How to refresh each query that is rendered now, by the query's name. Components with one query share its answer. */
+const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
 
-/** Has messages read again: some may have been missed. Those that nobody shows now are read when they are shown. */
-export function readMessagesAgain(market: Market): void {
+/** Reads messages again because some may have been missed. Queries that are not rendered are read when they are. */
+export function refreshMessages(market: Market): void {
   for (const call of calls) expire(market.queries, call);
-  for (const [first] of readers.get(market)?.values() ?? []) first?.();
+  for (const [first] of refreshers.get(market)?.values() ?? []) first?.();
 }
 
-/** Reads again when messages may have been missed. `name` is the same for all who read the same. */
-export function useMissedMessages(name: string, readAgain: Reader): void {
+/** Calls `refresh` when messages may have been missed. Components with the same query pass the same name. */
+export function useMissedMessages(name: string, refresh: Refresh): void {
   const market = useMarket();
-  const latest = useRef(readAgain);
-  latest.current = readAgain;
+  const latest = useRef(refresh);
+  latest.current = refresh;
   useEffect(() => {
-    const own = () => latest.current();
-    const all = readers.get(market) ?? new Map<string, Set<Reader>>();
-    readers.set(market, all);
-    const same = all.get(name) ?? new Set();
-    all.set(name, same.add(own));
-    return () => void same.delete(own);
+    const callLatest = () => latest.current();
+    const byName = refreshers.get(market) ?? new Map<string, Set<Refresh>>();
+    refreshers.set(market, byName);
+    const sameQuery = byName.get(name) ?? new Set();
+    byName.set(name, sameQuery.add(callLatest));
+    return () => void sameQuery.delete(callLatest);
   }, [market, name]);
 }
 
-/** Changes the kept answers for something that has happened. */
-export const showChange = (market: Market, swr: SwrCache, edit: Edit): void =>
+/** Applies an edit to the cached answers. */
+export const applyEdit = (market: Market, swr: SwrCache, edit: Edit): void =>
   void updateOptimistically(swr, market.queries.shown, Promise.resolve(), () => edit);
 
-/** The same, for a component. */
-export function useShowChange(): (edit: Edit) => void {
+/** Returns `applyEdit` for the market and the cache of a component. */
+export function useApplyEdit(): (edit: Edit) => void {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
-  return (edit) => showChange(market, { cache, mutate }, edit);
+  return (edit) => applyEdit(market, { cache, mutate }, edit);
 }

@@ -2,8 +2,8 @@ import type { Message, ReadCall, Thread } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
 import type { MessagePage, ThreadPage } from './read-message.ts';
 
-/** What is unread: in one thread, and in all. */
-export interface Unread {
+/** How many messages are unread, in one thread and in all. */
+export interface UnreadCounts {
   unreadCount: number;
   unreadTotal: number;
 }
@@ -14,7 +14,7 @@ interface ThreadChange {
   unreadTotal?: number | undefined;
 }
 
-/** Changes a thread in every answer that holds it, and the count of all that is unread. */
+/** Changes a thread in every cached answer that contains it, and the total of unread messages. */
 function changeThread(id: string, { thread: change, messages, unreadTotal }: ThreadChange): Edit {
   const changed = (thread: Thread) => (thread._id === id && change ? change(thread) : thread);
   return (answer, call: ReadCall) => {
@@ -37,13 +37,13 @@ function changeThread(id: string, { thread: change, messages, unreadTotal }: Thr
   };
 }
 
-/** A new message. Batches that hold older messages hold it too: lists show each message once. */
-export function messageEdit(message: Message, unread?: Unread): Edit {
+/** Adds a new message. Every cached batch of its thread gets it; lists remove the duplicates. */
+export function messageEdit(message: Message, unread?: UnreadCounts): Edit {
   const { content, timestamp, senderId, threadId } = message;
   return changeThread(threadId, {
     thread: (thread) => ({
       ...thread,
-      // An event may come late, after a newer message.
+      // An event may arrive late, after a newer message.
       ...(timestamp >= thread.lastMessage.timestamp && { lastMessage: { content, timestamp, senderId } }),
       ...(unread && { unreadCount: unread.unreadCount }),
     }),
@@ -52,19 +52,19 @@ export function messageEdit(message: Message, unread?: Unread): Edit {
   });
 }
 
-/** The other's messages of a thread have been read by the person who is signed in. */
-export const readEdit = (threadId: string, { unreadCount, unreadTotal }: Unread): Edit =>
+/** The signed-in person has read the thread. */
+export const readEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): Edit =>
   changeThread(threadId, { thread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
 
-/** The other person has read what was sent to them. */
+/** The other person has read the messages they received. */
 export const seenEdit = (threadId: string, readerId: string): Edit =>
   changeThread(threadId, {
     messages: (messages) =>
       messages.map((message) => (message.receiverId === readerId ? { ...message, read: true } : message)),
   });
 
-/** A thread as it is now. */
-export const threadEdit = (now: Thread): Edit => changeThread(now._id, { thread: () => now });
+/** Replaces a thread. */
+export const threadEdit = (thread: Thread): Edit => changeThread(thread._id, { thread: () => thread });
 
 export const blockEdit = (threadId: string, isBlocked: boolean): Edit =>
   changeThread(threadId, { thread: (thread) => ({ ...thread, isBlocked }) });

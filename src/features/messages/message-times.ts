@@ -2,42 +2,42 @@ import { dayInLagos, daysBefore, shortWeekday, weekday } from '../../contract/sh
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The day in Lagos of a moment; empty when it is none. */
-export function dayOf(timestamp: string): string {
+/** The day of a timestamp in Lagos, such as `2026-11-21`; empty if the timestamp is invalid. */
+export function toDay(timestamp: string): string {
   const time = Date.parse(timestamp);
   return Number.isNaN(time) ? '' : dayInLagos(time);
 }
 
-/** `13:05`, in Lagos. */
+/** The time of day in Lagos: `13:05`. */
 export function clockTime(timestamp: string): string {
   const time = Date.parse(timestamp);
   return Number.isNaN(time) ? '' : new Date(time + 3_600_000).toISOString().slice(11, 16);
 }
 
-/** `21 Nov 2026`, of a day such as `2026-11-21`. */
+/** Formats a day such as `2026-11-21` as `21 Nov 2026`. */
 const dateText = (day: string) =>
   `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** How far back a weekday says which day is meant. */
-const daysOfWeek = 6;
+/** A weekday alone is clear for this many days back. */
+const weekdayMax = 6;
 
-function nameOf(day: string, now: number, ofWeekday: (day: string) => string): string {
+function toDayName(day: string, now: number, toWeekday: (day: string) => string): string {
   const today = dayInLagos(now);
   if (day === today) return 'Today';
   if (day === daysBefore(today, 1)) return 'Yesterday';
-  // A clock that is wrong may put a message into the future.
-  return day < today && day >= daysBefore(today, daysOfWeek) ? ofWeekday(day) : dateText(day);
+  // With a wrong clock, a message may be dated in the future.
+  return day < today && day >= daysBefore(today, weekdayMax) ? toWeekday(day) : dateText(day);
 }
 
-/** When the last message of a thread came: `13:05` today, `Yesterday`, `Tue`, then `21 Nov 2026`. */
+/** The time of a thread's last message: `13:05` today, `Yesterday`, `Tue`, then `21 Nov 2026`. */
 export function threadTime(timestamp: string, now: number): string {
-  const day = dayOf(timestamp);
+  const day = toDay(timestamp);
   if (!day) return '';
-  return day === dayInLagos(now) ? clockTime(timestamp) : nameOf(day, now, shortWeekday);
+  return day === dayInLagos(now) ? clockTime(timestamp) : toDayName(day, now, shortWeekday);
 }
 
-/** Above the messages of a day: `Today`, `Yesterday`, `Tuesday`, then `21 Nov 2026`. */
+/** The heading above a day's messages: `Today`, `Yesterday`, `Tuesday`, then `21 Nov 2026`. */
 export const dayName = (timestamp: string, now: number): string => {
-  const day = dayOf(timestamp);
-  return day && nameOf(day, now, weekday);
+  const day = toDay(timestamp);
+  return day && toDayName(day, now, weekday);
 };

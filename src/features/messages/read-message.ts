@@ -4,10 +4,10 @@ import { asNumber, asRaw, asText, asTexts } from '../../core/parse-json.ts';
 export type ThreadPage = Reply<'GET /threads'>;
 export type MessagePage = Reply<'GET /threads/{id}/messages'>;
 
-/** What stands in the place of somebody who is gone. */
+/** Shown instead of the name of a person whose account is gone. */
 export const accountDeleted = 'Account deleted';
 
-/** The other person of a thread. Without an id the account was deleted. */
+/** Parses the other person of a thread. Without an id, their account was deleted. */
 export function readOther(value: unknown, id?: string): Thread['other'] {
   const raw = asRaw(value);
   const level = asText(raw.verificationLevel) as Thread['other']['verificationLevel'];
@@ -22,7 +22,7 @@ export function readOther(value: unknown, id?: string): Thread['other'] {
   };
 }
 
-/** A thread as any server of this kind may spell it. */
+/** Parses a thread, also with the field names of other servers. */
 export function readThread(value: unknown): Thread {
   const raw = asRaw(value);
   const last = asRaw(raw.lastMessage);
@@ -57,18 +57,18 @@ export function readMessage(value: unknown): Message {
   };
 }
 
-const wholeList = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadPage['pagination'];
+const noMore = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadPage['pagination'];
 
-const paginationOf = (value: unknown) => (value as ThreadPage['pagination'] | undefined) ?? wholeList;
+const readPagination = (value: unknown) => (value as ThreadPage['pagination'] | undefined) ?? noMore;
 
-/** A batch of threads. A server that does not count what is unread has it counted from what it sends. */
+/** Parses a batch of threads. Without `unreadTotal`, we sum up the counts of the threads. */
 export function readThreadPage(reply: unknown): ThreadPage {
   const raw = asRaw(reply);
   const threads = (Array.isArray(raw.threads) ? raw.threads : []).map(readThread);
   return {
     threads,
     unreadTotal: asNumber(raw.unreadTotal) ?? threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
-    pagination: paginationOf(raw.pagination),
+    pagination: readPagination(raw.pagination),
   };
 }
 
@@ -77,20 +77,20 @@ export function readMessagePage(reply: unknown): MessagePage {
   return {
     thread: readThread(raw.thread),
     messages: (Array.isArray(raw.messages) ? raw.messages : []).map(readMessage),
-    pagination: paginationOf(raw.pagination),
+    pagination: readPagination(raw.pagination),
   };
 }
 
-/** Each thread once, the one with the latest message first: an event moves a thread, and batches may overlap. */
-export function inOrder(threads: readonly Thread[]): Thread[] {
+/** Sorts threads by their last message, the newest first, and removes duplicates: an event moves a thread between batches. */
+export function sortThreads(threads: readonly Thread[]): Thread[] {
   const byId = new Map(threads.toReversed().map((thread) => [thread._id, thread]));
   return [...byId.values()].sort((one, other) =>
     other.lastMessage.timestamp.localeCompare(one.lastMessage.timestamp),
   );
 }
 
-/** Each message once, the first one first. */
-export function inTime(messages: readonly Message[]): Message[] {
+/** Sorts messages, the oldest first, and removes duplicates. */
+export function sortMessages(messages: readonly Message[]): Message[] {
   const byId = new Map(messages.map((message) => [message._id, message]));
   return [...byId.values()].sort((one, other) => one.timestamp.localeCompare(other.timestamp));
 }

@@ -1,36 +1,37 @@
 import type { Message, Thread } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asRaw, asText } from '../../core/parse-json.ts';
-import { readMessage, readThread } from './read-message.ts';
+import { readMessage, readThread, readThreadPage, sortThreads } from './read-message.ts';
 
-// What can be read without a network. Only on the hosted site: the storage of another page is read by its scripts.
+// Messages in localStorage, readable offline. Only on the hosted site: the scripts of a host page could read them there.
 
-const threadsMax = 50;
-/** Of the threads that were opened last. */
-const openedMax = 10;
+/** In the list of threads, without their messages. */
+const listedThreadsMax = 50;
+/** The threads opened last are stored with their messages. */
+const openedThreadsMax = 10;
 const messagesMax = 20;
 
 /** A thread with its latest messages. */
-export interface KeptThread {
+export interface StoredThread {
   thread: Thread;
   messages: Message[];
 }
 
-/** What the outbox does not say of a message that waits: who gets it, and what it is about. */
-export interface KeptNote {
+/** The recipient and the product of a queued message, which its outbox entry does not contain. */
+export interface StoredNote {
   receiverId: string;
   product?: Message['product'];
 }
 
 type Key = 'message-threads' | 'messages';
 
-/** What stands under the key, if it is of the person who is signed in. */
+/** Reads the value of a key if it belongs to the signed-in person. */
 function read({ session, storage }: Market, key: Key): Record<string, unknown> {
   const { personId } = session.state();
   if (!personId || !session.rules.begin) return {};
   try {
-    const kept = asRaw(JSON.parse(storage.read(key) ?? '{}'));
-    return kept.personId === personId ? kept : {};
+    const stored = asRaw(JSON.parse(storage.read(key) ?? '{}'));
+    return stored.personId === personId ? stored : {};
   } catch {
     return {};
   }
@@ -41,38 +42,39 @@ function write({ session, storage }: Market, key: Key, value: object): void {
   if (personId && session.rules.begin) storage.write(key, JSON.stringify({ personId, ...value }));
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Undefined when none were kept. */
-export function keptThreads(market: Market): Thread[] | undefined {
+/** Returns undefined if the list of threads was never stored. */
+export function readThreads(market: Market): Thread[] | undefined {
   const { threads } = read(market, 'message-threads');
-  return threads === undefined ? undefined : listOf(threads).map(readThread);
+  return threads === undefined ? undefined : asList(threads).map(readThread);
 }
 
-export const keepThreads = (market: Market, threads: readonly Thread[]): void =>
-  write(market, 'message-threads', { threads: threads.slice(0, threadsMax) });
+export const storeThreads = (market: Market, threads: readonly Thread[]): void =>
+  write(market, 'message-threads', { threads: threads.slice(0, listedThreadsMax) });
 
-const openedOf = (kept: Record<string, unknown>): KeptThread[] =>
-  listOf(kept.threads).map((one) => ({
-    thread: readThread(asRaw(one).thread),
-    messages: listOf(asRaw(one).messages).map(readMessage),
+const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
+  asList(stored.threads).map((opened) => ({
+    thread: readThread(asRaw(opened).thread),
+    messages: asList(asRaw(opened).messages).map(readMessage),
   }));
 
-export const keptThread = (market: Market, threadId: string): KeptThread | undefined =>
-  openedOf(read(market, 'messages')).find(({ thread }) => thread._id === threadId);
+/** Returns a thread with its messages, if it was opened lately. */
+export const readOpenedThread = (market: Market, threadId: string): StoredThread | undefined =>
+  readOpenedThreads(read(market, 'messages')).find(({ thread }) => thread._id === threadId);
 
-/** Keeps the latest messages of a thread that is open. */
-export function keepThread(market: Market, { thread, messages }: KeptThread): void {
-  const kept = read(market, 'messages');
-  const others = openedOf(kept).filter((one) => one.thread._id !== thread._id);
-  const threads = [{ thread, messages: messages.slice(-messagesMax) }, ...others].slice(0, openedMax);
-  write(market, 'messages', { ...kept, threads });
+/** Stores the latest messages of the open thread. */
+export function storeOpenedThread(market: Market, { thread, messages }: StoredThread): void {
+  const stored = read(market, 'messages');
+  const others = readOpenedThreads(stored).filter((opened) => opened.thread._id !== thread._id);
+  const threads = [{ thread, messages: messages.slice(-messagesMax) }, ...others].slice(0, openedThreadsMax);
+  write(market, 'messages', { ...stored, threads });
 }
 
-/** The notes on messages that wait, by the keys of the outbox. */
-export function keptNotes(market: Market): Map<string, KeptNote> {
+/** The notes on queued messages, by outbox key. */
+export function readNotes(market: Market): Map<string, StoredNote> {
   const entries = Object.entries(asRaw(read(market, 'messages').notes)).map(
-    ([key, note]): [string, KeptNote] => {
+    ([key, note]): [string, StoredNote] => {
       const { receiverId, product } = asRaw(note);
       const productId = asText(asRaw(product)._id);
       const named = productId && { _id: productId, productName: asText(asRaw(product).productName) ?? '' };
@@ -82,9 +84,20 @@ export function keptNotes(market: Market): Map<string, KeptNote> {
   return new Map(entries);
 }
 
-/** Keeps a note, and those on messages that wait too. */
-export function keepNote(market: Market, key: string, note: KeptNote, waiting: readonly string[]): void {
-  const kept = read(market, 'messages');
-  const notes = [...keptNotes(market)].filter(([each]) => waiting.includes(each));
-  write(market, 'messages', { ...kept, notes: Object.fromEntries([...notes, [key, note]]) });
+/** Stores a note, and drops those of messages that are no longer queued. */
+export function storeNote(
+  market: Market,
+  key: string,
+  note: StoredNote,
+  queuedKeys: readonly string[],
+): void {
+  const stored = read(market, 'messages');
+  const notes = [...readNotes(market)].filter(([noteKey]) => queuedKeys.includes(noteKey));
+  write(market, 'messages', { ...stored, notes: Object.fromEntries([...notes, [key, note]]) });
+}
+
+/** Stores the threads for offline use before the person has opened them in this browser. */
+export async function storeFirstThreads(market: Market): Promise<void> {
+  if (readThreads(market)) return;
+  storeThreads(market, sortThreads(readThreadPage(await market.read('GET /threads', { query: {} })).threads));
 }

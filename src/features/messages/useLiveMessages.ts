@@ -3,13 +3,13 @@ import { useSWRConfig } from 'swr';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 
-/** In milliseconds. Where only a count is shown, the screen has the network to itself first. */
+/** Where only the unread count is shown, the first screen loads before the event stream connects. */
 const firstScreenMs = 4000;
 
 /**
- * Shows messages as they come, while the component that calls it is on the page. An open line costs some 15 kB an hour,
- * less than one read of the list, and the count in the header is of use only when it is right: so the site holds it on
- * every page. A phone that saves data has it only where messages are shown (`isNeeded`).
+ * Shows new messages live while the calling component is mounted. An event stream costs some 15 kB an hour, less than one
+ * read of the list, and the unread count in the header is only useful if it is right: so the site connects on every page.
+ * A phone in data-saving mode connects only where messages are shown (`isNeeded`).
  */
 export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
   const market = useMarket();
@@ -17,23 +17,23 @@ export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
   const { cache, mutate } = useSWRConfig();
   const swr = useRef({ cache, mutate });
   swr.current = { cache, mutate };
-  const isWanted = isNeeded || !market.savesData;
+  const isEnabled = isNeeded || !market.savesData;
   useEffect(() => {
-    if (!personId || !isWanted) return;
-    let isGone = false;
-    let letGo: (() => void) | undefined;
-    const hold = () =>
+    if (!personId || !isEnabled) return;
+    let isUnmounted = false;
+    let release: (() => void) | undefined;
+    const connect = () =>
       import('./live/event-stream.ts').then(
         ({ holdEventStream }) => {
-          if (!isGone) letGo = holdEventStream(market, swr.current, personId);
+          if (!isUnmounted) release = holdEventStream(market, swr.current, personId);
         },
         () => {},
       );
-    const timer = setTimeout(hold, isNeeded ? 0 : firstScreenMs);
+    const timer = setTimeout(connect, isNeeded ? 0 : firstScreenMs);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
-      letGo?.();
+      release?.();
     };
-  }, [market, personId, isWanted, isNeeded]);
+  }, [market, personId, isEnabled, isNeeded]);
 }

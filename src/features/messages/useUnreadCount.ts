@@ -3,10 +3,10 @@ import { useQuery } from '../../core/useQuery.ts';
 import { useMissedMessages } from './message-changes.ts';
 import { readThreadPage } from './read-message.ts';
 
-/** How many messages of others the person who is signed in has not read. None for a guest. */
+/** Returns how many received messages the signed-in person has not read; 0 for a guest. */
 export function useUnreadCount(): number {
   const { personId } = useSession();
-  // The answer counts all threads, and one of them makes it short.
+  // `unreadTotal` counts all threads, so one thread is enough and keeps the reply small.
   const { data, retry } = useQuery('GET /threads', personId ? { query: { limit: 1 } } : null, readThreadPage);
   useMissedMessages('unread', retry);
   return data?.unreadTotal ?? 0;

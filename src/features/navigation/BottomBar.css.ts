@@ -20,7 +20,7 @@ export const bar = style([
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     background: vars.color.surface,
     boxShadow: `0 -1px 0 ${vars.color.border}`,
-    // A screen with a bar of its own has no other (`ActionBar`).
+    // Hidden on a screen that has a bar of its own (`ActionBar`).
     selectors: { ':root:has([data-action-bar]) &': { display: 'none' } },
     '@media': { [desktop]: { display: 'none' } },
   },

@@ -3,18 +3,18 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { add, addIcon, bar, slot, slotIcon } from './BottomBar.css.ts';
 import { GuestLink } from './GuestLink.tsx';
-import { type Place, places } from './places.ts';
+import { type MainLinkId, mainLinks } from './main-links.ts';
 
 export interface BottomBarProps {
-  current?: Place;
+  current?: MainLinkId;
   onProfile(event: MouseEvent<HTMLElement>): void;
-  /** Called when a product is to be added. Unless it prevents that, the link to My Goods is followed. */
+  /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
-/** The navigation of phones and small tablets: six slots, the fourth of which adds a product. */
+/** The bottom bar of phones and small tablets: six slots, of which the fourth adds a product. */
 export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
-  const links = places.map(({ id, href, label, icon }) => (
+  const links = mainLinks.map(({ id, href, label, icon }) => (
     <a
       key={id}
       className={slot}

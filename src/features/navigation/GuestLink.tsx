@@ -6,13 +6,13 @@ import type { GuestReason } from './guest-reasons.ts';
 
 export interface GuestLinkProps extends ComponentPropsWithoutRef<'a'> {
   href: string;
-  /** What a guest has to sign in for. */
+  /** Why a guest has to sign in. */
   reason: GuestReason;
 }
 
 /**
- * A link to a page of one's own. A guest is led to the profile, which says why to sign in. Where nothing can navigate,
- * such as beside a page that did not load, the link is followed as it is.
+ * A link to a page that needs a sign-in. It sends a guest to the profile, which gives the reason. Without a router, such
+ * as beside a page that failed to load, the browser follows the link.
  */
 export function GuestLink({ href, reason, onClick, ...link }: GuestLinkProps) {
   const { session } = useMarket();

@@ -43,7 +43,7 @@ globalStyle(`${face} > :first-child`, {
   fontSize: '22px',
 });
 
-export const who = style([plain, { display: 'grid', minWidth: 0 }]);
+export const person = style([plain, { display: 'grid', minWidth: 0 }]);
 
 export const name = style([
   plain,
@@ -99,7 +99,7 @@ export const rocket = style([
   },
 ]);
 
-export const vendorWords = style([
+export const vendorText = style([
   plain,
   { display: 'grid', flex: 1, font: `500 16px/24px ${vars.font}`, color: vars.color.brandText },
 ]);
@@ -140,7 +140,7 @@ export const disc = style([
   },
 ]);
 
-/** The whole row is the link. */
+/** The link covers the whole row. */
 export const link = style([
   pressable,
   {
@@ -156,11 +156,11 @@ export const link = style([
   },
 ]);
 
-/** How many orders wait. */
+/** The number of new orders. */
 export const count = style([plain, { marginInlineStart: vars.space[2] }]);
 
-/** Under a stitched line, 8 px from dot to dot. */
-export const foot = style([
+/** Below a dotted line, 8 px from dot to dot. */
+export const footer = style([
   plain,
   {
     flex: 'none',

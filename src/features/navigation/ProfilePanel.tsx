@@ -11,7 +11,10 @@ import {
   Tag,
 } from 'lucide';
 import { type ReactNode, useContext, useState } from 'react';
+import { promotionText, runAdsText } from '../../contract/shared/chat/chat-texts.ts';
+import type { User } from '../../contract/shared/types.ts';
 import { vendorPrice } from '../../contract/shared/vendor-package.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
@@ -22,33 +25,33 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
 import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
+import { useCampus } from '../campuses/index.ts';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
-import { useCreateStore } from '../my-store/index.ts';
+import { useCreateStore, useMyStore } from '../my-store/index.ts';
 import { useNewSales } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
 import { useSignOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
 import { GuestLink } from './GuestLink.tsx';
 import * as css from './ProfilePanel.css.ts';
-import { useSellerTexts } from './useSellerTexts.ts';
 
 export interface ProfilePanelProps {
   onClose(): void;
 }
 
-/** What a person can do beside buying, at the end of the page's lines. */
+/** The panel at the side of the page: profile, selling, admin, support and log out. */
 export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const navigate = useContext(NavigateContext);
   const { status } = useSession();
   const { data: user } = useUser();
-  const go = (address: string) => {
+  const go = (path: string) => {
     onClose();
-    navigate?.(address);
+    navigate?.(path);
   };
   const [opener] = useState(() => document.activeElement);
   const closeForm = () => {
     onClose();
-    // The form took the place of the panel, and the focus would go back to a button that is gone.
+    // The form has replaced the panel, whose button it would return the focus to.
     focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
   };
   const store = useCreateStore({
@@ -57,14 +60,14 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     onClose: closeForm,
   });
   const { becomeVendor, isAsking } = useBecomeVendor(user, { go, createStore: store.openCreateStore });
-  const question = useSupportText();
+  const supportText = useSupportText();
   const { runAds, promote } = useSellerTexts(user);
   const { count: newOrders } = useNewSales();
   const isGuest = status === 'guest';
 
   const { leave, question: signOutQuestion } = useSignOut(onClose);
 
-  // In place of the panel.
+  // They replace the panel.
   if (store.dialog) return store.dialog;
   if (signOutQuestion) return signOutQuestion;
   return (
@@ -77,7 +80,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         {isGuest ? (
           <div className={css.face}>
             <Avatar name="Campus Market" />
-            <div className={css.who}>
+            <div className={css.person}>
               <h2 className={css.name}>Welcome</h2>
               <a className={css.view} href="/profile" onClick={onClose}>
                 Sign in
@@ -88,7 +91,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         ) : (
           <a className={css.face} href="/profile" onClick={onClose}>
             <Face name={user?.displayName ?? ''} picture={user?.profilePicture} />
-            <span className={css.who}>
+            <span className={css.person}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>
               <span className={css.view}>
@@ -109,7 +112,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           <span className={css.rocket}>
             <Icon of={Rocket} size={20} />
           </span>
-          <span className={css.vendorWords}>
+          <span className={css.vendorText}>
             Become a Vendor
             <span className={css.price}>{user?.isPaid ? 'Your package is active' : vendorPrice}</span>
           </span>
@@ -142,7 +145,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
               )}
             </GuestLink>
           </Entry>
-          <Chat icon={WhatsApp} to="admin" text={question}>
+          <Chat icon={WhatsApp} to="admin" text={supportText}>
             Contact Admin
           </Chat>
           <Chat icon={Megaphone} to="admin" text={runAds}>
@@ -153,9 +156,9 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </Chat>
         </ul>
       </div>
-      <footer className={css.foot}>
+      <footer className={css.footer}>
         <ul className={css.list}>
-          <Chat icon={LifeBuoy} to="support" text={question}>
+          <Chat icon={LifeBuoy} to="support" text={supportText}>
             Support
           </Chat>
           {isGuest ? (
@@ -204,4 +207,25 @@ function Chat({ icon, ...chat }: Pick<EntryProps, 'icon'> & ChatLinkProps) {
       <ChatLink {...chat} className={css.link} />
     </Entry>
   );
+}
+
+/** The first messages to an admin about ads and promotions. They name the seller's store, which the profile lacks. */
+function useSellerTexts(user: User | undefined) {
+  const { link } = useMarket();
+  const { campus } = useCampus();
+  const { store } = useMyStore(user?.hasStore === true);
+  const name = user?.displayName ?? '';
+  const campusName = campus?.name;
+  return {
+    runAds: runAdsText({ name: store?.storeName ?? name, campusName }),
+    promote: promotionText(
+      store
+        ? {
+            storeName: store.storeName,
+            storeUrl: new URL(link(`/store/${store.slug}`), location.href).href,
+            campusName,
+          }
+        : { name, campusName },
+    ),
+  };
 }

@@ -3,7 +3,7 @@ import { useCartCount } from '../cart/index.ts';
 import { useLiveMessages, useUnreadCount } from '../messages/index.ts';
 import { count } from './SignedInCount.css.ts';
 
-/** What waits behind a link of the header, for the person who is signed in. */
+/** The count on a link of the header: items in the cart or unread messages. */
 export function SignedInCount({ of }: { of: 'cart' | 'messages' }) {
   return <span className={count}>{of === 'cart' ? <CartCount /> : <UnreadCount />}</span>;
 }

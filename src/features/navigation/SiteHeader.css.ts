@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { pressable } from '../../ui/theme/base.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** There only while there is something to clear. */
+/** Visible only while the field has text. */
 export const clear = style([
   pressable,
   {
@@ -19,3 +20,48 @@ export const clear = style([
     },
   },
 ]);
+
+const desktop = '(min-width: 1024px)';
+
+export const links = style([
+  plain,
+  {
+    // On a phone beside the campus, on a desktop beside the search.
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: '2px',
+    display: 'flex',
+    alignItems: 'center',
+    height: '60px',
+    '@media': {
+      [desktop]: { position: 'static', gap: vars.space[1], height: 'auto', marginInlineStart: 'auto' },
+    },
+  },
+]);
+
+export const iconLink = style([
+  pressable,
+  {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '48px',
+    borderRadius: vars.radius.full,
+    '@media': {
+      [desktop]: { width: '48px' },
+      '(max-width: 1023px)': { selectors: { '&:focus-visible': { outlineColor: late.onHero } } },
+    },
+  },
+]);
+
+/** Hidden on phones, where the bottom bar links to the profile. */
+export const face = style([
+  iconLink,
+  {
+    display: 'none',
+    '@media': { [desktop]: { display: 'grid', marginInlineStart: vars.space[2] } },
+  },
+]);
+
+globalStyle(`${face} > span:first-child`, { width: '40px', height: '40px', borderRadius: vars.radius.full });

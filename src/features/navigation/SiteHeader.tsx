@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin, X } from 'lucide';
+import { ChevronDown, CircleUserRound, Heart, MapPin, MessageCircle, ShoppingCart, X } from 'lucide';
 import {
   type ComponentPropsWithoutRef,
   type ComponentType,
@@ -10,34 +10,36 @@ import {
 } from 'react';
 import { searchLengthMax } from '../../contract/shared/list-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSession } from '../../core/session/useSession.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { twoLines } from '../../ui/theme/base.css.ts';
+import { hidden, twoLines } from '../../ui/theme/base.css.ts';
+import { useUser } from '../profile/index.ts';
 import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
-import { HeaderLinks } from './HeaderLinks.tsx';
-import { clear } from './SiteHeader.css.ts';
+import { GuestLink } from './GuestLink.tsx';
+import { clear, face, iconLink, links } from './SiteHeader.css.ts';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
   campusName: string;
-  /** Opens the list of campuses. */
-  campusPress: ComponentPropsWithoutRef<'button'>;
+  /** Props of the button that opens the list of campuses. */
+  campusButton: ComponentPropsWithoutRef<'button'>;
   search?: string;
   onSearch(text: string): void;
   onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
-/** On a phone the campus above the search; on a desk the search alone, since the rail has the campus. */
-export function SiteHeader({ campusName, campusPress, search = '', onSearch, onProfile }: SiteHeaderProps) {
+/** The site's header. On a phone it has the campus above the search; on a desktop the rail has the campus. */
+export function SiteHeader({ campusName, campusButton, search = '', onSearch, onProfile }: SiteHeaderProps) {
   return (
     <header className={header}>
       <span className={cloth}>
         <Adire name="rings" look="faded" />
       </span>
       <div className={top}>
-        <button type="button" className={campus} {...campusPress}>
+        <button type="button" className={campus} {...campusButton}>
           <Icon of={MapPin} size={20} />
           <span className={twoLines}>{campusName}</span>
           <Icon of={ChevronDown} size={18} label="Change campus" />
@@ -51,20 +53,20 @@ export function SiteHeader({ campusName, campusPress, search = '', onSearch, onP
   );
 }
 
-/** A real form: it searches before, and without, our code. */
+/** A real form, so that searching works before, and without, our code. */
 function SearchForm({ search, onSearch }: { search: string; onSearch(text: string): void }) {
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(search);
+  const lastSearch = useRef(search);
   const wasCleared = useRef(false);
   const isWide = useIsWide();
   const { savesData } = useMarket();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
-  // After going back the field says what the page shows. After ✕ the next words can be typed at once. What was typed
-  // before our code arrived stays.
+  // When the page's search changes, such as by going back, the field shows it. After ✕ the field gets the focus. Text
+  // that was typed before our code loaded stays.
   useEffect(() => {
-    if (!field.current || shown.current === search) return;
-    shown.current = search;
+    if (!field.current || lastSearch.current === search) return;
+    lastSearch.current = search;
     field.current.value = search;
     if (wasCleared.current) field.current.focus({ preventScroll: true });
     wasCleared.current = false;
@@ -96,7 +98,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
         defaultValue={search}
         onFocus={() => {
           if (savesData) return;
-          // A search works without them.
+          // If they fail to load, the search works without suggestions.
           loadSuggestions().then(
             (module) => setSuggestions(() => module.Suggestions),
             () => {},
@@ -126,10 +128,78 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the field has room for all the words. The server does not know: they grow when our code arrives. */
+/** Whether the field has room for the long placeholder. The server does not know, so it renders the short one. */
 const useIsWide = () =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
     () => false,
   );
+
+interface HeaderLinksProps {
+  onProfile(event: MouseEvent<HTMLElement>): void;
+}
+
+const personLinks = [
+  { reason: 'favorites', href: '/favorites', label: 'Favorites', icon: Heart },
+  { reason: 'messages', href: '/messages', label: 'Messages', icon: MessageCircle },
+  { reason: 'cart', href: '/cart', label: 'Cart', icon: ShoppingCart },
+] as const;
+
+/** The links to favorites, messages and cart and, on a desktop, to the profile. */
+function HeaderLinks({ onProfile }: HeaderLinksProps) {
+  const { status } = useSession();
+  const { data: user } = useUser();
+  const Count = useOptionalPart(status === 'signed-in', loadCount);
+  return (
+    <nav className={links} aria-label="Yours">
+      {personLinks.map(({ reason, href, label, icon }) => (
+        <GuestLink key={reason} className={iconLink} href={href} reason={reason}>
+          <Icon of={icon} label={label} />
+          {Count && reason !== 'favorites' && <Count of={reason} />}
+        </GuestLink>
+      ))}
+      <a className={face} href="/profile" onClick={onProfile}>
+        <ProfileFace
+          name={user?.displayName}
+          picture={user?.profilePicture}
+          label={status === 'signed-in' ? 'Your profile' : 'Sign in'}
+        />
+      </a>
+    </nav>
+  );
+}
+
+interface ProfileFaceProps {
+  name: string | undefined;
+  picture: string | undefined;
+  label: string;
+}
+
+/** The signed-in person's picture or initials, whose code is loaded after the sign-in. A guest sees an icon. */
+function ProfileFace({ name, picture, label }: ProfileFaceProps) {
+  const Face = useOptionalPart(Boolean(name), loadFace);
+  if (!Face || !name) return <Icon of={CircleUserRound} label={label} />;
+  return (
+    <>
+      <Face name={name} picture={picture} />
+      <span className={hidden}>{label}</span>
+    </>
+  );
+}
+
+const loadCount = () => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount);
+const loadFace = () => import('../../ui/display/face/Face.tsx').then(({ Face }) => Face);
+
+/** A component whose code is loaded when it is needed. The header works without it. */
+function useOptionalPart<P>(isNeeded: boolean, load: () => Promise<ComponentType<P>>) {
+  const [Part, setPart] = useState<ComponentType<P>>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => {},
+    );
+  }, [isNeeded, load]);
+  return isNeeded ? Part : undefined;
+}

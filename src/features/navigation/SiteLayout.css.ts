@@ -7,17 +7,20 @@ const desktop = '(min-width: 1024px)';
 
 export const layout = style({
   minHeight: '100vh',
-  // On a phone nothing of it is seen: its pictures need not be fetched while the campus is asked for.
+  // On a phone the welcome covers the page, so the browser need not load the page's pictures.
   selectors: { 'dialog[open] + &': { '@media': { '(max-width: 599px)': { display: 'none' } } } },
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
 });
 
 export const column = style([plain, { minWidth: 0 }]);
 
-/** No box of its own: what is in it stands in the page, and sticks to its top. */
-export const everywhere = style({ display: 'contents' });
+/** Without a box, so that the header in it sticks to the top of the page. */
+export const noBox = style({ display: 'contents' });
 
-export const notOnPhones = style([everywhere, { '@media': { '(max-width: 599px)': { display: 'none' } } }]);
+export const noBoxHiddenOnPhones = style([
+  noBox,
+  { '@media': { '(max-width: 599px)': { display: 'none' } } },
+]);
 
 export const header = style([
   plain,
@@ -59,7 +62,7 @@ export const top = style([
     display: 'flex',
     alignItems: 'center',
     height: '60px',
-    // Beside it stand the links of the header.
+    // Leaves room for the header's links.
     paddingInline: `${vars.space[4]} 134px`,
     '@media': { [desktop]: { display: 'none' } },
   },
@@ -87,7 +90,7 @@ export const search = style([
     padding: `0 ${vars.space[4]} ${vars.space[4]}`,
     '@media': {
       [desktop]: { flex: '0 1 560px', padding: 0 },
-      // On the indigo header the white field needs no line around it.
+      // On the indigo header the white field needs no border.
       '(max-width: 1023px)': { vars: { [vars.color.borderStrong]: '#0000' } },
     },
   },
@@ -96,9 +99,9 @@ export const search = style([
 export const main = style([
   plain,
   {
-    // It takes the focus when the screen changes; a ring around the whole screen would tell nothing.
+    // It gets the focus when the screen changes; a ring around the whole screen would not help anybody.
     outline: 0,
-    // What is first in it must not push it down by its own margin.
+    // Prevents the first child's margin from collapsing.
     display: 'flow-root',
     maxWidth: '1240px',
     // Above the bar at the bottom.
@@ -107,16 +110,16 @@ export const main = style([
   },
 ]);
 
-// What gets the focus is scrolled clear of the bars that stand over the page.
+// A focused element is scrolled out from under the bars that cover the page.
 globalStyle(':root', {
   scrollPaddingBlockEnd: `calc(64px + ${vars.space[4]})`,
   '@media': { [desktop]: { scrollPaddingBlock: `calc(72px + ${vars.space[2]}) ${vars.space[4]}` } },
 });
 
-// On a slow network what was pressed is seen to be pressed.
+// On a slow network, a pressed link looks pressed until the next screen appears.
 globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
 
-// A screen with a bar of its own: the bar is the last of it and, unless it floats, as wide as the phone.
+// On a screen with a bar of its own, the bar comes last and, unless it floats, is as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });

@@ -1,31 +1,32 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useCampusId } from '../../core/useCampusId.ts';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useSpareTime } from '../../ui/useSpareTime.ts';
 import { useCampus, useCampusDialog, useFirstCampuses, Welcome } from '../campuses/index.ts';
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
-import type { Place } from './places.ts';
+import type { MainLinkId } from './main-links.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
-import { column, everywhere, layout, main, notOnPhones } from './SiteLayout.css.ts';
+import { column, layout, main, noBox, noBoxHiddenOnPhones } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
-import { useFirstVisit } from './useFirstVisit.ts';
 import { useProfilePanel } from './useProfilePanel.tsx';
 
 export interface SiteLayoutProps {
-  /** Which of the places of the navigation this screen is. */
-  current?: Place;
-  /** What was searched for, to stand in the search field. */
+  /** The main link of this screen, if it has one. */
+  current?: MainLinkId;
+  /** The text of the search field. */
   search?: string;
   /** Asks visitors who never chose a campus to do so, before anything else. */
   asksForCampus?: boolean;
-  /** What its address asks for. It stays when a campus is chosen before our code has come. */
+  /** The URL's query. It stays when a campus is chosen before our code has loaded. */
   query?: string;
-  /** Leaves a phone's whole screen to this screen, which has a way back of its own. */
+  /** Hides the header on phones, for a screen with a Back button of its own. */
   fillsPhones?: boolean;
-  /** Called when a visitor searches; an empty text shows everything again. */
+  /** Called when the visitor searches; an empty text shows everything again. */
   onSearch(text: string): void;
-  /** Called when a campus was chosen, with its id, or all of them, without. */
+  /** Called with the id of the chosen campus, or with `undefined` for all campuses. */
   onCampusChange?(campus: string | undefined): void;
   /** The screen. */
   children: ReactNode;
@@ -33,7 +34,7 @@ export interface SiteLayoutProps {
 
 const mainId = 'content';
 
-/** What stands around every screen of the hosted site: the campus, the search and the ways to elsewhere. */
+/** The frame of every screen of the hosted site: the campus, the search and the navigation. */
 export function SiteLayout({
   current,
   search,
@@ -46,10 +47,10 @@ export function SiteLayout({
 }: SiteLayoutProps) {
   const { campus } = useCampus();
   const [choice, setChoice] = useState<{ campus: string | undefined }>();
-  const chosen = useCallback((campus: string | undefined) => setChoice({ campus }), []);
-  const { dialog, openDialog, isOpening, prepare } = useCampusDialog(chosen);
-  const isWelcome = useFirstVisit() && asksForCampus;
-  const wasAsked = useFirstCampuses() !== undefined;
+  const onChosen = useCallback((campus: string | undefined) => setChoice({ campus }), []);
+  const { dialog, openDialog, isOpening, prepare } = useCampusDialog(onChosen);
+  const showsWelcome = useFirstVisit() && asksForCampus;
+  const isInServerHtml = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
   useSpareTime(
@@ -58,16 +59,16 @@ export function SiteLayout({
       preparePanel();
     }, [prepare, preparePanel]),
   );
-  // Only now: the dialog is gone, and the page can take the focus.
+  // In an effect, when the dialog is closed: the page can then receive the focus.
   const latestOnCampusChange = useRef(onCampusChange);
   latestOnCampusChange.current = onCampusChange;
   useEffect(() => {
     if (choice) latestOnCampusChange.current?.(choice.campus);
   }, [choice]);
 
-  const campusButton: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
+  const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
     campusName: campus?.name ?? 'Choose your campus',
-    campusPress: {
+    campusButton: {
       onClick: openDialog,
       onPointerEnter: prepare,
       onFocus: prepare,
@@ -76,14 +77,14 @@ export function SiteLayout({
   };
   return (
     <>
-      {isWelcome && <Welcome onChosen={chosen} query={query} />}
-      {/* The dialog does this itself, but not before its code is here. */}
-      <div className={layout} {...(isWelcome && wasAsked && inert)}>
+      {showsWelcome && <Welcome onChosen={onChosen} query={query} />}
+      {/* The dialog makes the page inert itself, but only once its code has loaded. */}
+      <div className={layout} {...(showsWelcome && isInServerHtml && inert)}>
         <SkipLink to={mainId} />
-        <SiteRail {...campusButton} current={current} onProfile={openPanel} onAdd={openAddProduct} />
+        <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>
-          <div className={fillsPhones ? notOnPhones : everywhere}>
-            <SiteHeader {...campusButton} search={search} onSearch={onSearch} onProfile={openPanel} />
+          <div className={fillsPhones ? noBoxHiddenOnPhones : noBox}>
+            <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfile={openPanel} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>
             {dialog}
@@ -96,4 +97,14 @@ export function SiteLayout({
       {productForm}
     </>
   );
+}
+
+/** Whether the visitor has never chosen a campus, and the page shows none. */
+function useFirstVisit(): boolean {
+  const { campus } = useMarket();
+  const hasCampus = useCampusId() !== undefined;
+  // The server, which knows only the cookie, sends the first campuses if it renders the welcome.
+  const isInServerHtml = useFirstCampuses() !== undefined;
+  const isFirst = useSyncExternalStore(campus.subscribe, campus.isFirstVisit, () => isInServerHtml);
+  return isFirst && !hasCampus;
 }

@@ -4,7 +4,7 @@ import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { GuestLink } from './GuestLink.tsx';
-import { type Place, places } from './places.ts';
+import { type MainLinkId, mainLinks } from './main-links.ts';
 import {
   brand,
   rail,
@@ -16,17 +16,17 @@ import {
 } from './SiteRail.css.ts';
 
 export interface SiteRailProps {
-  current?: Place;
+  current?: MainLinkId;
   campusName: string;
-  /** Opens the list of campuses. */
-  campusPress: ComponentPropsWithoutRef<'button'>;
+  /** Props of the button that opens the list of campuses. */
+  campusButton: ComponentPropsWithoutRef<'button'>;
   onProfile(event: MouseEvent<HTMLElement>): void;
-  /** Called when a product is to be added. Unless it prevents that, the link to My Goods is followed. */
+  /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
-/** The left side of a wide screen. */
-export function SiteRail({ current, campusName, campusPress, onProfile, onAdd }: SiteRailProps) {
+/** The navigation at the left side of wide screens. */
+export function SiteRail({ current, campusName, campusButton, onProfile, onAdd }: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -34,7 +34,7 @@ export function SiteRail({ current, campusName, campusPress, onProfile, onAdd }:
         Campus Market
       </a>
       <nav aria-label="Main">
-        {places.map(({ id, href, label, icon }) => (
+        {mainLinks.map(({ id, href, label, icon }) => (
           <a
             key={id}
             className={railLink}
@@ -51,7 +51,7 @@ export function SiteRail({ current, campusName, campusPress, onProfile, onAdd }:
           Add product
         </GuestLink>
       </nav>
-      <button type="button" className={railCampus} {...campusPress}>
+      <button type="button" className={railCampus} {...campusButton}>
         <Adire name="rings" look="faded" />
         Your campus
         <span className={railCampusName}>{campusName}</span>

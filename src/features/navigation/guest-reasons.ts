@@ -1,4 +1,4 @@
-/** What guests are asked to sign in for, by its name in the address of the profile, and where it leads. */
+/** Why a guest is asked to sign in, and where to go afterwards, by the `reason` in the profile's URL. */
 export const guestReasons = {
   'add-product': { words: 'Sign in to add a product.', to: '/my-goods' },
   favorites: { words: 'Sign in to see your favorites.', to: '/favorites' },
@@ -11,6 +11,6 @@ export const guestReasons = {
 
 export type GuestReason = keyof typeof guestReasons;
 
-/** The reason that an address names. */
-export const guestReason = (named: string | null) =>
-  named && Object.hasOwn(guestReasons, named) ? guestReasons[named as GuestReason] : undefined;
+/** Looks up the `reason` of a URL. */
+export const guestReason = (name: string | null) =>
+  name && Object.hasOwn(guestReasons, name) ? guestReasons[name as GuestReason] : undefined;

@@ -1,5 +1,5 @@
 export { type GuestReason, guestReason } from './guest-reasons.ts';
 export { NotFoundScreen, notFoundTexts } from './NotFoundScreen.tsx';
+export { PageSpinner } from './PageSpinner.tsx';
 export { hiddenHeading, pageHeading } from './page-headings.css.ts';
 export { SiteLayout, type SiteLayoutProps } from './SiteLayout.tsx';
-export { Waiting } from './Waiting.tsx';

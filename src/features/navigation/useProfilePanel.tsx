@@ -3,15 +3,15 @@ import { isPlainPress } from '../../core/plain-press.ts';
 import type { ProfilePanelProps } from './ProfilePanel.tsx';
 
 export interface ProfilePanelControl {
-  /** Put this into the page. */
+  /** Render this. */
   panel: ReactNode;
-  /** Opens the panel in place of following the link to the profile. */
+  /** Opens the panel instead of following the link to the profile. */
   openPanel(event: MouseEvent<HTMLElement>): void;
-  /** Fetches the code of the panel before it is asked for. */
+  /** Loads the panel's code before it is opened. */
   prepare(): void;
 }
 
-/** The panel of the profile. Its code comes with the first press, or before, and without it the link leads there. */
+/** The profile panel. Its code is loaded on the first press or before. If it fails to load, the link is followed. */
 export function useProfilePanel(): ProfilePanelControl {
   const [Panel, setPanel] = useState<ComponentType<ProfilePanelProps>>();
   const [isOpen, setOpen] = useState(false);

@@ -3,13 +3,13 @@ import { serverWords } from '../../core/refusals/server-words.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
-/** What a call says that was made earlier. A message says it in its thread, so only its refusal is told. */
-interface LateWords {
+/** The toasts of a queued call. A sent message appears in its thread, so it has a toast only when it is refused. */
+interface ToastTexts {
   sent?: string;
-  /** What it is about, where a toast of the screen is about the same. */
+  /** The subject of the toast, so that it replaces one of the screen about the same. */
   about?: string;
   refused: string;
-  /** Default: the server's words. */
+  /** Default: the server's message. */
   why?: string;
 }
 
@@ -18,9 +18,9 @@ const favorite = {
   refused: 'Error updating favorites',
   why: 'Failed to update favorites. Please try again.',
 };
-const message: LateWords = { refused: 'Message not sent' };
+const message: ToastTexts = { refused: 'Message not sent' };
 
-const words: Record<QueueableCall, LateWords> = {
+const textsByCall: Record<QueueableCall, ToastTexts> = {
   'GET /add-favorites/{id}': { sent: 'Added to favorites', ...favorite },
   'DELETE /favorites/{id}': { sent: 'Removed from favorites', ...favorite },
   'POST /reviews/{productId}': {
@@ -32,34 +32,34 @@ const words: Record<QueueableCall, LateWords> = {
   'POST /threads/{id}/messages': message,
 };
 
-/** Several things go out one after the other: in this time, in milliseconds, they are told as one. */
-const togetherMs = 1000;
+/** Calls that are sent within this time share one toast. */
+const groupingMs = 1000;
 
-let sent: LateWords[] = [];
+let sent: ToastTexts[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says how something has ended that was done while the network was gone. */
-export function tellLateAnswer({ entry, error }: Settled): void {
-  const of = words[entry.call];
+/** Shows the result of a call that was queued while the network was gone. */
+export function showLateResult({ entry, error }: Settled): void {
+  const texts = textsByCall[entry.call];
   if (error)
-    say({
-      about: of.about,
+    showToast({
+      about: texts.about,
       kind: 'destructive',
-      title: of.refused,
-      text: of.why ?? serverWords(error, 'Please try again later.'),
+      title: texts.refused,
+      text: texts.why ?? serverWords(error, 'Please try again later.'),
     });
-  if (error || !of.sent) return;
-  sent.push(of);
+  if (error || !texts.sent) return;
+  sent.push(texts);
   clearTimeout(timer);
   timer = setTimeout(() => {
     const [first] = sent;
-    say(
+    showToast(
       sent.length === 1
         ? { about: first?.about, title: first?.sent ?? '' }
         : { title: 'Sent', text: `${sent.length} things you did offline have gone out.` },
     );
     sent = [];
-  }, togetherMs);
+  }, groupingMs);
 }
 
-const say = (message: ToastMessage) => showLateToast(message);
+const showToast = (message: ToastMessage) => showLateToast(message);

@@ -3,24 +3,24 @@ import { outboxOf } from '../../core/outbox/outbox.ts';
 
 const started = new WeakSet<Market>();
 
-/** From here on the person is told how things end that had to wait for the network. */
+/** From now on, toasts show the results of queued calls. */
 export function startOutbox(market: Market): void {
   if (started.has(market)) return;
   started.add(market);
   outboxOf(market).onSettled((settled) => {
     if (!settled.isLate) return;
-    // Only then: the network is back, and most people never need this code.
+    // Loaded on demand: now the network is back, and most visits never need this code.
     import('./late-answers.ts').then(
-      ({ tellLateAnswer }) => tellLateAnswer(settled),
+      ({ showLateResult }) => showLateResult(settled),
       () => {},
     );
   });
 }
 
-/** Sends what an earlier visit has left. */
+/** Sends the calls that an earlier visit has queued. */
 export async function sendWaiting(market: Market): Promise<void> {
   startOutbox(market);
-  // Whose it is to send is known once the session has been renewed.
+  // Once the session is renewed, the outbox knows whose calls it may send.
   await market.session.token();
   await outboxOf(market).sendWaiting();
 }

@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 1024px)';
 
-/** Lines of some 75 letters. Where there is room the contents stand beside them and stay in sight. */
+/** Lines of some 75 letters. On wide screens the contents are beside them and stay visible. */
 export const policy = style({
   maxWidth: '640px',
   paddingBlockStart: vars.space[6],
@@ -77,7 +77,7 @@ globalStyle(`${contents} > ol`, {
     '(max-width: 1023px)': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
-      // Nine sections, read down the first column and then the second.
+      // Nine sections in two columns, filled column by column.
       gridTemplateRows: 'repeat(5, auto)',
       gridAutoFlow: 'column',
       columnGap: vars.space[4],
@@ -115,7 +115,7 @@ globalStyle(`${body} li + li`, { marginBlockStart: vars.space[2] });
 
 globalStyle(`${body} li::marker`, { color: vars.color.textMuted });
 
-/** What the browser keeps: a name as its tools show it, and what it is for. */
+/** The list of storage keys and cookies, each with its purpose. */
 export const storedNames = style([card, { padding: `${vars.space[1]} ${vars.space[4]}` }]);
 
 globalStyle(`${storedNames} > div`, { paddingBlock: vars.space[3] });

@@ -1,15 +1,19 @@
 import { Download, EyeOff, PhoneOff, UserRoundX } from 'lucide';
 import { privacyDate, privacyVersion } from '../../contract/shared/privacy-version.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { collected } from './collected.tsx';
 import { body, contents, inShort, pageTitle, policy, versionLine } from './PrivacyPolicy.css.ts';
-import { collected } from './sections/collected.tsx';
-import { changes, children, contact } from './sections/end.tsx';
-import { introduction } from './sections/introduction.tsx';
-import { rights } from './sections/rights.tsx';
-import type { PolicySection } from './sections/section.ts';
-import { security } from './sections/security.tsx';
-import { sharing } from './sections/sharing.tsx';
-import { usedFor } from './sections/used-for.tsx';
+import {
+  changes,
+  children,
+  contact,
+  introduction,
+  type PolicySection,
+  rights,
+  security,
+  sharing,
+  usedFor,
+} from './sections.tsx';
 
 const sections: PolicySection[] = [
   introduction,
@@ -23,7 +27,7 @@ const sections: PolicySection[] = [
   contact,
 ];
 
-/** For those who read no further. */
+/** The summary at the top. */
 const points = [
   [UserRoundX, 'No account needed to look around'],
   [PhoneOff, 'Your phone number is on no page'],
@@ -31,12 +35,12 @@ const points = [
   [Download, 'Export or delete your data yourself'],
 ] as const;
 
-/** In the words of a reader, the same on the server and in every browser. */
+/** Formatted with a fixed locale and time zone, so that the server and every browser render the same text. */
 const dateText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
   new Date(privacyDate),
 );
 
-/** What the market keeps about people, and what they can do about it. */
+/** The page with the privacy policy. */
 export function PrivacyPolicy() {
   return (
     <article className={policy}>

@@ -2,10 +2,10 @@ import { addressLengthMax } from '../../contract/shared/list-limits.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import * as css from './BuyerFields.css.ts';
 
-/** As long as a phone number may be in a profile. */
+/** The same limit as in a profile. */
 const phoneLengthMax = 25;
 
-/** What a buyer types where the profile is not known. */
+/** The buyer's details, typed in an embed. */
 export interface TypedBuyer {
   phone: string;
   address: string;
@@ -13,12 +13,12 @@ export interface TypedBuyer {
 
 export interface BuyerFieldsProps {
   typed: TypedBuyer;
-  /** Left out where an order says itself where it is brought. */
+  /** False if the order asks for the delivery location itself. */
   withAddress: boolean;
   onChange(typed: TypedBuyer): void;
 }
 
-/** What a page that embeds us does not get from the profile, for the text of an order. Both may stay empty. */
+/** Asks for the phone number and address in an embed, which does not get them from the profile. Both are optional. */
 export function BuyerFields({ typed, withAddress, onChange }: BuyerFieldsProps) {
   return (
     <div className={css.fields}>

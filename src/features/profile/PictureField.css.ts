@@ -12,7 +12,7 @@ export const face = style([plain, { position: 'relative' }]);
 
 globalStyle(`${face} > :first-child`, { width: '72px', height: '72px', fontSize: '24px' });
 
-export const who = style([plain, { alignSelf: 'center', minWidth: 0 }]);
+export const person = style([plain, { alignSelf: 'center', minWidth: 0 }]);
 
 export const name = style([
   plain,
@@ -29,7 +29,7 @@ export const actions = style([
   { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
 ]);
 
-/** Below the buttons: what can be chosen, how far it is, or what went wrong. */
+/** Below the buttons: the accepted files, the progress or the error of an upload. */
 export const note = style([
   plain,
   {

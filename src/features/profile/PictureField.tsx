@@ -6,18 +6,18 @@ import { Face } from '../../ui/display/face/Face.tsx';
 import { type UploadedMedia, useUploads } from '../media/index.ts';
 import * as css from './PictureField.css.ts';
 
-/** A picture to be saved with the profile; null takes the current one out, undefined leaves it. */
+/** The picture to save with the profile; null removes the saved one, undefined leaves it unchanged. */
 export type ChosenPicture = UploadedMedia | null | undefined;
 
 interface PictureFieldProps {
   user: User;
   chosen: ChosenPicture;
   onChange(picture: ChosenPicture): void;
-  /** Called when an upload begins or ends: the form waits for it. */
+  /** Called when an upload begins or ends. The form is not sent meanwhile. */
   onUploading(isUploading: boolean): void;
 }
 
-/** Who one is, with the picture that others see: chosen here, and saved with the profile. */
+/** Shows the person's name and picture, and chooses another picture, which is saved with the profile. */
 export function PictureField({ user, chosen, onChange, onUploading }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
       <div className={css.face}>
         <Face name={user.displayName || user.email || 'You'} picture={picture} />
       </div>
-      <div className={css.who}>
+      <div className={css.person}>
         <p className={css.name}>{user.displayName}</p>
         <p className={css.email}>{user.email}</p>
       </div>
@@ -94,7 +94,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
           aria-hidden="true"
           onChange={({ target }) => {
             const files = [...(target.files ?? [])].slice(0, 1);
-            // Or the same file, chosen again after it was taken away, would be no change.
+            // Reset it: or choosing the same file again after removing it would fire no change event.
             target.value = '';
             if (files.length === 0) return;
             clear();

@@ -23,7 +23,7 @@ import { form } from './UserProfile.css.ts';
 
 export interface ProfileFormProps {
   user: User;
-  /** For a new person, whose first profile this is. */
+  /** Whether a new person completes their profile. */
   onboarding: boolean;
   onSaved?(): void;
 }
@@ -39,7 +39,7 @@ const years = [
   'Staff',
 ];
 
-/** What is asked for, by the names of the call. */
+/** The messages of empty required fields, by their names in the call. */
 const required = {
   name: 'Enter your name.',
   phoneNumber: 'Enter your phone number.',
@@ -49,12 +49,12 @@ const required = {
 
 type Answers = Record<keyof typeof required | 'department' | 'year', string>;
 
-/** All that the form holds. It is kept on this device until it is saved. */
+/** The values of the form. They are stored on this device as a draft until they are saved. */
 interface Filled extends Answers {
   picture?: ChosenPicture;
 }
 
-/** Name, phone, address and campus, which everybody gives, and what else helps people to find each other. */
+/** Edits the profile: name, phone, address and campus, which are required, and optional details. */
 export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   const market = useMarket();
   const { data: campuses } = useCampuses();
@@ -62,13 +62,13 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     name: user.displayName,
     phoneNumber: user.phone ?? '',
     address: user.address ?? '',
-    // A new person has chosen a campus already.
+    // A new person has already chosen a campus as a visitor.
     campus: user.campus ?? market.campus.get() ?? '',
     department: user.department ?? '',
     year: user.year ?? '',
   }));
   const draft = useDraft<Partial<Filled>>('profile', before);
-  const [filled, setFilled] = useState<Filled>(() => ({ ...before, ...stillThere(draft.kept) }));
+  const [filled, setFilled] = useState<Filled>(() => ({ ...before, ...usableDraft(draft.kept) }));
   const { picture, ...answers } = filled;
   const [isKept, setKept] = useState(() => Object.keys(changesIn(filled, before)).length > 0);
   const [isUploading, setUploading] = useState(false);
@@ -78,7 +78,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     editAnswer('GET /dashboard', (answer) => (reply ? readDashboard(reply) : answer)),
   );
 
-  // A picture may be uploaded before the next render.
+  // A ref, because an upload may end before the next render.
   const latest = useRef(filled);
   const change = (part: Partial<Filled>) => {
     const next = { ...latest.current, ...part };
@@ -94,7 +94,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     setKept(false);
   };
 
-  const fieldOf = (name: keyof Answers) => ({
+  const fieldProps = (name: keyof Answers) => ({
     id: `profile-${name}`,
     value: answers[name],
     error: errors.find(({ field }) => field === `profile-${name}`)?.message,
@@ -131,7 +131,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
       setBefore(now);
       setKept(false);
       draft.forget();
-      // The page shows the campus of the person from here on.
+      // From now on the page shows the person's campus.
       if (saved.campus && saved.campus !== market.campus.get()) {
         const campus = campuses?.find(({ id }) => id === saved.campus);
         if (campus) market.campus.choose(campus);
@@ -167,7 +167,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         />
         <TextField
           label="Name"
-          {...fieldOf('name')}
+          {...fieldProps('name')}
           required
           autoComplete="name"
           maxLength={limits.nameLengthMax}
@@ -181,7 +181,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         />
         <TextField
           label="Phone"
-          {...fieldOf('phoneNumber')}
+          {...fieldProps('phoneNumber')}
           type="tel"
           required
           autoComplete="tel"
@@ -190,7 +190,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         <TextField
           label="Address"
           help="Your hostel or street, for meeting and delivery."
-          {...fieldOf('address')}
+          {...fieldProps('address')}
           required
           autoComplete="street-address"
           maxLength={limits.addressLengthMax}
@@ -198,23 +198,23 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         <ComboBox
           label="Campus"
           placeholder="Search your campus"
-          options={(campuses ?? known(answers.campus, market.campus.describe)).map(({ id, name }) => ({
+          options={(campuses ?? onlyChosen(answers.campus, market.campus.describe)).map(({ id, name }) => ({
             value: id,
             label: name,
           }))}
-          {...fieldOf('campus')}
+          {...fieldProps('campus')}
           value={answers.campus || null}
-          onChange={(campus) => fieldOf('campus').onChange(campus ?? '')}
+          onChange={(campus) => fieldProps('campus').onChange(campus ?? '')}
           required
         />
         <TextField
           label="Department (optional)"
-          {...fieldOf('department')}
+          {...fieldProps('department')}
           maxLength={limits.departmentLengthMax}
         />
         <Select
           label="Year (optional)"
-          {...fieldOf('year')}
+          {...fieldProps('year')}
           value={answers.year || null}
           options={[...new Set([...years, answers.year])]
             .filter(Boolean)
@@ -233,12 +233,12 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   );
 }
 
-/** Of what was kept, what can still be used: the host has not kept a picture for ever. */
-function stillThere(kept: Partial<Filled> = {}): Partial<Filled> {
+/** Leaves out a picture that the media host has deleted since. */
+function usableDraft(kept: Partial<Filled> = {}): Partial<Filled> {
   const { picture, ...answers } = kept;
   if (picture === null) return kept;
   return { ...answers, picture: picture && stillUploaded([picture])[0] };
 }
 
-/** Until the list is there: the campus that is chosen. */
-const known = <Campus,>(id: string, describe: (id: string) => Campus) => (id ? [describe(id)] : []);
+/** The only option until the list of campuses is loaded: the chosen campus. */
+const onlyChosen = <Campus,>(id: string, describe: (id: string) => Campus) => (id ? [describe(id)] : []);

@@ -20,7 +20,7 @@ export const welcome = style([
 
 export const form = style([plain, { display: 'grid', gap: vars.space[5] }]);
 
-export const own = style([
+export const yourData = style([
   plain,
   {
     display: 'grid',
@@ -31,11 +31,14 @@ export const own = style([
   },
 ]);
 
-export const ownTitle = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+export const yourDataTitle = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
-export const ownText = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+export const yourDataText = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
+]);
 
-export const ownButtons = style([
+export const yourDataButtons = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] },
 ]);

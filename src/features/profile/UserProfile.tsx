@@ -1,27 +1,33 @@
 import { CircleUserRound } from 'lucide';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
+import { serverWords } from '../../core/refusals/server-words.ts';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { HostedCard } from '../hosted-card/index.ts';
-import { OwnData } from './OwnData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './UserProfile.css.ts';
 import { useUser } from './useUser.ts';
 
 export interface UserProfileProps extends LoadEvents {
-  /** For a new person, who completes the profile before anything else. */
+  /** Whether a new person completes their profile. */
   onboarding?: boolean;
   /** Called when the profile was saved. */
   onSaved?(): void;
-  /** Called when the account is gone. */
+  /** Called when the account was deleted. */
   onDeleted?(): void;
 }
 
-/** The profile of the person who is signed in. On other people's pages it leads to the one on Campus Market. */
+/** Edits the signed-in person's profile. In an embed it links to the profile on Campus Market. */
 export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEvents }: UserProfileProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
@@ -61,7 +67,118 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEve
         </p>
       )}
       <ProfileForm key={user._id} user={user} onboarding={onboarding} onSaved={onSaved} />
-      {!onboarding && <OwnData onDeleted={onDeleted} />}
+      {!onboarding && <YourData onDeleted={onDeleted} />}
     </div>
   );
+}
+
+interface YourDataProps {
+  onDeleted?(): void;
+}
+
+/** Exports the person's data, or deletes their account. */
+function YourData({ onDeleted }: YourDataProps) {
+  const [dialog, setDialog] = useState<'export' | 'delete'>();
+  const close = () => setDialog(undefined);
+  return (
+    <section className={css.yourData} aria-label="Your data">
+      <h2 className={css.yourDataTitle}>Your data</h2>
+      <p className={css.yourDataText}>
+        You can have a copy of everything we keep about you, or delete your account.
+      </p>
+      <div className={css.yourDataButtons}>
+        <Button look="outline" onClick={() => setDialog('export')}>
+          Export my data
+        </Button>
+        <Button look="danger" onClick={() => setDialog('delete')}>
+          Delete my account
+        </Button>
+      </div>
+      {dialog === 'export' && <ExportDialog onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog onClose={close} onDeleted={onDeleted} />}
+    </section>
+  );
+}
+
+function ExportDialog({ onClose }: { onClose(): void }) {
+  const market = useMarket();
+  const [isPending, setPending] = useState(false);
+  const run = async () => {
+    setPending(true);
+    try {
+      const answer = await market.read('GET /user/export');
+      save('campus-market-my-data.json', JSON.stringify(answer.export, null, 2));
+      showLateToast({ about: 'own-data', title: 'Your data is downloaded' });
+      onClose();
+    } catch (error) {
+      setPending(false);
+      if (isSignedOut(error)) return;
+      const text = serverWords(error, 'Please try again later.');
+      showLateToast({ about: 'own-data', kind: 'destructive', title: 'Export failed', text });
+    }
+  };
+  return (
+    <Dialog
+      title="Export my data"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={isPending} onClick={() => void run()}>
+            Download
+          </Button>
+        </>
+      }
+    >
+      <p className={css.yourDataText}>
+        You get one file with your profile, goods, orders, messages, reviews and favorites. Keep it where only
+        you can read it.
+      </p>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): void }) {
+  const market = useMarket();
+  const [isPending, setPending] = useState(false);
+  const run = async () => {
+    setPending(true);
+    try {
+      await market.send('DELETE /user', { query: { confirm: 'yes' } });
+      market.session.end();
+      showLateToast({ title: 'Your account is deleted' });
+      onDeleted?.();
+    } catch (error) {
+      setPending(false);
+      if (isSignedOut(error)) return;
+      const text = serverWords(error, 'Please try again later.');
+      showLateToast({ kind: 'destructive', title: 'Delete failed', text });
+    }
+  };
+  return (
+    <AlertDialog
+      title="Delete my account?"
+      confirmLabel="Delete my account"
+      cancelLabel="Keep it"
+      pending={isPending}
+      pendingLabel="Deleting"
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
+      Your goods, your store, your cart and your favorites are deleted. Reviews and messages stay with others,
+      orders with their sellers and what you reported with us, all without your name. This cannot be undone.
+    </AlertDialog>
+  );
+}
+
+/** Downloads a file. */
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,7 +1,7 @@
 import type { Reply, User } from '../../contract/shared/types.ts';
 import { asRaw, asText, type Raw } from '../../core/parse-json.ts';
 
-/** Reads a person as any server of this kind may spell it. */
+/** Parses a person, also with the field names of other servers. */
 function readUser(value: unknown): User {
   const raw = asRaw(value) as Raw & Partial<User>;
   const displayName = asText(raw.displayName ?? raw.name) ?? '';
@@ -21,7 +21,7 @@ function readUser(value: unknown): User {
   };
 }
 
-/** The person who is signed in and whether the profile is complete, wherever the server put them. */
+/** Parses the signed-in person, in `user` or as the whole reply, and whether the profile is complete. */
 export function readDashboard(reply: unknown): Reply<'GET /dashboard'> {
   const raw = asRaw(reply);
   const user = readUser(raw.user ?? reply);

@@ -12,7 +12,7 @@ export const head = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `0 ${vars.space[3]}`,
-    // As high as its link, which a seller does not see.
+    // As high as the link, which sellers do not see.
     minHeight: '44px',
   },
 ]);
@@ -46,7 +46,7 @@ export const list = style([
   },
 ]);
 
-export const place = style([
+export const item = style([
   plain,
   {
     minWidth: 0,
@@ -68,7 +68,7 @@ export const none = style([plain, { marginBlockStart: vars.space[2], color: vars
 
 export const all = style([plain, { display: 'grid', marginBlockStart: vars.space[4] }]);
 
-// As wide as a phone, and as its words on anything wider.
+// Full width on a phone, else as wide as its text.
 globalStyle(`${all} > a`, {
   '@container': { '(min-width: 550px)': { justifySelf: 'start' } },
 });

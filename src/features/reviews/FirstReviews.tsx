@@ -13,27 +13,27 @@ import { ReviewItem } from './ReviewItem.tsx';
 
 export interface FirstReviewsProps {
   product: Pick<ProductDetails, '_id' | 'rating' | 'reviewCount' | 'reviews'>;
-  /** False for the seller, who reviews no goods of their own. */
+  /** False for the seller, who cannot review their own product. */
   mayWrite: boolean;
 }
 
-/** As many as a product's page shows. */
+/** How many reviews a product's page shows. */
 const shownMax = 3;
 
-/** The first reviews of a product, with the ways to all of them and to a review of one's own. */
+/** Shows the first reviews of a product, with links to all reviews and to writing one. */
 export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
   const { rating, reviewCount, reviews } = product;
   const market = useMarket();
   const all = market.link(`/product/${encodeURIComponent(product._id)}/reviews`);
-  const own = `${all}?write=true`;
-  const reading = useGuestQuestion('Sign in to view all reviews.', all, 'Read without signing in');
-  const writing = useGuestQuestion('Sign in to write a review.', own);
+  const write = `${all}?write=true`;
+  const reading = useSignInLink('Sign in to view all reviews.', all, 'Read without signing in');
+  const writing = useSignInLink('Sign in to write a review.', write);
   return (
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>Customer Reviews</h2>
         {mayWrite && (
-          <a className={css.add} href={own} onClick={writing.ask}>
+          <a className={css.add} href={write} onClick={writing.onClick}>
             <Icon of={PencilLine} size={18} />
             Add Review
           </a>
@@ -47,7 +47,7 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
       {reviews.length > 0 ? (
         <ul className={css.list}>
           {reviews.slice(0, shownMax).map((review) => (
-            <li key={review._id} className={css.place}>
+            <li key={review._id} className={css.item}>
               <ReviewItem review={review} />
             </li>
           ))}
@@ -57,7 +57,7 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
       )}
       {reviewCount > 0 && (
         <p className={css.all}>
-          <LinkButton look="outline" href={all} onClick={reading.ask}>
+          <LinkButton look="outline" href={all} onClick={reading.onClick}>
             View All Reviews ({reviewCount})
           </LinkButton>
         </p>
@@ -68,25 +68,25 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
   );
 }
 
-/** Some reviews have no stars, so the count is of reviews and not of those who rated. */
+/** Counts reviews and not ratings, since some reviews have no stars. */
 const describe = (value: string, count = 0) =>
   `Rated ${value} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
 
 /**
- * Asks a guest to sign in before a link of the site is followed. Widgets on other pages leave that to the site: a page
- * that opens there after signing in would be blocked.
+ * Asks a guest to sign in before a link of the site is followed. Embeds just follow the link, and the site asks: browsers
+ * would block a tab that an embed opens after the sign-in.
  */
-function useGuestQuestion(reason: string, href: string, otherwise?: string) {
+function useSignInLink(reason: string, href: string, otherwise?: string) {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const { requireSignIn, dialog } = useRequireSignIn(reason, {
     returnTo: href,
     ...(otherwise && { otherwise: { label: otherwise, href } }),
   });
-  const ask = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (!navigate || !isPlainPress(event) || session.state().status === 'signed-in') return;
     event.preventDefault();
     requireSignIn(() => navigate(href));
   };
-  return { ask, dialog };
+  return { onClick, dialog };
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const product = style([
@@ -25,7 +25,7 @@ export const name = style([
 
 export const list = style([plain, { display: 'grid', minWidth: 0 }]);
 
-export const place = style([
+export const item = style([
   plain,
   {
     minWidth: 0,
@@ -34,7 +34,7 @@ export const place = style([
   },
 ]);
 
-/** Beside the reviews where there is room. */
+/** In wide containers the summary is beside the reviews. */
 export const columns = style([
   plain,
   {
@@ -54,3 +54,36 @@ export const main = style([plain, { display: 'grid', gap: vars.space[2], minWidt
 export const more = style([plain, { display: 'grid', justifyContent: 'center' }]);
 
 export const note = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const helpfulButton = style([
+  pressable,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '44px',
+    // The label is aligned with the text; only the touch target is wider.
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+    paddingInline: vars.space[2],
+    borderRadius: vars.radius.xs,
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '&[aria-pressed=true]': { fontWeight: 500, color: vars.color.brandText },
+    },
+  },
+]);
+
+export const filters = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[3],
+    '@container': {
+      '(min-width: 550px)': { gridTemplateColumns: 'minmax(0, 1fr) 220px', alignItems: 'end' },
+    },
+  },
+]);
+
+export const actions = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+
+export const form = style([plain, { display: 'grid', gap: vars.space[3] }]);

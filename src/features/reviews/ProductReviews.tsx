@@ -1,24 +1,30 @@
 import { MessageSquareText } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import type { ProductLine } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { Price } from '../../ui/display/price/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { NativeSelect } from '../../ui/fields/choices/NativeSelect.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { container } from '../product-cards/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
-import { RatingSummary } from './list/RatingSummary.tsx';
-import { ReviewFilters } from './list/ReviewFilters.tsx';
-import { ReviewList } from './list/ReviewList.tsx';
 import * as css from './ProductReviews.css.ts';
-import { ReviewedProduct } from './ReviewedProduct.tsx';
-import { ReviewsError } from './ReviewsError.tsx';
-import { useOwnReview } from './useOwnReview.ts';
-import { useReviewedProduct } from './useReviewedProduct.ts';
-import { type ReviewFilter, useReviews } from './useReviews.ts';
+import { RatingSummary } from './RatingSummary.tsx';
+import { ReviewList, ReviewsError } from './ReviewList.tsx';
+import {
+  type ReviewFilter,
+  type ReviewSort,
+  useOwnReview,
+  useReviewedProduct,
+  useReviews,
+} from './useReviews.ts';
 import { useQueuedReview } from './writing/useQueuedReview.ts';
 import { useReviewDialog } from './writing/useReviewDialog.tsx';
 
@@ -27,11 +33,11 @@ export interface ProductReviewsProps extends LoadEvents {
   product: string;
   /** Opens the dialog to write a review at once. A guest is asked to sign in first. */
   write?: boolean;
-  /** Called when Back is pressed, before its link to the product is followed. Without it there is no Back and no title. */
+  /** Called when Back is pressed, before its link to the product is followed. Without it, no title bar is shown. */
   onBack?: ScreenBarProps['onBack'];
 }
 
-/** All reviews of a product: how it is rated, what people say, and a way to say something oneself. */
+/** Shows a product's rating and all its reviews, and lets a signed-in person write one. */
 export function ProductReviews({
   product: id = '',
   write = false,
@@ -43,38 +49,38 @@ export function ProductReviews({
   const [filter, setFilter] = useState<Pick<ReviewFilter, 'rating' | 'sort'>>({});
   const product = useReviewedProduct(id);
   const list = useReviews({ product: id, ...filter });
-  const mine = useOwnReview(id);
-  const own = mine.data?.review ?? null;
+  const own = useOwnReview(id);
+  const ownReview = own.data?.review ?? null;
   const isSeller = personId !== undefined && personId === product?.sellerId;
   const { reviews, stats, error } = list;
   useLoadEvents(reviews, error, loadEvents);
 
-  const readAgain = () => {
-    mine.retry();
+  const refresh = () => {
+    own.retry();
     void list.refresh();
   };
   const page = market.link(`/product/${encodeURIComponent(id)}/reviews`);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
     returnTo: `${page}?write=true`,
   });
-  const waiting = useQueuedReview(id, readAgain);
+  const queued = useQueuedReview(id, refresh);
   const writing = useReviewDialog({
     productId: id,
-    own,
-    waiting,
-    // What waits is not there to be read.
-    onSent: (isWaiting) => isWaiting || readAgain(),
+    own: ownReview,
+    queued,
+    // The server does not have a queued review yet.
+    onSent: (isQueued) => isQueued || refresh(),
   });
-  const begin = () => requireSignIn(writing.open);
+  const startWriting = () => requireSignIn(writing.open);
 
-  // A person who comes with this action is asked once, when it is known who they are and what they have written.
-  const latestBegin = useRef(begin);
-  latestBegin.current = begin;
-  const isKnown = status === 'guest' || (status === 'signed-in' && mine.data !== undefined);
-  const isWanted = write && isKnown && !isSeller;
+  // With `write`, the dialog opens once: when the session and the person's own review are loaded.
+  const latestStartWriting = useRef(startWriting);
+  latestStartWriting.current = startWriting;
+  const isLoaded = status === 'guest' || (status === 'signed-in' && own.data !== undefined);
+  const opensDialog = write && isLoaded && !isSeller;
   useEffect(() => {
-    if (isWanted) latestBegin.current();
-  }, [isWanted]);
+    if (opensDialog) latestStartWriting.current();
+  }, [opensDialog]);
 
   const bar = onBack && (
     <ScreenBar
@@ -91,7 +97,7 @@ export function ProductReviews({
         {error ? (
           <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />
         ) : (
-          <Waiting />
+          <Loading />
         )}
       </div>
     );
@@ -106,11 +112,11 @@ export function ProductReviews({
           {product && <ReviewedProduct product={product} />}
           {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
           {!isSeller && (
-            <Button pending={writing.isOpening} pendingLabel="Opening" onClick={begin}>
-              {own || waiting ? 'Edit Your Review' : 'Write Review'}
+            <Button pending={writing.isOpening} pendingLabel="Opening" onClick={startWriting}>
+              {ownReview || queued ? 'Edit Your Review' : 'Write Review'}
             </Button>
           )}
-          {waiting && <WaitingNote refusal={waiting.refusal} />}
+          {queued && <QueuedNote refusal={queued.refusal} />}
         </div>
         {stats && stats.totalReviews === 0 ? (
           <EmptyState icon={MessageSquareText} title="No reviews yet">
@@ -121,7 +127,7 @@ export function ProductReviews({
         ) : (
           <div className={css.main}>
             <ReviewFilters {...filter} onChange={setFilter} />
-            <ReviewList productId={id} list={list} isSeller={isSeller} onDeleted={readAgain} />
+            <ReviewList productId={id} list={list} isSeller={isSeller} onDeleted={refresh} />
           </div>
         )}
       </div>
@@ -129,7 +135,7 @@ export function ProductReviews({
   );
 }
 
-function WaitingNote({ refusal }: { refusal: string | undefined }) {
+function QueuedNote({ refusal }: { refusal: string | undefined }) {
   return (
     <p className={css.note} role="status">
       {refusal === undefined
@@ -139,13 +145,72 @@ function WaitingNote({ refusal }: { refusal: string | undefined }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className={css.main} aria-busy="true">
       <p className={hidden} role="status">
         Loading
       </p>
       <Skeleton count={8} />
+    </div>
+  );
+}
+
+interface ReviewFiltersProps extends Pick<ReviewFilter, 'rating' | 'sort'> {
+  onChange(filter: Pick<ReviewFilter, 'rating' | 'sort'>): void;
+}
+
+const sorts: { value: ReviewSort; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'highest', label: 'Highest rated' },
+  { value: 'lowest', label: 'Lowest rated' },
+  { value: 'helpful', label: 'Most helpful' },
+];
+
+/** Filters the reviews by stars, and sorts them. */
+function ReviewFilters({ rating, sort, onChange }: ReviewFiltersProps) {
+  return (
+    <div className={css.filters}>
+      <ChipRow label="Rating">
+        <Chip selected={rating === undefined} onPress={() => onChange({ rating: undefined, sort })}>
+          All
+        </Chip>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <Chip key={stars} selected={rating === stars} onPress={() => onChange({ rating: stars, sort })}>
+            {stars === 1 ? '1 star' : `${stars} stars`}
+          </Chip>
+        ))}
+      </ChipRow>
+      <NativeSelect
+        label="Sort by"
+        options={sorts}
+        value={sort ?? 'newest'}
+        onChange={(sort) => onChange({ rating, sort })}
+      />
+    </div>
+  );
+}
+
+interface ReviewedProductProps {
+  product: ProductLine;
+}
+
+/** The reviewed product, with a link to its page. */
+function ReviewedProduct({ product }: ReviewedProductProps) {
+  const { _id, productName, productImages, productPrice, originalPrice } = product;
+  const market = useMarket();
+  return (
+    <div className={css.product}>
+      <span className={css.picture}>
+        <Picture src={productImages[0]} alt="" name={productName} sizes="56px" width={56} height={56} />
+      </span>
+      <div>
+        <a className={css.name} href={market.link(`/product/${encodeURIComponent(_id)}`)}>
+          {productName}
+        </a>
+        <Price amount={productPrice} before={originalPrice} />
+      </div>
     </div>
   );
 }

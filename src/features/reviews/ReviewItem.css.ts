@@ -6,9 +6,9 @@ export const item = style([plain, { display: 'grid', gap: vars.space[2], minWidt
 
 export const head = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
 
-export const who = style([plain, { minWidth: 0 }]);
+export const author = style([plain, { minWidth: 0 }]);
 
-/** Its drawing ends where the text does. */
+/** Aligns the icon, which is narrower than its button, with the edge of the text. */
 export const menu = style([plain, { marginInlineStart: 'auto', marginInlineEnd: '-10px' }]);
 
 export const name = style([plain, { font: `700 14px/20px ${vars.font}`, overflowWrap: 'anywhere' }]);

@@ -6,24 +6,23 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { ReportMenu } from '../reports/index.ts';
 import * as css from './ReviewItem.css.ts';
-import { dayText, timeAgo } from './time-ago.ts';
 
 export interface ReviewItemProps {
   review: Review;
-  /** Stands in the place of how many found it helpful, where people can say so. */
+  /** Replaces the count of people who found it helpful, such as by a button. */
   mark?: ReactNode;
-  /** What can be done with it. */
+  /** Actions below the review. */
   children?: ReactNode;
 }
 
-/** What one person says of a product. */
+/** One review of a product. */
 export function ReviewItem({ review, mark, children }: ReviewItemProps) {
   const { userName, rating, comment, helpful, verified, sellerResponse } = review;
   return (
     <article className={css.item} aria-label={`Review by ${userName}`}>
       <div className={css.head}>
         <Avatar name={userName} />
-        <div className={css.who}>
+        <div className={css.author}>
           <p className={css.name}>{userName}</p>
           <div className={css.facts}>
             {rating !== null && <Rating value={rating} size="s" onlyStars />}
@@ -71,7 +70,7 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
 
 const neverChanges = () => () => {};
 
-/** How long ago it was. In the server's HTML, which may be read later, the day. */
+/** How long ago the review was written. In the server's HTML, which may be cached, it is the date. */
 function TimeAgo({ date }: { date: string }) {
   const day = dayText(date);
   const text = useSyncExternalStore(
@@ -80,4 +79,37 @@ function TimeAgo({ date }: { date: string }) {
     () => day,
   );
   return day && <time dateTime={date}>{text}</time>;
+}
+
+const minute = 60_000;
+const units = [
+  { name: 'year', ms: 365 * 24 * 60 * minute },
+  { name: 'month', ms: 30 * 24 * 60 * minute },
+  { name: 'week', ms: 7 * 24 * 60 * minute },
+  { name: 'day', ms: 24 * 60 * minute },
+  { name: 'hour', ms: 60 * minute },
+  { name: 'minute', ms: minute },
+];
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Lagos is an hour ahead of UTC, all year. */
+const lagosOffset = 60 * minute;
+
+/** Formats a date in Lagos as `21 Nov 2026`. Not by `Intl`, which may format differently on a server and in a browser. */
+export function dayText(date: string): string {
+  const time = new Date(Date.parse(date) + lagosOffset);
+  return Number.isNaN(time.getTime())
+    ? ''
+    : `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+}
+
+/** Formats the time passed since a date: `2 days ago`. */
+export function timeAgo(date: string, now: number): string {
+  const passedMs = now - Date.parse(date);
+  if (Number.isNaN(passedMs)) return '';
+  const unit = units.find(({ ms }) => passedMs >= ms);
+  if (!unit) return 'just now';
+  const count = Math.floor(passedMs / unit.ms);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
 }

@@ -2,8 +2,7 @@ import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
 import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
-import { loadReviews } from './load-reviews.ts';
-import { useReviews } from './useReviews.ts';
+import { loadReviews, useReviews } from './useReviews.ts';
 
 export const reviewsTitle = 'Customer Reviews';
 

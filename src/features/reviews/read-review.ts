@@ -1,7 +1,7 @@
 import type { Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
 import { asNumber, asRaw, asText } from '../../core/parse-json.ts';
 
-/** A review as any server of this kind may spell it. */
+/** Parses a review, also with the field names of other servers. */
 export function readReview(value: unknown): Review {
   const raw = asRaw(value);
   const response = asRaw(raw.sellerResponse);
@@ -23,32 +23,32 @@ export function readReview(value: unknown): Review {
   };
 }
 
-/** The reviews of an answer; none where it has no list. */
+/** Parses a list of reviews. If it is no list, there are none. */
 export const readReviews = (list: unknown): Review[] => (Array.isArray(list) ? list.map(readReview) : []);
 
-/** How many stars they give on average, to one decimal; null when none gives any. */
+/** The average number of stars, to one decimal; null if no review has stars. */
 export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): number | null {
   const stars = reviews.flatMap(({ rating }) => rating ?? []);
   if (stars.length === 0) return null;
-  return Math.round((10 * stars.reduce((sum, one) => sum + one, 0)) / stars.length) / 10;
+  return Math.round((10 * stars.reduce((sum, rating) => sum + rating, 0)) / stars.length) / 10;
 }
 
 export type ReviewPage = Reply<'GET /reviews/{productId}'>;
 
-/** A batch of reviews. A server that tells no averages has them counted from what it sends. */
+/** Parses a batch of reviews. Without `stats`, we count them from the batch. */
 export function readReviewPage(reply: unknown): ReviewPage {
   const raw = asRaw(reply);
   const reviews = readReviews(raw.reviews ?? reply);
   return {
     reviews,
-    pagination: (raw.pagination as ReviewPage['pagination'] | undefined) ?? wholeList,
-    stats: (raw.stats as ReviewStats | undefined) ?? statsOf(reviews),
+    pagination: (raw.pagination as ReviewPage['pagination'] | undefined) ?? noMore,
+    stats: (raw.stats as ReviewStats | undefined) ?? countStats(reviews),
   };
 }
 
-const wholeList = { hasMore: false, nextCursor: null } as ReviewPage['pagination'];
+const noMore = { hasMore: false, nextCursor: null } as ReviewPage['pagination'];
 
-function statsOf(reviews: readonly Review[]): ReviewStats {
+function countStats(reviews: readonly Review[]): ReviewStats {
   const ratingDistribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const { rating } of reviews) {
     if (rating !== null && rating in ratingDistribution) {

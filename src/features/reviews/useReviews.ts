@@ -1,35 +1,39 @@
 import { useRef } from 'react';
-import type { Input, Query, Review, ReviewStats } from '../../contract/shared/types.ts';
+import type { Input, ProductLine, Query, Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
+import type { Market } from '../../core/market.ts';
 import { usePageError } from '../../core/missing.ts';
+import { asRaw, asTexts } from '../../core/parse-json.ts';
+import { preload } from '../../core/preload.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type ReviewPage, readReviewPage } from './read-review.ts';
+import { type ReviewPage, readReview, readReviewPage } from './read-review.ts';
 
 export type ReviewSort = NonNullable<Query<'GET /reviews/{productId}'>['sort']>;
 
-/** Which reviews, and in which order. */
 export interface ReviewFilter {
   /** The id of the product. */
   product: string;
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: number | undefined;
-  /** The newest first, unless it says another order. */
+  /** Default: the newest first. */
   sort?: ReviewSort | undefined;
 }
 
 export interface ReviewsResult extends Omit<QueryBatchesResult<ReviewPage>, 'batches'> {
-  /** Undefined until the first of them have come. */
+  /** Undefined until the first batch is loaded. */
   reviews: Review[] | undefined;
-  /** Of all reviews of the product, whatever the filter. */
+  /** Counts all reviews of the product, whatever the filter. */
   stats: ReviewStats | undefined;
 }
 
-/** What reads them: also for a server, which reads before it renders. */
-export const reviewsInput = ({ product, rating, sort }: ReviewFilter): Input<'GET /reviews/{productId}'> => ({
+/** The call's input, which must be the same in the browser and in the server's preload. */
+const reviewsInput = ({ product, rating, sort }: ReviewFilter): Input<'GET /reviews/{productId}'> => ({
   params: { productId: product },
   query: { rating, sort },
 });
 
-/** The reviews of a product, ten at a time. */
+/** Reads the reviews of a product, ten at a time. */
 export function useReviews(filter: ReviewFilter): ReviewsResult {
   const { batches, ...result } = useQueryBatches(
     'GET /reviews/{productId}',
@@ -37,7 +41,7 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
     readReviewPage,
   );
   const stats = batches[0]?.stats;
-  // They stay while the reviews with other stars, or in another order, are on their way.
+  // The stats stay on the screen while another filter or order is loading.
   const last = useRef<{ product: string; stats: ReviewStats | undefined } | undefined>(undefined);
   if (stats || last.current?.product !== filter.product) last.current = { product: filter.product, stats };
   return {
@@ -46,4 +50,38 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
     reviews: batches.length > 0 ? batches.flatMap(({ reviews }) => reviews) : undefined,
     stats: last.current?.stats,
   };
+}
+
+type OwnReviewReply = Reply<'GET /reviews/{productId}/mine'>;
+
+/** Reads the signed-in person's review of a product, and which reviews they found helpful. For guests it reads nothing. */
+export function useOwnReview(productId: string): QueryResult<OwnReviewReply> {
+  const { personId } = useSession();
+  const input = personId ? { params: { productId } } : null;
+  return useQuery('GET /reviews/{productId}/mine', input, readOwnReviewReply);
+}
+
+function readOwnReviewReply(reply: unknown): OwnReviewReply {
+  const raw = asRaw(reply);
+  return {
+    review: raw.review ? readReview(raw.review) : null,
+    helpfulReviewIds: asTexts(raw.helpfulReviewIds),
+  };
+}
+
+/** Not `GET /product/{id}`, which would count a view. */
+const lineInput = (productId: string): Input<'GET /products/lines'> => ({ query: { ids: productId } });
+
+/** Reads the reviewed product. Undefined while it is loading, and if it is no longer on sale. */
+export function useReviewedProduct(productId: string): ProductLine | undefined {
+  return useQuery('GET /products/lines', lineInput(productId)).data?.lines[0];
+}
+
+/** Preloads the reviews of a product on the server, with the same calls as the hooks. */
+export async function loadReviews({ queries }: Market, filter: ReviewFilter) {
+  const [{ reviews, stats }, { lines }] = await Promise.all([
+    preload(queries, 'GET /reviews/{productId}', reviewsInput(filter), readReviewPage),
+    preload(queries, 'GET /products/lines', lineInput(filter.product)),
+  ]);
+  return { reviews, stats, product: lines[0] };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safePath } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { Waiting } from '../navigation/index.ts';
+import { PageSpinner } from '../navigation/index.ts';
 import {
   finishSignIn,
   SignInError,
@@ -97,7 +97,7 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
       {!result ? (
         <>
           <h1 className={heading}>Processing Login</h1>
-          <Waiting />
+          <PageSpinner />
         </>
       ) : result.isSignedIn ? (
         <>

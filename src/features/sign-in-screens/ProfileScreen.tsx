@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { safePath } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
-import { guestReason, pageHeading, Waiting } from '../navigation/index.ts';
+import { guestReason, PageSpinner, pageHeading } from '../navigation/index.ts';
 import { UserProfile } from '../profile/index.ts';
-import { pendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
+import { readPendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
 import { resumeAction } from './resume-action.ts';
 import { card, heading, text } from './SignInCard.css.ts';
 
@@ -27,7 +27,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   // Open redirect: an address outside the site becomes Home.
   const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
   // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.
-  const action = query.get('reason') === 'canteen' ? pendingAction() : undefined;
+  const action = query.get('reason') === 'canteen' ? readPendingAction() : undefined;
   const pendingDish = action?.kind === 'dish' ? action : undefined;
   useAfterSignIn(() => {
     if (!to) return;
@@ -58,7 +58,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
     <>
       <h1 className={pageHeading}>{isOnboarding ? 'Complete your profile' : 'Profile'}</h1>
       {status === 'checking' ? (
-        <Waiting />
+        <PageSpinner />
       ) : (
         <UserProfile onboarding={isOnboarding} onSaved={finishOnboarding} onDeleted={() => onLeave('/')} />
       )}

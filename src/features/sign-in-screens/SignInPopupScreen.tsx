@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Waiting } from '../navigation/index.ts';
+import { PageSpinner } from '../navigation/index.ts';
 import { type SignInAnswer, signInMessage } from '../sign-in/index.ts';
 import { card, heading, popup, text } from './SignInCard.css.ts';
 
@@ -31,7 +31,7 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
     <main className={popup}>
       <div className={card} aria-live="polite">
         <h1 className={heading}>Processing Authentication</h1>
-        {message ? <p className={text}>{message}</p> : <Waiting />}
+        {message ? <p className={text}>{message}</p> : <PageSpinner />}
       </div>
     </main>
   );

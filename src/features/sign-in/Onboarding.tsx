@@ -5,38 +5,41 @@ import { readDashboard } from '../profile/index.ts';
 import { hint, line, panel } from './SignInPanel.css.ts';
 
 export interface OnboardingProps {
-  /** Of the page where the profile is completed. */
+  /** The URL of the page where the person completes the profile. */
   address: string;
   /** Called once the profile is complete. */
   onComplete(): void;
 }
 
-/** A widget cannot complete a profile: its page could read it. It leads to the page that does, and goes on after. */
+/**
+ * Asks a new person in an embed to complete the profile on our own site, since a form in the embed could be read by the
+ * host page. Continues when the person comes back.
+ */
 export function Onboarding({ address, onComplete }: OnboardingProps) {
   const market = useMarket();
-  const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
-  const latest = useRef({ ask: (_isPressed: boolean) => {} });
+  const [isChecking, setChecking] = useState(false);
+  const [message, setMessage] = useState('');
+  const latest = useRef({ check: (_isPressed: boolean) => {} });
 
-  latest.current.ask = (isPressed) => {
-    setAsking(true);
+  latest.current.check = (isPressed) => {
+    setChecking(true);
     market
       .read('GET /dashboard')
       .then(
         (answer) => {
           if (readDashboard(answer).onboarded) onComplete();
-          else if (isPressed) setSaid('Your profile is not complete yet.');
+          else if (isPressed) setMessage('Your profile is not complete yet.');
         },
-        () => isPressed && setSaid('Failed to fetch user data'),
+        () => isPressed && setMessage('Failed to fetch user data'),
       )
-      .finally(() => setAsking(false));
+      .finally(() => setChecking(false));
   };
 
   useEffect(() => {
-    // People come back from the other tab.
-    const look = () => document.visibilityState === 'visible' && latest.current.ask(false);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    // The person may come back from the other tab.
+    const onVisibilityChange = () => document.visibilityState === 'visible' && latest.current.check(false);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
 
   return (
@@ -45,11 +48,11 @@ export function Onboarding({ address, onComplete }: OnboardingProps) {
       <LinkButton href={address} target="_blank" rel="noopener">
         Complete your profile
       </LinkButton>
-      <Button look="outline" pending={isAsking} onClick={() => latest.current.ask(true)}>
+      <Button look="outline" pending={isChecking} onClick={() => latest.current.check(true)}>
         I have done that
       </Button>
       <p className={hint} role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

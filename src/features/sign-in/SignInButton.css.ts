@@ -13,8 +13,8 @@ export const signedIn = style([
   },
 ]);
 
-/** As high as a person, who may come: what stands below does not move. */
-export const place = style([skeleton, { height: '48px' }]);
+/** As high as the row of a signed-in person, so that nothing below it moves. */
+export const skeletonRow = style([skeleton, { height: '48px' }]);
 
 export const name = style([
   plain,

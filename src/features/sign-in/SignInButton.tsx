@@ -10,16 +10,16 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
 import { Onboarding } from './Onboarding.tsx';
-import { name, place, signedIn } from './SignInButton.css.ts';
+import { name, signedIn, skeletonRow } from './SignInButton.css.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { useSignOut } from './useSignOut.tsx';
 
 export interface SignInButtonProps extends LoadEvents {
-  /** Called when somebody has signed in, or out with `null`. */
+  /** Called with the user after a sign-in, and with `null` after a sign-out. */
   onSignInChange?(detail: { user: User | null }): void;
 }
 
-/** Signs in by Google. To a person who is signed in it shows who that is, and how to sign out. */
+/** Signs in with Google. To a signed-in person it shows their name and a button to sign out. */
 export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProps) {
   const market = useMarket();
   const { status } = useSession();
@@ -27,7 +27,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
   const { leave, question } = useSignOut();
   const { data: user, error, isLoading, retry } = useUser();
   useLoadEvents(status === 'guest' ? status : user, error, loadEvents);
-  useChanges(status === 'guest' ? null : user, onSignInChange);
+  useSignInChange(status === 'guest' ? null : user, onSignInChange);
 
   if (status === 'guest') {
     return (
@@ -45,7 +45,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
       </div>
     );
   }
-  if (!user) return <div className={`${root} ${place}`} aria-busy="true" />;
+  if (!user) return <div className={`${root} ${skeletonRow}`} aria-busy="true" />;
   return (
     <div className={root}>
       {question}
@@ -63,11 +63,11 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
   );
 }
 
-/** Tells of each change, and not of how it was at first. */
-function useChanges(user: User | null | undefined, tell: SignInButtonProps['onSignInChange']): void {
+/** Calls `onChange` when another user, or none, is signed in. Not for the initial state. */
+function useSignInChange(user: User | null | undefined, onChange: SignInButtonProps['onSignInChange']): void {
   const before = useRef<User | null>(undefined);
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(onChange);
+  latest.current = onChange;
   useEffect(() => {
     if (user === undefined) return;
     const isFirst = before.current === undefined;

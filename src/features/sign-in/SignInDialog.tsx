@@ -3,22 +3,22 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Onboarding } from './Onboarding.tsx';
-import { reason as reasonClass } from './SignInDialog.css.ts';
+import { reason as reasonClass } from './SignInPanel.css.ts';
 import { SignInPanel, type SignInPanelProps } from './SignInPanel.tsx';
 
 export interface SignInDialogProps extends Pick<SignInPanelProps, 'action' | 'returnTo' | 'error'> {
-  /** Why it asks: "Sign in to keep your favourites." */
+  /** Why it asks, for example "Sign in to keep your favourites." */
   reason: string;
-  /** A link for those who would rather not sign in. */
+  /** A link that continues without signing in. */
   otherwise?: { label: string; href: string } | undefined;
   onClose(): void;
-  /** Called when the person is signed in and may go on. */
+  /** Called when the person has signed in and their profile is complete. */
   onSignedIn(): void;
-  /** Called for a new person, whose profile is completed on a page of the site. Undefined on other people's pages. */
+  /** Called for a new person, who completes the profile on a page of the site. Undefined in embeds. */
   onNewPerson?(): void;
 }
 
-/** Asks a guest to sign in before something is done for them. */
+/** Asks a guest to sign in before an action. */
 export function SignInDialog({
   reason,
   otherwise,

@@ -39,3 +39,8 @@ export const consent = style([
   plain,
   { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, textAlign: 'center' },
 ]);
+
+export const reason = style([
+  plain,
+  { marginBlockEnd: vars.space[5], font: `400 16px/24px ${vars.font}`, color: vars.color.text },
+]);

@@ -1,4 +1,4 @@
-import { Check, LogIn } from 'lucide';
+import { Check, Copy, LogIn } from 'lucide';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -6,39 +6,38 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import type { SignedIn } from './finish.ts';
-import { inAppBrowser } from './in-app-browser.ts';
 import { LeaveContext } from './leave-context.ts';
-import { OtherBrowser } from './OtherBrowser.tsx';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
 import * as css from './SignInPanel.css.ts';
+import { consent, hint, line, panel } from './SignInPanel.css.ts';
 import { SignInError } from './sign-in-errors.ts';
 
 export interface SignInPanelProps {
-  /** Where a phone comes back to; on other people's pages it never leaves. */
+  /** The path that a phone returns to. Undefined in embeds, which always use a popup. */
   returnTo?: string;
-  /** What the person wanted to do, for when other pages come in between. */
+  /** What to do after signing in, if other pages come in between. */
   action?: PendingAction;
-  /** Why signing in failed on the page before this one. */
+  /** Why the sign-in failed on the page before this one. */
   error?: string;
-  /** Leaves out what signing in is good for. */
+  /** Leaves out the list of benefits. */
   isShort?: boolean;
   onSignedIn(person: SignedIn): void;
 }
 
-const goodFor = [
+const benefits = [
   'Buy and sell on your campus',
   'Connect with students near you',
   'Keep your canteen favourites',
 ];
 
-/** The button that signs in, what it is good for, and what went wrong. */
+/** The sign-in button, with its benefits, the consent and the error of the last attempt. */
 export function SignInPanel({ returnTo, action, error, isShort = false, onSignedIn }: SignInPanelProps) {
   const market = useMarket();
-  const { press, waitsFor, message, isRefused } = useSignIn({ returnTo, action, onSignedIn });
+  const { press, waitingFor, message, isRefused } = useSignIn({ returnTo, action, onSignedIn });
   const [app, setApp] = useState<string>();
-  // The server does not know the browser.
+  // Not while rendering: the server does not know the browser.
   useEffect(() => setApp(inAppBrowser()), []);
   if (app) return <OtherBrowser app={app} />;
   const words = message ?? error;
@@ -46,7 +45,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
     <div className={css.panel}>
       {!isShort && (
         <ul className={css.list}>
-          {goodFor.map((words) => (
+          {benefits.map((words) => (
             <li key={words} className={css.line}>
               <Icon of={Check} className={css.tick} size={20} />
               {words}
@@ -65,7 +64,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
         </LinkButton>
       ) : (
         <Button
-          pending={waitsFor === 'window' || waitsFor === 'page'}
+          pending={waitingFor === 'window' || waitingFor === 'page'}
           pendingLabel="Signing in"
           onClick={press}
         >
@@ -73,12 +72,12 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
           Continue with Google
         </Button>
       )}
-      {/* Always there: what appears with its words is not read out everywhere. */}
+      {/* Always rendered: some screen readers do not announce a live region that is added together with its text. */}
       <p className={css.hint} role="status">
-        {waitsFor === 'window' && 'Finish signing in in the window that opened.'}
-        {waitsFor === 'closed window' &&
+        {waitingFor === 'window' && 'Finish signing in in the window that opened.'}
+        {waitingFor === 'closed window' &&
           'Waiting for the sign-in window. If you closed it, press the button again.'}
-        {waitsFor === 'nothing' && 'The sign-in window was closed. To sign in, press the button again.'}
+        {waitingFor === 'nothing' && 'The sign-in window was closed. To sign in, press the button again.'}
       </p>
       {market.session.rules.begin === undefined && (
         <p className={css.consent}>
@@ -96,7 +95,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
   );
 }
 
-/** One attempt after the other, by a window or by leaving the page. */
+/** Signs in by a popup or, on a phone, by a redirect. A new attempt ends the one before. */
 function useSignIn({
   returnTo,
   action,
@@ -104,50 +103,107 @@ function useSignIn({
 }: Pick<SignInPanelProps, 'returnTo' | 'action' | 'onSignedIn'>) {
   const market = useMarket();
   const leave = useContext(LeaveContext);
-  /** A window that seems to be closed may still answer, and another try must be possible. */
-  const [waitsFor, setWaitsFor] = useState<'window' | 'closed window' | 'nothing' | 'page'>();
+  // A popup that seems to be closed may still finish, and meanwhile the button must work again.
+  const [waitingFor, setWaitingFor] = useState<'window' | 'closed window' | 'nothing' | 'page'>();
   const [error, setError] = useState<Error>();
   const attempt = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    // People have come back by Back: the page that was left is the same one.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setWaitsFor(undefined);
-    addEventListener('pageshow', comeBack);
+    // The person came back by Back, and the browser restored this page from its back/forward cache.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setWaitingFor(undefined);
+    addEventListener('pageshow', onPageShow);
     return () => {
-      removeEventListener('pageshow', comeBack);
+      removeEventListener('pageshow', onPageShow);
       attempt.current?.abort();
     };
   }, []);
 
   const press = async () => {
     attempt.current?.abort();
-    const own = new AbortController();
-    attempt.current = own;
+    const current = new AbortController();
+    attempt.current = current;
     setError(undefined);
     try {
       if (returnTo !== undefined && leave && isPhone()) {
-        setWaitsFor('page');
+        setWaitingFor('page');
         storePendingAction(action);
         await signInByRedirect(market, returnTo, leave);
         return;
       }
-      setWaitsFor('window');
-      const onClosed = (isLeft: boolean) => {
-        if (!own.signal.aborted) setWaitsFor(isLeft ? 'nothing' : 'closed window');
+      setWaitingFor('window');
+      const onClosed = (isAbandoned: boolean) => {
+        if (!current.signal.aborted) setWaitingFor(isAbandoned ? 'nothing' : 'closed window');
       };
-      const person = await signInByPopup(market, { signal: own.signal, onClosed });
+      const person = await signInByPopup(market, { signal: current.signal, onClosed });
       if (person) onSignedIn(person);
     } catch (error) {
-      if (!own.signal.aborted) setError(inWords(error));
+      if (!current.signal.aborted) setError(toReadableError(error));
     }
-    if (!own.signal.aborted) setWaitsFor(undefined);
+    if (!current.signal.aborted) setWaitingFor(undefined);
   };
   const isRefused = error instanceof ApiError;
-  return { press, waitsFor, message: error?.message, isRefused };
+  return { press, waitingFor, message: error?.message, isRefused };
 }
 
-/** What a browser refuses, such as storage, is no text for people. An `ApiError` says that this website may not sign in. */
-const inWords = (error: unknown): Error =>
+/** Replaces errors of the browser, whose text is not for readers. An `ApiError` says that this website may not sign in. */
+const toReadableError = (error: unknown): Error =>
   error instanceof SignInError || error instanceof ApiError
     ? error
     : new SignInError('login_failed', { cause: error });
+
+interface OtherBrowserProps {
+  /** The name of the app whose built-in browser shows this page. */
+  app: string;
+}
+
+/** Asks to open the page in a real browser, since Google refuses sign-ins inside other apps. */
+function OtherBrowser({ app }: OtherBrowserProps) {
+  const [status, setStatus] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setStatus('Address copied. Paste it in Chrome.');
+    } catch {
+      // Browsers inside apps often refuse access to the clipboard, or have none.
+      setStatus(`Please copy this address: ${location.href}`);
+    }
+  };
+  return (
+    <div className={panel}>
+      <p className={line}>
+        Google does not allow signing in inside {app}. Open this page in Chrome, then sign in there.
+      </p>
+      <LinkButton
+        href={addressForChrome(location, navigator.userAgent)}
+        onClick={() => void copy()}
+        rel="noopener"
+      >
+        Open in Chrome
+      </LinkButton>
+      <Button look="outline" onClick={() => void copy()}>
+        <Icon of={Copy} size={20} />
+        Copy address
+      </Button>
+      <p className={hint} role="status">
+        {status}
+      </p>
+      <p className={consent}>You can also tap ••• at the top and choose your browser.</p>
+    </div>
+  );
+}
+
+/** Returns the app whose built-in browser shows this page. Google refuses sign-ins there. */
+export function inAppBrowser(userAgent = navigator.userAgent): string | undefined {
+  if (/Instagram/i.test(userAgent)) return 'Instagram';
+  if (/FBAN|FBAV|FB_IAB/i.test(userAgent)) return 'Facebook';
+  if (/musical_ly|TikTok|BytedanceWebview/i.test(userAgent)) return 'TikTok';
+  if (/Snapchat/i.test(userAgent)) return 'Snapchat';
+  return undefined;
+}
+
+/** Returns a URL that opens this page in Chrome: an intent on Android, Chrome's own scheme on an iPhone. */
+export function addressForChrome({ href, host, pathname, search }: Location, userAgent: string): string {
+  return /Android/i.test(userAgent)
+    ? `intent://${host}${pathname}${search}#Intent;scheme=https;package=com.android.chrome;end`
+    : href.replace(/^http/, 'googlechrome');
+}

@@ -1,13 +1,13 @@
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 
 export interface SignOutQuestionProps {
-  /** How many things were not sent yet. */
+  /** How many actions are still queued in the outbox. */
   unsent: number;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before somebody signs out who did something that the market has not got yet. */
+/** Asks before signing out, because unsent actions would be lost. */
 export function SignOutQuestion({ unsent, ...answers }: SignOutQuestionProps) {
   return (
     <AlertDialog title="Log out now?" confirmLabel="Log out anyway" cancelLabel="Stay" {...answers}>

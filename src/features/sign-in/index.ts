@@ -4,7 +4,7 @@ export { maySignIn } from './may-sign-in.ts';
 export { Onboarding } from './Onboarding.tsx';
 export {
   type PendingAction,
-  pendingAction,
+  readPendingAction,
   storePendingAction,
   takePendingAction,
   takePendingActionFor,

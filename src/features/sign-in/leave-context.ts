@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Leaves the site for a page of somebody else that leads back to it, such as the one where people sign in. Only the
- * hosted site gives it, which owns the history.
+ * Leaves the site for an external page that returns to it, such as Google's sign-in. Only the hosted site provides it,
+ * because it owns the browser's history.
  */
 export const LeaveContext = createContext<((address: string) => Promise<void>) | undefined>(undefined);

@@ -1,16 +1,16 @@
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 
-/** Whether people can sign in on this page. A page of somebody else must be registered, which only the server knows. */
+/** Whether signing in is allowed on this page. The origin of an embed must be registered, which only the server knows. */
 export async function maySignIn(market: Market): Promise<boolean> {
   try {
-    const { askForOutcome } = await import('./finish.ts');
+    const { readSignInResult } = await import('./finish.ts');
     const { makeSecret } = await import('./secret.ts');
-    // Nobody has begun this sign-in, so it has no outcome. A page that is not registered is refused all the same.
-    await askForOutcome(market, (await makeSecret()).verifier);
+    // This sign-in was never started, so it has no result. But an unregistered origin is refused.
+    await readSignInResult(market, (await makeSecret()).verifier);
     return true;
   } catch (error) {
-    // Where the network has failed, the question to sign in says so.
+    // If the network failed, the sign-in dialog will report it.
     return !(error instanceof ApiError && error.status === 403);
   }
 }

@@ -1,15 +1,14 @@
-/** What somebody wanted to do before they were asked to sign in. */
+/** The action that a guest started before they were asked to sign in. */
 export type PendingAction =
   | {
       kind: 'favorite' | 'cart' | 'contact' | 'follow';
-      /** Of the product, or of the store that is followed. */
+      /** The id of the product, or of the store to follow. */
       id: string;
     }
   | {
       kind: 'dish';
-      /** Of the dish. */
+      /** The id of the dish. */
       id: string;
-      /** Whose dish it is. */
       canteenId: string;
     };
 
@@ -17,25 +16,25 @@ const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satis
 
 const key = 'campus-market:pending-action';
 
-/** Keeps a action over pages that come in between, in this tab. */
+/** Stores the action in this tab while other pages come in between. `undefined` removes it. */
 export function storePendingAction(action: PendingAction | undefined): void {
   try {
     if (action) sessionStorage.setItem(key, JSON.stringify(action));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage people press once more.
+    // Without storage, the person has to press again.
   }
 }
 
-/** The kept action, once. */
+/** Returns the stored action and removes it. */
 export function takePendingAction(): PendingAction | undefined {
-  const action = pendingAction();
+  const action = readPendingAction();
   storePendingAction(undefined);
   return action;
 }
 
-/** The kept action, which stays. */
-export function pendingAction(): PendingAction | undefined {
+/** Returns the stored action and leaves it stored. */
+export function readPendingAction(): PendingAction | undefined {
   try {
     const action: PendingAction | undefined = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
     if (!action || !kinds.includes(action.kind) || typeof action.id !== 'string') return undefined;
@@ -45,10 +44,10 @@ export function pendingAction(): PendingAction | undefined {
   }
 }
 
-/** Whether this very action is kept. It is then no longer. */
+/** Removes the stored action if it is this one. Returns whether it was. */
 export function takePendingActionFor({ kind, id }: PendingAction): boolean {
-  const kept = takePendingAction();
-  const isIt = kept?.kind === kind && kept.id === id;
-  if (!isIt) storePendingAction(kept);
-  return isIt;
+  const stored = takePendingAction();
+  const isSame = stored?.kind === kind && stored.id === id;
+  if (!isSame) storePendingAction(stored);
+  return isSame;
 }

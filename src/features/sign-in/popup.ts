@@ -1,11 +1,11 @@
 import { type SignInBegins, signInBegins } from '../../contract/shared/sign-in-messages.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
-import { askForOutcome, finishSignIn, type SignedIn } from './finish.ts';
+import { finishSignIn, readSignInResult, type SignedIn } from './finish.ts';
 import { makeSecret, type SignInSecret } from './secret.ts';
 import { SignInError } from './sign-in-errors.ts';
 
-/** What the window of a sign-in tells the page that opened it. */
+/** The message that the popup sends to the page that opened it. */
 export interface SignInAnswer {
   type: 'campus-market:sign-in';
   state: string;
@@ -14,35 +14,35 @@ export interface SignInAnswer {
 }
 
 const timeoutMs = 120_000;
-const lookEveryMs = 500;
-const askEveryMs = 3000;
+const closedCheckMs = 500;
+const resultCheckMs = 3000;
 const [width, height] = [500, 600];
 const windowName = 'campus-market-sign-in';
 
-/** One window at a time: a new sign-in ends the one before. */
-let underWay = new AbortController();
+/** Only one popup at a time: a new sign-in ends the one before. */
+let currentAttempt = new AbortController();
 
 export interface PopupOptions {
-  /** Ends the attempt, and closes its window. */
+  /** Ends the attempt and closes its popup. */
   signal: AbortSignal;
   /**
-   * The window seems to be closed. It may only be cut off from this page by one in between, so it counts as left once
-   * the server has said that nobody has signed in.
+   * Called when the popup seems to be closed. `Cross-Origin-Opener-Policy` of a page in between looks the same, so the
+   * sign-in counts as abandoned only once the server has replied that it is not finished.
    */
-  onClosed(isLeft: boolean): void;
+  onClosed(isAbandoned: boolean): void;
 }
 
 /**
- * Signs in by a window beside the page. To be called while a press is answered, or the browser blocks the window. Where
- * it seems to be closed, the server is asked for the outcome until the time is over. Undefined when it was left.
+ * Signs in by a popup. Must be called inside a press, or the browser blocks it. If the popup seems to be closed, polls the
+ * server for the result until the timeout. Returns undefined if the sign-in was abandoned.
  */
 export async function signInByPopup(
   market: Market,
   { signal, onClosed }: PopupOptions,
 ): Promise<SignedIn | undefined> {
-  underWay.abort();
-  underWay = new AbortController();
-  const { signal: newer } = underWay;
+  currentAttempt.abort();
+  currentAttempt = new AbortController();
+  const { signal: newer } = currentAttempt;
   const left = screenX + (outerWidth - width) / 2;
   const top = screenY + (outerHeight - height) / 2;
   const popup = window.open('', windowName, `popup,width=${width},height=${height},left=${left},top=${top}`);
@@ -51,25 +51,28 @@ export async function signInByPopup(
   for (const end of [signal, newer]) end.addEventListener('abort', () => attempt.abort());
   try {
     const secret = await makeSecret();
-    // First, so that no answer can be missed.
-    const outcome = outcomeOf(market, popup, secret, attempt.signal, onClosed);
-    openInWindow(market, secret);
-    return await outcome;
+    // Listen first, so that no message is missed.
+    const result = waitForResult(market, popup, secret, attempt.signal, onClosed);
+    openSignInPage(market, secret);
+    return await result;
   } finally {
     attempt.abort();
-    // A newer sign-in has taken over the window.
+    // Unless a newer sign-in uses the popup now.
     if (!newer.aborted) close(popup);
   }
 }
 
-/** Twice: a window that is just loading may not hear it. */
+/** Closes it twice: a popup that is just loading may ignore the first call. */
 function close(popup: Window): void {
   popup.close();
   setTimeout(() => popup.close(), 1000);
 }
 
-/** By a link, which says where it stands also on pages that tell nothing: the server asks which page began. */
-function openInWindow({ apiUrl }: Market, { state }: SignInSecret): void {
+/**
+ * Opens the sign-in page by a link with its own referrer policy, so that the server gets the `Referer` of the page that
+ * starts the sign-in, even if that page sends none by default.
+ */
+function openSignInPage({ apiUrl }: Market, { state }: SignInSecret): void {
   const link = document.createElement('a');
   link.href = `${apiUrl}/auth/google?${new URLSearchParams({ state, origin: location.origin })}`;
   link.target = windowName;
@@ -77,75 +80,76 @@ function openInWindow({ apiUrl }: Market, { state }: SignInSecret): void {
   link.click();
 }
 
-function outcomeOf(
+function waitForResult(
   market: Market,
   popup: Window,
   { state, verifier }: SignInSecret,
   signal: AbortSignal,
-  onClosed: (isLeft: boolean) => void,
+  onClosed: (isAbandoned: boolean) => void,
 ): Promise<SignedIn | undefined> {
   const { origin } = new URL(market.apiUrl, location.href);
   return new Promise((resolve, reject) => {
     let isClosed = false;
     let isAnswered = false;
 
-    /** A question to the server that is under way. Its answer uses up the token of the window. */
-    let asked: Promise<SignedIn | undefined> | undefined;
-    const ask = () => {
-      asked ??= askForOutcome(market, verifier)
+    /** The pending read of the result. Its reply uses up the one-time token that the popup also sends. */
+    let resultRead: Promise<SignedIn | undefined> | undefined;
+    const checkResult = () => {
+      resultRead ??= readSignInResult(market, verifier)
         .then((person) => {
           if (person) resolve(person);
           else if (isClosed && !isAnswered) onClosed(true);
           return person;
         })
         .catch((error) => {
-          // The sign-in has ended without a person, or this page may not sign anybody in. Another fault is asked again.
+          // Stop if the sign-in has failed, or if this page may not sign in. Other errors may be temporary.
           const isOver = error instanceof ApiError ? error.status === 403 : error instanceof SignInError;
           if (isOver) reject(error);
           else if (isClosed && !isAnswered) onClosed(false);
           return undefined;
         })
         .finally(() => {
-          asked = undefined;
+          resultRead = undefined;
         });
     };
 
-    const hear = (event: MessageEvent<SignInAnswer | SignInBegins>) => {
+    const onMessage = (event: MessageEvent<SignInAnswer | SignInBegins>) => {
       const { data } = event;
       if (event.origin !== origin || event.source !== popup || isAnswered || data?.state !== state) return;
-      // This page has begun it, and not a link in this page.
+      // The popup goes on only if its opener confirms that it started this sign-in. Or an attacker's link in this page
+      // could start one with the attacker's state, and steal the session.
       if (data.type === signInBegins) popup.postMessage(data, origin);
       if (data.type !== 'campus-market:sign-in') return;
       isAnswered = true;
       popup.close();
       const { token } = data;
       if (token) {
-        Promise.resolve(asked)
+        Promise.resolve(resultRead)
           .then((person) => person ?? finishSignIn(market, token, verifier))
           .then(resolve, reject);
       } else reject(new SignInError(data.error));
     };
-    const look = setInterval(() => {
+    const closedCheck = setInterval(() => {
       if (!popup.closed || isClosed || isAnswered) return;
       isClosed = true;
-      ask();
-    }, lookEveryMs);
-    const asking = setInterval(() => isClosed && !isAnswered && ask(), askEveryMs);
+      checkResult();
+    }, closedCheckMs);
+    const resultCheck = setInterval(() => isClosed && !isAnswered && checkResult(), resultCheckMs);
     const timer = setTimeout(() => {
       if (isAnswered) return;
       if (isClosed) resolve(undefined);
       else reject(new SignInError('timeout'));
     }, timeoutMs);
 
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     signal.addEventListener('abort', () => {
-      removeEventListener('message', hear);
-      clearInterval(look);
-      clearInterval(asking);
+      removeEventListener('message', onMessage);
+      clearInterval(closedCheck);
+      clearInterval(resultCheck);
       clearTimeout(timer);
       resolve(undefined);
     });
-    // Only the server knows whether the page of a union is registered.
-    if (origin !== location.origin) ask();
+    // Only the server knows whether the origin of an embed is registered.
+    if (origin !== location.origin) checkResult();
   });
 }

@@ -3,10 +3,10 @@ import { makeSecret, type SignInSecret } from './secret.ts';
 
 const key = 'campus-market:sign-in';
 
-/** Phones sign in on the page itself: windows beside a page are hard to find there. */
+/** Phones sign in by a redirect, because popups are hard to find there. */
 export const isPhone = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
-/** Leaves the page to sign in, and comes back to `to` by way of `/auth/success`. */
+/** Leaves the page to sign in. Afterwards `/auth/success` redirects to `to`. */
 export async function signInByRedirect(
   { apiUrl }: Market,
   to: string,
@@ -17,7 +17,7 @@ export async function signInByRedirect(
   await leave(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: to })}`);
 }
 
-/** The verifier of the sign-in that this tab began with this state. It is used once. */
+/** Login CSRF: returns the verifier only if this tab started the sign-in with this state. It is removed, against replay. */
 export function takeVerifier(state: string | null): string | undefined {
   try {
     const secret: Partial<SignInSecret> = JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -1,8 +1,8 @@
-/** What binds a sign-in to the browser that began it. */
+/** Binds a sign-in to the browser that started it, as in PKCE: protects against login CSRF. */
 export interface SignInSecret {
-  /** Stays in this browser until the sign-in is finished, and then goes to our own API alone. */
+  /** Stays in this browser until the sign-in is finished. Then it is sent to our own API only. */
   verifier: string;
-  /** Its hash, which travels: who sees it cannot finish the sign-in. */
+  /** Its SHA-256 hash, which is part of URLs. An attacker who sees it cannot finish the sign-in. */
   state: string;
 }
 

@@ -1,6 +1,6 @@
 const fallback = 'Authentication failed';
 
-/** What people read when signing in did not work, by the code that the server or this page gives. */
+/** The messages of failed sign-ins, by the error code of the server or of this page. */
 const messages = new Map(
   Object.entries({
     access_denied: 'You stopped signing in.',
@@ -14,11 +14,11 @@ const messages = new Map(
   }),
 );
 
-/** In words, why a sign-in has failed. */
+/** Returns the message of an error code. */
 export const signInMessage = (code: string | null | undefined): string =>
   messages.get(code ?? '') ?? fallback;
 
-/** A sign-in that has failed. Its message can be shown to a person; the code travels to the page for signing in. */
+/** A failed sign-in. Its message can be shown on the screen; its code is part of the sign-in page's URL. */
 export class SignInError extends Error {
   readonly code: string;
 

@@ -8,29 +8,29 @@ import { type PendingAction, storePendingAction } from './pending-action.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
 
 export interface SignInRequirement {
-  /** Put this into the page: the dialog that asks a guest to sign in. */
+  /** Render this: the dialog that asks a guest to sign in. */
   dialog: ReactNode;
   /**
-   * Does something that needs a person: at once, or once a guest has signed in. The action says the same for when other
-   * pages come in between.
+   * Runs an action that needs a signed-in person: at once, or after a guest has signed in. `action` describes the same
+   * action, to resume it if other pages come in between.
    */
   requireSignIn(run: () => void, action?: PendingAction): void;
   /**
-   * For a call that has failed: where the session has ended meanwhile, asks to sign in again and then runs. Answers
-   * whether it was so. The hosted site goes to its page for signing in by itself.
+   * Handles the error of a failed call: if the session has ended, asks to sign in again, then runs. Returns whether the
+   * session had ended. The hosted site opens its sign-in page by itself.
    */
   askAgain(error: unknown, run: () => void, action?: PendingAction): boolean;
 }
 
-export interface SignInWays {
-  /** The page of the site that a phone comes back to. Default: the one that asked. */
+export interface SignInOptions {
+  /** The path on the site that a phone returns to. Default: the current page. */
   returnTo?: string;
-  /** What can be done without signing in. */
+  /** A link that continues without signing in. */
   otherwise?: SignInDialogProps['otherwise'];
 }
 
-/** Asks guests to sign in before something is done for them. `reason` tells why. */
-export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInRequirement {
+/** Asks guests to sign in before an action. `reason` is shown in the dialog. */
+export function useRequireSignIn(reason: string, options: SignInOptions = {}): SignInRequirement {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const root = useContext(WidgetRoot);
@@ -52,7 +52,7 @@ export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInR
   const close = () => setAsked(undefined);
 
   const requireSignIn = async (run: () => void, action?: PendingAction) => {
-    // A person who comes back after a while is no guest: the session is being renewed.
+    // The session of a returning person may still be renewing.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') run();
     else await ask(run, action);
@@ -69,8 +69,8 @@ export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInR
       <asked.Dialog
         reason={reason}
         action={asked.action}
-        otherwise={ways.otherwise}
-        returnTo={navigate && (ways.returnTo ?? location.pathname + location.search)}
+        otherwise={options.otherwise}
+        returnTo={navigate && (options.returnTo ?? location.pathname + location.search)}
         onClose={close}
         onSignedIn={() => {
           close();

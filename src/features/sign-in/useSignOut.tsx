@@ -9,14 +9,14 @@ import { signOut } from './sign-out.ts';
 
 const loadQuestion = () => import('./SignOutQuestion.tsx');
 
-/** Signs out. Asks first where something is unsent: show `question` in place of the button that was pressed. */
+/** Signs out. If the outbox is not empty, asks first: render `question` instead of the pressed button. */
 export function useSignOut(onLeave?: () => void): { leave(): void; question: ReactNode } {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [Question, setQuestion] = useState<ComponentType<SignOutQuestionProps>>();
   const { personId } = useSession();
   useEffect(() => {
-    // Something is mostly unsent because the network is gone, and then this code would not come.
+    // Load it now: actions are mostly unsent because the network is gone, and then the code could not be loaded.
     if (personId) loadQuestion().catch(() => {});
   }, [personId]);
 
@@ -31,7 +31,7 @@ export function useSignOut(onLeave?: () => void): { leave(): void; question: Rea
       if (unsentCount(market) === 0) return leaveNow();
       loadQuestion().then(
         ({ SignOutQuestion }) => setQuestion(() => SignOutQuestion),
-        // The network went before its code came.
+        // The network failed before the question's code was loaded.
         () => confirm('Some things you did are not sent yet. Log out and lose them?') && leaveNow(),
       );
     },

@@ -32,19 +32,19 @@ async function openMenu(page: Page, name?: string): Promise<void> {
   await isReady(page);
 }
 
-/** The canteen has a number of its own, which only the answer to a person who is signed in holds. */
+/** The canteen’s own number, which only signed-in people get. */
 const hasNumber = (page: Page, number: string) =>
   page.route('**/api/canteens/*/contact', (route) =>
     route.fulfill({ json: { success: true, data: { chatLink: `https://wa.me/${number}` } } }),
   );
 
-/** What the server knows of the person's orders. */
+/** The person's orders on the server. */
 async function ordersOf(page: Page): Promise<Record<string, unknown>[]> {
   const authorization = `Bearer ${await tokenOf(page)}`;
   return (await (await page.request.get('/api/orders', { headers: { authorization } })).json()).data.orders;
 }
 
-test('a menu comes with the page, with its prices and a picture in the head, or is not found @deep', async ({
+test('the server’s HTML has the menu with prices and a picture, and an unknown canteen is not found @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('a menu comes with the page, with its prices and a picture in the head, or 
   await context.close();
 });
 
-test('dishes are added and taken out, by category, and what is ordered is the same in all tabs @deep', async ({
+test('dishes are added and removed, filtered by category, and all tabs share the order @deep', async ({
   page,
   context,
   baseURL,
@@ -79,7 +79,7 @@ test('dishes are added and taken out, by category, and what is ordered is the sa
   await expect(page.getByRole('button', { name: 'One more Jollof Rice & Chicken' })).toBeFocused();
   await expect(page.getByText('₦1,050 total')).toBeVisible();
   await expect(page.getByText('1 item, delivery and pack')).toBeVisible();
-  // One bar at the bottom, ever.
+  // Never more than one bar at the bottom.
   await expect(mainLinks(page)).toHaveCount(0);
 
   await press(page, 'Sides');
@@ -101,7 +101,7 @@ test('dishes are added and taken out, by category, and what is ordered is the sa
   await expect(mainLinks(page)).toBeVisible();
   await expect(other.getByText(/ total$/)).toHaveCount(0);
 
-  // Nothing of it is left in the browser after a sign-out.
+  // A sign-out deletes it from the browser.
   await press(page, 'Add Moi Moi');
   await page.goto('/');
   await logOut(page);
@@ -109,7 +109,7 @@ test('dishes are added and taken out, by category, and what is ordered is the sa
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
 });
 
-test('an order tells what is missing, opens WhatsApp with the whole of it, and is recorded @deep', async ({
+test('an order shows what is missing, opens WhatsApp with all its lines, and is recorded @deep', async ({
   page,
   baseURL,
 }) => {
@@ -194,7 +194,7 @@ test('while the API is down an order still opens WhatsApp, and is recorded later
     .toMatchObject([{ reference, deliveryLocation: 'Lodge 4, room 12' }]);
 });
 
-test('a guest who adds a dish is told why to sign in, and comes back to the menu, which has it in the order', async ({
+test('a guest who adds a dish reads why to sign in, and returns to the menu with the dish in the order', async ({
   page,
 }) => {
   await openMenu(page);
@@ -209,7 +209,7 @@ test('a guest who adds a dish is told why to sign in, and comes back to the menu
   await says(page, 'Added to cart');
 });
 
-test('a dish goes on over the sign-in of a phone, and over the profile of somebody new @deep', async ({
+test('a pressed dish is added after the sign-in on a phone, and after a new person’s profile @deep', async ({
   page,
   browser,
   baseURL,
@@ -234,7 +234,7 @@ test('a dish goes on over the sign-in of a phone, and over the profile of somebo
   await expect(page.getByText('₦750 total')).toBeVisible();
 });
 
-test('a guest who left the sign-in finds nothing in the order later @deep', async ({ page }) => {
+test('a guest who abandoned the sign-in finds an empty order later @deep', async ({ page }) => {
   await openMenu(page);
   const menu = page.url();
   await press(page, 'Add Dodo');
@@ -247,7 +247,7 @@ test('a guest who left the sign-in finds nothing in the order later @deep', asyn
   await expect(page.getByText(/ total$/)).toHaveCount(0);
 });
 
-test('a closed canteen shows its menu, and takes no order @deep', async ({ page, baseURL }) => {
+test('a closed canteen shows its menu without ordering @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await openMenu(page, 'Sunrise Breakfast Spot');
   await expect(page.getByText('Closed now')).toBeVisible();
@@ -256,7 +256,7 @@ test('a closed canteen shows its menu, and takes no order @deep', async ({ page,
   await expect(page.getByLabel('Delivery location')).toHaveCount(0);
 });
 
-test('a menu that does not load says so, and can be tried again @deep', async ({ page }) => {
+test('a menu that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/canteens');
   await isReady(page);
@@ -270,7 +270,7 @@ test('a menu that does not load says so, and can be tried again @deep', async ({
   await expect(page).toHaveURL(/\/canteens$/);
 });
 
-test('in a strict page of somebody else a guest is asked to sign in, and the dish is added @deep', async ({
+test('in an embed with a strict policy a guest signs in, and the dish is added @deep', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''
 
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 
-test('the canteens of a campus come with the page, and each leads to its menu', async ({
+test('the server’s HTML lists the canteens of a campus, each with a link to its menu', async ({
   browser,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('the canteens of a campus come with the page, and each leads to its menu', 
   await context.close();
 });
 
-test('a search for canteens stands in the address, and is told when it fails @deep', async ({ page }) => {
+test('a search for canteens is in the URL, and shows an error when it fails @deep', async ({ page }) => {
   await page.goto('/canteens');
   await isReady(page);
   const field = page.getByRole('searchbox', { name: 'Search canteens' });
@@ -62,7 +62,9 @@ test('a search for canteens stands in the address, and is told when it fails @de
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('a list of canteens that fails says so, and can be tried again @deep', async ({ page }) => {
+test('a list of canteens that fails to load shows an error, and Try again loads it @deep', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   await isReady(page);
   await failUntilTriedAgain(page, '**/api/canteens?*', (route) => route.abort());
@@ -73,7 +75,7 @@ test('a list of canteens that fails says so, and can be tried again @deep', asyn
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('in a page of somebody else a press on a canteen is announced, and leads to Campus Market @deep', async ({
+test('in an embed, pressing a canteen fires an event and opens Campus Market @deep', async ({
   page,
   baseURL,
 }) => {

@@ -52,7 +52,7 @@ test('a cart is counted, changed and emptied, the same in every tab @deep', asyn
   await expect(other.getByRole('link', { name: 'Cart 3 items' })).toBeVisible();
 
   await row.getByRole('button', { name: 'One less' }).click();
-  // Minus at one takes the line out, as the bin does.
+  // Minus at a quantity of one removes the line, as the bin does.
   await row.getByRole('button', { name: `Take out the last ${power.productName}` }).click();
   await says(page, 'Removed from cart');
   await expect(items(page)).toHaveCount(1);
@@ -105,10 +105,10 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   await expect(orders(page).first()).toContainText(reference);
   await expect(orders(page).first()).toContainText('Opened');
 
-  // The same cart is the same order.
+  // Sending the same cart again is the same order.
   const again = await chatOpenedBy(page, () => checkout(page).click());
   expect(again.text).toBe(chat.text);
-  // A browser that lets no tab open leaves the link.
+  // If the browser blocks the tab, there is a link.
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -124,7 +124,7 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   await expect(orders(page)).toHaveCount(3);
 });
 
-test('an order made while the server is down opens WhatsApp, and is recorded later @deep', async ({
+test('an order that is placed while the server is down opens WhatsApp, and is recorded later @deep', async ({
   page,
 }) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
@@ -148,7 +148,7 @@ test('an order made while the server is down opens WhatsApp, and is recorded lat
   await expect(orders(page)).toContainText(reference);
   await expect(orders(page)).toContainText('Opened');
 
-  // One that is refused by then is not dropped without a word.
+  // An order that is refused by then shows a message.
   await page.route('**/api/orders', (route) =>
     route.request().method() === 'POST' ? route.fulfill(refused('Just sold.')) : route.continue(),
   );
@@ -158,7 +158,9 @@ test('an order made while the server is down opens WhatsApp, and is recorded lat
   await expect(toast(page).getByText('Just sold.', { exact: true })).toBeVisible();
 });
 
-test('new prices are used and said, and what is gone is no part of the order @deep', async ({ page }) => {
+test('changed prices are used and announced, and products that are gone are not ordered @deep', async ({
+  page,
+}) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   const [power] = await thingsOf(page.request, 'power bank');
   if (!sneakers || !power) throw new Error('The demo sells both.');
@@ -170,7 +172,7 @@ test('new prices are used and said, and what is gone is no part of the order @de
   await expect(item(page, sneakers.productName)).toContainText(
     `Price changed from ${naira(sneakers.productPrice - 500)} to ${naira(sneakers.productPrice)}`,
   );
-  // The other one goes while the cart is open.
+  // The other product is removed while the cart is open.
   await page.route('**/api/products/lines*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -188,7 +190,7 @@ test('new prices are used and said, and what is gone is no part of the order @de
   await expect(items(page)).toHaveCount(1);
 });
 
-test('a cart that was put aside and cannot be read says so, and is tried again @deep', async ({ page }) => {
+test('a stored cart that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   await page.evaluate(
     (productId) => localStorage.setItem('cartItems', JSON.stringify([{ productId, quantity: 2 }])),
@@ -204,9 +206,7 @@ test('a cart that was put aside and cannot be read says so, and is tried again @
   await expect(checkout(page)).not.toHaveAttribute('aria-disabled');
 });
 
-test('a cart that holds too much, and what is no line or order, is read as far as it goes @deep', async ({
-  page,
-}) => {
+test('a stored cart with too many or invalid lines is read without them @deep', async ({ page }) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   await page.evaluate((productId) => {
     const gone = Array.from({ length: 60 }, (_, index) => ({

@@ -6,14 +6,14 @@ import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, funaab, hasChosen, isReady, withoutEvents } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
-// The page may be asking again.
+// The page may still be retrying.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const support = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ask support on WhatsApp' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try again' });
 
-test('on a page that is not there a guest asks support, who reads which page it was @deep', async ({
+test('on a missing page a guest contacts support with a message that names the page @deep', async ({
   page,
   context,
   baseURL,
@@ -34,10 +34,7 @@ My question:`,
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Redirecting to WhatsApp');
 });
 
-test('a page that is not there has a way to support without JavaScript too @deep', async ({
-  browser,
-  baseURL,
-}) => {
+test('a missing page links to support without JavaScript too @deep', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
@@ -45,7 +42,7 @@ test('a page that is not there has a way to support without JavaScript too @deep
   await context.close();
 });
 
-test('once trying again has failed too, support is asked by name, and about which request @deep', async ({
+test('after a second failure, a link to support has a message with the person’s name and the request’s id @deep', async ({
   page,
   context,
   baseURL,
@@ -61,7 +58,7 @@ test('once trying again has failed too, support is asked by name, and about whic
   });
   await page.getByRole('searchbox').fill('lamp');
   await page.getByRole('searchbox').press('Enter');
-  // The list tries again by itself, which is not yet what a person asks support for.
+  // The list retries by itself first, before support is offered.
   await expect.poll(() => asked).toBe(2);
   await expect(tryAgain(page)).toBeVisible();
   await expect(support(page)).toHaveCount(0);
@@ -83,7 +80,7 @@ My question:`;
   await expect(support(page)).toHaveCount(0);
 });
 
-test('where a page’s code does not come, support is asked and the places of the site stay reachable @deep', async ({
+test('if a page’s code fails to load, support and the site’s navigation stay reachable @deep', async ({
   page,
   context,
 }) => {
@@ -100,7 +97,7 @@ test('where a page’s code does not come, support is asked and the places of th
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
 
-test('support is asked when the list of campuses does not come a second time, and it opens when it comes', async ({
+test('if the list of campuses fails a second time, support is offered, and the list opens once it loads', async ({
   page,
 }) => {
   const code = '**/CampusDialog-*.js';
@@ -121,7 +118,7 @@ test('support is asked when the list of campuses does not come a second time, an
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a person pays for the vendor package in a chat, by which an admin finds them @deep', async ({
+test('a person pays for the vendor package in a chat whose message identifies them to an admin @deep', async ({
   page,
   context,
   baseURL,
@@ -146,7 +143,7 @@ Please send me the account details. I know activation is within 24 hours.`,
   expect(user.googleId).toBeTruthy();
 });
 
-test('a seller asks for adverts and promotion in the name of the store @deep', async ({
+test('a seller’s messages about adverts and promotion name the store @deep', async ({
   page,
   context,
   baseURL,
@@ -161,7 +158,7 @@ test('a seller asks for adverts and promotion in the name of the store @deep', a
   await page.goto('/');
   await isReady(page);
   await page.waitForLoadState('networkidle');
-  // Most visits do without the panel.
+  // The panel's code is loaded on demand.
   expect(storeReads).toEqual([]);
   await openProfilePanel(page);
   const chat = (name: string) => chatOf(profilePanel(page).getByRole('link', { name }));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 
-// The page on which a developer says who to be, in the place of Google.
+// The development identity provider, where a developer chooses a person instead of signing in at Google.
 
 const state = 'a'.repeat(43);
 
@@ -18,7 +18,7 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('it has no fault that axe finds, fits, and has large targets @deep', async ({ page }) => {
+    test('it passes axe, fits the screen, and has large touch targets @deep', async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => errors.push(message.text()));
       await choose(page);
@@ -28,14 +28,14 @@ for (const { width, height, colorScheme } of [
       for (const control of await page.getByRole('button').or(page.getByRole('textbox')).all()) {
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
       }
-      // A style sheet that the policy blocks would be told of here.
+      // A style sheet that the policy blocks would be reported here.
       expect(errors).toEqual([]);
       await expect(page.locator('header')).toHaveCSS('color', 'rgb(255, 255, 255)');
     });
 
-    test('an address that is none is said so at the field @deep', async ({ page }) => {
+    test('an invalid e-mail address shows an error at the field @deep', async ({ page }) => {
       await choose(page);
-      // The browser takes this for one.
+      // The browser accepts this as an address.
       await page.getByLabel('E-mail address').fill('ada@mail');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('alert')).toHaveText(
@@ -48,12 +48,12 @@ for (const { width, height, colorScheme } of [
   });
 }
 
-test('a person is chosen by keyboard alone', async ({ page }) => {
+test('a person can be chosen by keyboard alone', async ({ page }) => {
   await choose(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Femi Alade/ })).toBeFocused();
-  // What the page at the end does with its address is not what is looked at here.
+  // This test does not check what the last page does with its URL.
   const end = page.waitForRequest((request) => new URL(request.url()).pathname === '/google_callback');
   await page.keyboard.press('Enter');
   const { searchParams } = new URL((await end).url());
@@ -61,14 +61,14 @@ test('a person is chosen by keyboard alone', async ({ page }) => {
   expect(searchParams.has('token')).toBe(true);
 });
 
-test('Cancel leads back without a token @deep', async ({ page }) => {
+test('Cancel returns without a token @deep', async ({ page }) => {
   await choose(page);
   const end = page.waitForRequest((request) => new URL(request.url()).pathname === '/google_callback');
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(new URL((await end).url()).searchParams.get('error')).toBe('access_denied');
 });
 
-/** The person that is signed in on the pages of this browser, by the token that they keep and by the cookie. */
+/** The signed-in person, by the stored token and by the cookie. */
 const signedIn = (page: Page) =>
   page.evaluate(async () => {
     const json = { 'content-type': 'application/json' };

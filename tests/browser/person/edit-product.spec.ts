@@ -15,7 +15,10 @@ const field = (page: Page, name: string) => editDialog(page).getByRole('textbox'
 const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 
-test('all of a product is changed in one dialog, by keyboard alone @deep', async ({ page, baseURL }) => {
+test('every field of a product can be changed in one dialog, by keyboard alone @deep', async ({
+  page,
+  baseURL,
+}) => {
   const [id] = await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
   const sent = page.waitForRequest('**/api/update-product/*');
   const button = page.getByRole('button', { name: 'Edit Desk lamp' });
@@ -44,7 +47,7 @@ test('all of a product is changed in one dialog, by keyboard alone @deep', async
   await keys.press('Enter');
   await hears(page, 'Product updated');
   await expect(editDialog(page)).toBeHidden();
-  // An order may have changed the stock meanwhile: what stands as it was is not sent.
+  // An order may have changed the stock meanwhile: unchanged fields are not sent.
   expect((await sent).postDataJSON()).toEqual({
     productName: 'Reading lamp',
     productPrice: 9900,
@@ -60,7 +63,7 @@ test('all of a product is changed in one dialog, by keyboard alone @deep', async
   await expect(page.getByRole('heading', { level: 1, name: 'Reading lamp' })).toBeVisible();
 });
 
-test('each rule of the dialog is told in its words, at its field @deep', async ({ page, baseURL }) => {
+test('each rule of the dialog shows its message at its field @deep', async ({ page, baseURL }) => {
   await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
   await openEditDialog(page, 'Desk lamp');
   await field(page, 'Name').fill(' ');
@@ -92,7 +95,7 @@ test('each rule of the dialog is told in its words, at its field @deep', async (
   await expect(cards(page)).toContainText('Out of stock');
 });
 
-test('pictures are taken away and added, at most five of 5 MB each @deep', async ({ page, baseURL }) => {
+test('pictures are removed and added, at most five of 5 MB each @deep', async ({ page, baseURL }) => {
   await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   await takeUploads(page);
   await openEditDialog(page, 'Desk lamp');
@@ -143,7 +146,7 @@ test('pictures are taken away and added, at most five of 5 MB each @deep', async
   await hears(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
-test('without a network nothing typed is lost, also over a reload, and it is saved once @deep', async ({
+test('offline, nothing typed is lost, also after a reload, and it is saved once @deep', async ({
   page,
   context,
   baseURL,
@@ -167,7 +170,7 @@ test('without a network nothing typed is lost, also over a reload, and it is sav
   await page.reload();
   await page.getByRole('button', { name: 'Edit Desk lamp' }).click();
   await expect(editDialog(page)).toContainText('We kept what you changed.');
-  // Of what was kept only the changes: the price is what it has become elsewhere.
+  // The draft contains only the changes: the price is the one that was changed elsewhere.
   await expect(field(page, 'Price')).toHaveValue('9,000');
   await expect(field(page, 'Name')).toHaveValue('Reading lamp');
   await expect(field(page, 'Stock')).toHaveValue('7');

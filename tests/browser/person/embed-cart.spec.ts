@@ -6,9 +6,9 @@ import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/
 import { register } from '../../support/browser/registered-page.ts';
 import { cards, fountain, hasChosen } from '../../support/browser/visitor.ts';
 
-// Widgets of buyers beside each other, in a page of somebody else with a policy as strict as it can be.
+// Several widgets for buyers in one embed, with the strictest possible Content-Security-Policy.
 
-/** What the page hears of its widgets, and of what its policy has blocked. */
+/** The events of the widgets, and the violations of the page's policy. */
 async function listen(page: Page): Promise<unknown[]> {
   const heard: unknown[] = [];
   await page.exposeFunction('tellHeard', (what: unknown) => heard.push(what));
@@ -46,7 +46,7 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('a grid and a cart share what is in it, also in another tab, and the order opens WhatsApp', async ({
+    test('a grid and a cart share the cart’s content, also in another tab, and the order opens WhatsApp', async ({
       page,
       siteUrl,
     }) => {
@@ -81,7 +81,7 @@ for (const runtime of runtimes) {
       await inCart(page).getByRole('button', { name: 'One more' }).click();
       await expect(inCart(other).getByRole('status')).toHaveText('2');
 
-      // The page gets neither from the profile.
+      // The embed gets neither from the profile.
       await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
       await page.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
       const chat = await chatOpenedBy(page, () =>
@@ -99,7 +99,7 @@ for (const runtime of runtimes) {
       ]);
     });
 
-    test('all lists and pages of buyers stand in a strict page, and follow one choice of campus @deep', async ({
+    test('all widgets for buyers work in a page with a strict policy, and follow one choice of campus @deep', async ({
       page,
       siteUrl,
     }) => {

@@ -5,14 +5,14 @@ import { openHostPage } from '../../support/browser/host-page.ts';
 import { adunni, chooseIdentity } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
 
-// What stands between a registered page and Google: only a sign-in that the page itself has begun goes on alone.
+// The confirmation before Google: only a sign-in that the page itself has started continues without it.
 
 const html = '<main><h1>Forum</h1><sign-in-button></sign-in-button></main>';
 const originOf = (page: Page) => new URL(page.url()).origin;
 const question = (page: Page) => page.getByRole('heading', { name: /^Sign in to http/ });
 const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
-/** A link as any post in a forum may hold one; its author keeps the verifier. */
+/** A link as in an attacker's forum post. The attacker has the verifier. */
 async function postLink(page: Page, site: string, attributes: Record<string, string>): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const state = createHash('sha256').update(verifier).digest('base64url');
@@ -28,7 +28,7 @@ async function postLink(page: Page, site: string, attributes: Record<string, str
   return verifier;
 }
 
-/** What its author does, with a program. */
+/** The attacker tries to get the session. */
 async function fetchSession(page: Page, site: string, verifier: string): Promise<boolean> {
   const answer = await page.request.post(`${site}/api/auth/result`, {
     headers: { origin: originOf(page) },
@@ -46,7 +46,7 @@ test.describe('a link in a registered page', () => {
 
   const links: Record<string, string>[] = [{}, { target: '_blank' }, { target: '_blank', rel: 'opener' }];
   for (const attributes of links) {
-    test(`asks whoever presses it, and signs nobody in: ${JSON.stringify(attributes)} @deep`, async ({
+    test(`asks the person who presses it, and does not sign in: ${JSON.stringify(attributes)} @deep`, async ({
       page,
       context,
       baseURL,
@@ -68,10 +68,7 @@ test.describe('a link in a registered page', () => {
     });
   }
 
-  test('is not answered for by a sign-in that is under way in the same window @deep', async ({
-    page,
-    baseURL,
-  }) => {
+  test('is not confirmed by a pending sign-in in the same window @deep', async ({ page, baseURL }) => {
     const site = baseURL ?? '';
     const opened = page.waitForEvent('popup');
     await press(page);
@@ -86,14 +83,14 @@ test.describe('a link in a registered page', () => {
   });
 });
 
-test.describe('a registered page that cuts its windows off', () => {
+test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     const headers = { 'cross-origin-opener-policy': 'same-origin' };
     await openHostPage(page, baseURL ?? '', { html, headers });
     await register(page, baseURL ?? '');
   });
 
-  test('signs in once the person has said so @deep', async ({ page, baseURL, context }) => {
+  test('signs in once the person has confirmed @deep', async ({ page, baseURL, context }) => {
     const opened = context.waitForEvent('page');
     await press(page);
     const popup = await opened;
@@ -109,7 +106,7 @@ test.describe('a registered page that cuts its windows off', () => {
     expect(new URL(page.url()).origin).not.toBe(baseURL);
   });
 
-  test('signs nobody in who cancels @deep', async ({ page, context }) => {
+  test('does not sign in a person who cancels @deep', async ({ page, context }) => {
     const opened = context.waitForEvent('page');
     await press(page);
     const popup = await opened;
@@ -119,10 +116,7 @@ test.describe('a registered page that cuts its windows off', () => {
   });
 });
 
-test('a page that has begun the sign-in itself is not held up by a question @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('a page that started the sign-in itself is not asked to confirm @deep', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL ?? '', { html });
   await register(page, baseURL ?? '');
   const opened = page.waitForEvent('popup');

@@ -6,7 +6,7 @@ import { register } from '../../support/browser/registered-page.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { hears } from '../../support/browser/toast.ts';
 
-// What only sellers see, in a page of somebody else.
+// Widgets for sellers in an embed.
 
 const html = `<main><h1>Students’ Union</h1>
   <my-goods></my-goods>
@@ -19,7 +19,7 @@ const cards: [title: string, link: string, path: string][] = [
   ['Your profile is on Campus Market', 'Open my profile', '/profile'],
 ];
 
-test('a page that may not sell shows cards that lead to Campus Market @deep', async ({ page, siteUrl }) => {
+test('an embed that may not sell shows cards that link to Campus Market @deep', async ({ page, siteUrl }) => {
   await openHostPage(page, siteUrl, { html });
   await register(page, siteUrl);
   const areThere = async () => {
@@ -38,7 +38,7 @@ test('a page that may not sell shows cards that lead to Campus Market @deep', as
   await areThere();
 });
 
-test('who has just come completes the profile on Campus Market before listing a product elsewhere @deep', async ({
+test('a new person completes the profile on Campus Market before listing a product in an embed @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -55,7 +55,7 @@ test('who has just come completes the profile on Campus Market before listing a 
   );
 });
 
-test('a page that may sell shows one’s goods, and changes them in all its widgets @deep', async ({
+test('an embed that may sell shows the seller’s goods, and updates them in all its widgets @deep', async ({
   page,
   siteUrl,
   context,

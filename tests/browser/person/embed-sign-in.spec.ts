@@ -11,7 +11,7 @@ import { register } from '../../support/browser/registered-page.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 import { sample } from '../../support/sample.ts';
 
-// Widgets in a page of somebody else, on another origin.
+// Widgets in an embed on another origin.
 
 const html = `<main><h1>Students’ Union</h1>
   <sign-in-button></sign-in-button>
@@ -19,7 +19,7 @@ const html = `<main><h1>Students’ Union</h1>
   <h2>Kept</h2><favorites-list></favorites-list>
   <user-profile></user-profile></main>`;
 
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('campusToken'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('campusToken'));
 const heart = (page: Page) =>
   cards(page)
     .first()
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('a registered page signs people in by a window, for all its widgets', async ({ page, baseURL }) => {
+test('a registered page signs a person in by a popup, for all its widgets', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await register(page, site);
   await page.evaluate(() => {
@@ -45,8 +45,8 @@ test('a registered page signs people in by a window, for all its widgets', async
   await signInByPopup(page, adunni);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(page.getByText(adunni)).toBeVisible();
-  // What it may do there is to buy: no mail address, and no account.
-  const token = (await keptToken(page)) ?? '';
+  // The embed's session is for buying: it gets no e-mail address and cannot change the account.
+  const token = (await storedToken(page)) ?? '';
   const ask = (path: string) =>
     page.evaluate(
       async ([url, token]) => {
@@ -76,11 +76,11 @@ test('a registered page signs people in by a window, for all its widgets', async
 
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('Sign in to see your favorites')).toBeVisible();
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
   expect(page.url()).toBe(address);
 });
 
-test('a new person completes the profile on Campus Market, and then the heart is set @deep', async ({
+test('a new person completes the profile on Campus Market, and then the favorite is added @deep', async ({
   page,
   baseURL,
   context,
@@ -111,7 +111,7 @@ test('a new person completes the profile on Campus Market, and then the heart is
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart of one widget stands in another, and a new person reads what is missing @deep', async ({
+test('a favorite from one widget appears in another, and a new person reads what is missing @deep', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test('a heart of one widget stands in another, and a new person reads what is mi
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a page that is not registered signs nobody in, and says so @deep', async ({ page, baseURL }) => {
+test('an unregistered page cannot sign in, and shows an error @deep', async ({ page, baseURL }) => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   const popup = await opened;
@@ -138,7 +138,7 @@ test('a page that is not registered signs nobody in, and says so @deep', async (
     `${baseURL}/login`,
   );
   await expect.poll(() => popup.isClosed()).toBe(true);
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
 });
 
 test('twelve hostile openers get no token', async ({ page, baseURL }) => {
@@ -176,10 +176,10 @@ test('twelve hostile openers get no token', async ({ page, baseURL }) => {
     await popup.close();
   }
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
 });
 
-test('messages of other windows sign nobody in @deep', async ({ page, baseURL }) => {
+test('messages of other windows do not sign in @deep', async ({ page, baseURL }) => {
   await register(page, baseURL ?? '');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
@@ -189,7 +189,7 @@ test('messages of other windows sign nobody in @deep', async ({ page, baseURL })
     for (const token of ['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiZXhwIjo5OTk5OTk5OTk5fQ.'])
       window.postMessage({ type: 'campus-market:sign-in', state: 'x'.repeat(43), token }, '*');
   });
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
   await chooseIdentity(popup, adunni);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });

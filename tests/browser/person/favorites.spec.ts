@@ -14,8 +14,8 @@ const heart = (page: Page, index = 0) =>
     .getByRole('button', { name: /^Favorite: / });
 const pressed = (page: Page, index = 0) => heart(page, index).getAttribute('aria-pressed');
 
-/** A promise that the test itself fulfils. */
-function whenSaid(): { promise: Promise<void>; resolve(): void } {
+/** A promise that the test resolves. */
+function deferred(): { promise: Promise<void>; resolve(): void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
@@ -23,14 +23,17 @@ function whenSaid(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve: () => resolve() };
 }
 
-/** Somebody with a complete profile and no favorites, on Home. */
+/** Opens Home as a person with a complete profile and no favorites. */
 async function newPerson(page: Page, site: string): Promise<void> {
   await signInNewPerson(page, site);
   await page.goto('/');
   await expect(heart(page)).toBeVisible();
 }
 
-test('a heart stays after a reload, and stands on the list of favorites @deep', async ({ page, baseURL }) => {
+test('a heart stays after a reload, and its product is on the list of favorites @deep', async ({
+  page,
+  baseURL,
+}) => {
   await newPerson(page, baseURL ?? '');
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -70,7 +73,7 @@ test('all hearts of a product turn at once, also on its own page and in another 
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a list that was seen before holds what was kept since, here and in another tab @deep', async ({
+test('a list that was open before shows favorites added since, here and in another tab @deep', async ({
   page,
   context,
   baseURL,
@@ -87,7 +90,7 @@ test('a list that was seen before holds what was kept since, here and in another
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('by keyboard favorites are taken out one after the other @deep', async ({ page, baseURL }) => {
+test('favorites can be removed one after the other by keyboard @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   for (const index of [0, 1, 2]) {
     await heart(page, index).click();
@@ -104,7 +107,7 @@ test('by keyboard favorites are taken out one after the other @deep', async ({ p
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a guest is told why, signs in, and the heart is set @deep', async ({ page }) => {
+test('a guest reads why to sign in, signs in, and the favorite is added @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   await heart(page).click();
@@ -113,7 +116,7 @@ test('a guest is told why, signs in, and the heart is set @deep', async ({ page 
   // A new person completes the profile first.
   await signInByPopup(page, newEmail());
   await completeProfile(page, 'Bola Ade');
-  // What is said first lies under the pointer on a phone, and would stay as long as it is pointed at.
+  // On a phone the first toast is under the pointer, and would stay while the pointer is over it.
   await page.mouse.move(0, 0);
   await says(page, 'Added to favorites');
   await expect(page).toHaveURL(/\/$/);
@@ -161,8 +164,8 @@ test('a double tap sets one heart once @deep', async ({ page, baseURL }) => {
   page.on('request', (request) => {
     if (/favorites\/\w/.test(request.url()) && !request.url().endsWith('/ids')) sent.push(request.method());
   });
-  // On a busy machine the second tap of a test comes so late that the first one is answered.
-  const { promise: tapped, resolve: answer } = whenSaid();
+  // On a busy machine the second tap may be so late that the first call has its reply.
+  const { promise: tapped, resolve: answer } = deferred();
   await page.route('**/api/add-favorites/*', (route) => tapped.then(() => route.continue()));
   await heart(page).dblclick();
   answer();
@@ -171,12 +174,12 @@ test('a double tap sets one heart once @deep', async ({ page, baseURL }) => {
   expect(sent).toEqual(['GET']);
 });
 
-test('who signs out while a heart is being set hears nothing of it, and the next person sees no heart @deep', async ({
+test('signing out while a favorite is being added shows no toast, and the next person sees no heart @deep', async ({
   page,
   baseURL,
 }) => {
   await newPerson(page, baseURL ?? '');
-  const { promise: answered, resolve: answer } = whenSaid();
+  const { promise: answered, resolve: answer } = deferred();
   await page.route('**/api/add-favorites/*', (route) => answered.then(() => route.continue()));
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -189,11 +192,11 @@ test('who signs out while a heart is being set hears nothing of it, and the next
   await expect(page.getByText('Added to favorites')).toHaveCount(0);
 });
 
-test('a heart that is pressed before one’s favorites are known turns at once @deep', async ({
+test('a heart that is pressed before the favorites are loaded turns at once @deep', async ({
   page,
   baseURL,
 }) => {
-  const { promise: read, resolve: send } = whenSaid();
+  const { promise: read, resolve: send } = deferred();
   await page.route('**/api/favorites/ids', (route) => read.then(() => route.continue()));
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/add-favorites/*', (route) => read.then(() => route.continue()));
@@ -206,7 +209,7 @@ test('a heart that is pressed before one’s favorites are known turns at once @
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list that does not load says so and can be tried again @deep', async ({ page, baseURL }) => {
+test('a list that fails to load shows an error, and Try again loads it @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await failUntilTriedAgain(page, /\/api\/favorites(\?|$)/, (route) => route.abort());
   await page.goto('/favorites');
@@ -218,7 +221,7 @@ test('a list that does not load says so and can be tried again @deep', async ({ 
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('one that cannot be taken out comes back, with the reason @deep', async ({ page, baseURL }) => {
+test('a favorite that cannot be removed reappears with the reason @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await heart(page).click();
   await says(page, 'Added to favorites');
@@ -231,10 +234,7 @@ test('one that cannot be taken out comes back, with the reason @deep', async ({ 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a session that the server has ended leads to the page for signing in @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('a session that the server has ended leads to the sign-in page @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/add-favorites/*', (route) =>
     route.fulfill(refused('No token provided', 'unauthorized')),
@@ -244,10 +244,10 @@ test('a session that the server has ended leads to the page for signing in @deep
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('a window that has closed before its answer is heard signs in all the same, and the heart is set @deep', async ({
+test('a popup that closes before its message arrives still signs in, and the favorite is added @deep', async ({
   page,
 }) => {
-  // Holds the answer back until the page has seen the closed window and asks the server, as on a slow phone.
+  // Delays the reply until the page has noticed the closed popup and polls the server, as on a slow phone.
   await page.addInitScript(() => {
     let held: MessageEvent | undefined;
     const hold = (event: MessageEvent) => {

@@ -9,13 +9,13 @@ import { adunni, signInByPopup } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
 import { cards } from '../../support/browser/visitor.ts';
 
-// What a reader does who has only the guide: the two files of its first page in an empty folder, with the market's address
+// Follows only the guide: the two files of its first page in an empty folder, with the market's address
 // in them. Any complaint of the page fails the test.
 
 const embed = 'docs/guide/embed.md';
 const address = 'https://market.example';
 
-/** The content policy that the guide gives, for a page that lets in nothing else but its own style. */
+/** The guide's Content-Security-Policy, for a page that allows nothing else but its own style. */
 function policyOfGuide(market: string): string {
   const guide = readFileSync(new URL(`../../../${embed}`, import.meta.url), 'utf8');
   const [, sources = ''] = /## Content security policy[\s\S]*?```\n(.*?)\n```/.exec(guide) ?? [];
@@ -23,7 +23,7 @@ function policyOfGuide(market: string): string {
   return `default-src 'none'; ${sources.replaceAll(address, `${market} 'self'`)}`;
 }
 
-test('who follows the guide has a grid and a cart in the page’s colours, by day and by night', async ({
+test('a developer who follows the guide gets a grid and a cart in the page’s colours, light and dark', async ({
   page,
   siteUrl,
 }) => {

@@ -4,12 +4,12 @@ import { chooseIdentity, completeProfile, newEmail } from '../../support/browser
 import { says } from '../../support/browser/toast.ts';
 import { cards, funaab, isReady } from '../../support/browser/visitor.ts';
 
-// One buyer's whole way, on a phone and by the keys alone: what cannot be reached by Tab cannot be used.
+// A buyer's whole journey, on a phone and by keyboard alone: every control must be reachable by Tab.
 
 test.use({ viewport: { width: 360, height: 780 } });
 test.setTimeout(90_000);
 
-/** Goes on with Tab until the element has the focus, or back, as somebody without a mouse does. */
+/** Presses Tab or Shift+Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (const [key, most] of [
@@ -32,7 +32,9 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 /** The token of an order. */
 const referenceIn = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';
 
-test('a buyer picks a campus, finds a thing, keeps it, orders it, and orders lunch', async ({ page }) => {
+test('a buyer picks a campus, finds a product, adds it to favorites, orders it, and orders lunch', async ({
+  page,
+}) => {
   await page.goto('/');
   await isReady(page);
   const welcome = page.getByRole('dialog');
@@ -47,7 +49,7 @@ test('a buyer picks a campus, finds a thing, keeps it, orders it, and orders lun
   await press(page, found);
   await expect(page.getByRole('heading', { level: 1, name: 'Canvas sneakers, size 43' })).toBeVisible();
 
-  // A guest is asked, completes a profile, and what was asked for is done.
+  // A guest is asked to sign in, completes a profile, and the pressed action is done.
   const heart = page.getByRole('button', { name: 'Favorite: Canvas sneakers, size 43' }).first();
   await press(page, heart);
   const question = page.getByRole('dialog', { name: 'Sign in' });
@@ -93,7 +95,7 @@ Thank you.`,
   await press(page, page.getByRole('button', { name: 'View order' }));
   const order = page.getByRole('dialog', { name: 'Your order' });
   await tabTo(page, order.getByLabel('Delivery location'));
-  // The first letters of a choice choose it.
+  // Typing the first letters of an option selects it.
   await page.keyboard.type('Umar Kabir Hall, Block C');
   const lunch = await chatOpenedBy(page, () => press(page, order.getByRole('button', { name: /WhatsApp/ })));
   expect(lunch.text).toBe(

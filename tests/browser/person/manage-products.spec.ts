@@ -12,7 +12,7 @@ const status = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name, exact: true }).click();
 const failed = { success: false, error: 'x', code: 'unavailable' };
 
-test('products are shown with what one needs to know, and are searched and filtered by the server @deep', async ({
+test('products are listed with their facts, and the server searches and filters them @deep', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,10 @@ test('products are shown with what one needs to know, and are searched and filte
   await expect(cards(page)).toHaveText([/Standing fan/]);
 });
 
-test('a list that does not load says so, and an empty one asks to begin @deep', async ({ page, baseURL }) => {
+test('a list that fails to load shows an error, and an empty one invites to begin @deep', async ({
+  page,
+  baseURL,
+}) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
   await page.goto('/manage-products');
@@ -81,7 +84,7 @@ test('a list that does not load says so, and an empty one asks to begin @deep', 
   await expect(page.getByRole('button', { name: 'Add Your First Product' })).toBeVisible();
 });
 
-test('deleting asks first, and a list that is narrowed loses what no longer fits @deep', async ({
+test('deleting asks first, and a filtered list drops products that no longer match @deep', async ({
   page,
   baseURL,
 }) => {

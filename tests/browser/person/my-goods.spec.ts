@@ -20,7 +20,7 @@ async function askToDelete(page: Page, name: string): Promise<void> {
   );
 }
 
-test('My Goods shows all that one sells, and leads to the product and to its form @deep', async ({
+test('My Goods lists all of a seller’s products, with links to their pages and forms @deep', async ({
   page,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('My Goods shows all that one sells, and leads to the product and to its for
   await expect(page).toHaveURL(`/product/${soldOut}`);
 });
 
-test('a product is deleted after a question, by keyboard alone @deep', async ({ page, baseURL }) => {
+test('a product is deleted after a confirmation, by keyboard alone @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }, { productName: 'Standing fan' }]);
   let answer = () => {};
   const held = new Promise<void>((done) => {
@@ -78,13 +78,13 @@ test('a product is deleted after a question, by keyboard alone @deep', async ({ 
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await expect(menu(page, 'Desk lamp')).toBeFocused();
 
-  // The last one leaves the empty state behind.
+  // Deleting the last product shows the empty state.
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No products yet')).toBeVisible();
 });
 
-test('one that cannot be deleted stays, with the reason @deep', async ({ page, baseURL }) => {
+test('a product that cannot be deleted stays, with the reason @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   await page.goto('/my-goods');
   await page.route('**/api/product/*', (route) => route.fulfill(refused('Not just now.')));
@@ -103,7 +103,7 @@ test('one that cannot be deleted stays, with the reason @deep', async ({ page, b
   await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
   await expect(cards(page)).toHaveCount(1);
 
-  // It is done, and the answer is lost: another press is answered the same.
+  // It is deleted, but the reply is lost: another press gets the same reply.
   await page.unrouteAll();
   await page.route('**/api/product/*', loseAnswer, { times: 1 });
   await askToDelete(page, 'Desk lamp');
@@ -115,7 +115,7 @@ test('one that cannot be deleted stays, with the reason @deep', async ({ page, b
   await expect(page.getByText('No products yet')).toBeVisible();
 });
 
-test('a seller without a store finds the orders above the goods, and says how they ended @deep', async ({
+test('a seller without a store has the orders above the goods, and sets their status @deep', async ({
   page,
   baseURL,
 }) => {
@@ -131,7 +131,7 @@ test('a seller without a store finds the orders above the goods, and says how th
   await expect(orders).toContainText('Completed');
 });
 
-test('somebody who sells nothing is asked to begin @deep', async ({ page, baseURL }) => {
+test('a person who sells nothing is invited to begin @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/my-goods');
   await expect(page.getByText('No products yet')).toBeVisible();
@@ -142,7 +142,7 @@ test('somebody who sells nothing is asked to begin @deep', async ({ page, baseUR
   await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('goods that do not load say so, and can be tried again @deep', async ({ page, baseURL }) => {
+test('goods that fail to load show an error, and Try again loads them @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   let fail = () => {};
   const held = new Promise<void>((done) => {
@@ -161,14 +161,14 @@ test('goods that do not load say so, and can be tried again @deep', async ({ pag
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('long lists are read on while one scrolls @deep', async ({ page, baseURL }) => {
+test('long lists load more while the person scrolls @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   const cursors: (string | null)[] = [];
   await page.route('**/api/my-products*', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     cursors.push(cursor);
     const first = cursor === null ? 0 : Number(cursor);
-    // In other spellings, as another server would.
+    // With other field names, as another server sends them.
     const products = Array.from({ length: 20 }, (_, index) => ({
       id: `p${first + index}`,
       name: `Lamp ${first + index}`,

@@ -14,7 +14,7 @@ for (const [name, viewport] of [
   ['a phone', phone],
   ['a desk', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} the places of the site are one press away, and say where one is${viewport === phone ? '' : ' @deep'}`, async ({
+  test(`on ${name} every main page is one press away, and the current one is marked${viewport === phone ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -36,7 +36,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('the bar of a phone has six equal slots, and covers nothing at the end of a page @deep', async ({
+test('a phone’s bottom bar has six equal slots, and does not cover the end of a page @deep', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -54,11 +54,7 @@ test('the bar of a phone has six equal slots, and covers nothing at the end of a
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('the panel of a person has all that can be done, by keyboard too @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a person’s panel has all its entries, by keyboard too @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await isReady(page);
@@ -92,7 +88,7 @@ test('the panel of a person has all that can be done, by keyboard too @deep', as
   expect((await chat('Promotions')).text).toContain(`I want to promote my goods.\nName: ${adunni}`);
   const support = profilePanel(page).getByRole('link', { name: 'Support' });
   await expect(support).toHaveAttribute('rel', /noopener/);
-  // WhatsApp itself is not asked.
+  // No request reaches WhatsApp.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const opened = context.waitForEvent('page');
   await support.click();
@@ -102,7 +98,7 @@ test('the panel of a person has all that can be done, by keyboard too @deep', as
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a guest reads in the panel how to sign in, and comes back to the page @deep', async ({ page }) => {
+test('a guest signs in from the panel, and returns to the page @deep', async ({ page }) => {
   await page.goto('/stores');
   await openProfilePanel(page);
   const vendor = profilePanel(page).getByRole('button', { name: /^Become a Vendor/ });
@@ -121,7 +117,7 @@ test('a guest reads in the panel how to sign in, and comes back to the page @dee
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
 });
 
-test('the panel of an admin leads to the admin panel', async ({ page, context, baseURL }) => {
+test('an admin’s panel links to the admin panel', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', folake);
   await page.goto('/');
   await openProfilePanel(page);
@@ -130,7 +126,7 @@ test('the panel of an admin leads to the admin panel', async ({ page, context, b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('who wants to sell pays first, and hears when that cannot be checked @deep', async ({
+test('a person who wants to sell pays first, and sees an error when that cannot be checked @deep', async ({
   page,
   context,
   baseURL,
@@ -149,7 +145,7 @@ test('who wants to sell pays first, and hears when that cannot be checked @deep'
   await expect(page).toHaveURL(/\/vendor-payment$/);
 });
 
-test('who has paid is led to the store @deep', async ({ page, context, baseURL }) => {
+test('a person who has paid gets to the store @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'Femi Alade');
   await page.goto('/');
   await openProfilePanel(page);
@@ -163,7 +159,7 @@ test('who has paid is led to the store @deep', async ({ page, context, baseURL }
   await expect(page).toHaveURL(/\/my-store$/);
 });
 
-test('Log Out ends the session, and the panel is a guest’s again @deep', async ({
+test('Log Out ends the session, and the panel is for guests again @deep', async ({
   page,
   context,
   baseURL,

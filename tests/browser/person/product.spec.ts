@@ -8,7 +8,7 @@ import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-/** Has the store `Gadget Corner`. */
+/** The owner of the store `Gadget Corner`. */
 const femi = 'Femi Alade';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
@@ -23,7 +23,7 @@ async function openHeadphones(page: Page) {
   return product;
 }
 
-test('a guest signs in, and the product is in the cart; once more says that it is there @deep', async ({
+test('a guest signs in, and the product is in the cart; adding it again says that it is there @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -37,7 +37,7 @@ test('a guest signs in, and the product is in the cart; once more says that it i
   await says(page, 'Already in cart');
 });
 
-test('a press on WhatsApp opens a chat with the seller, with the words typed', async ({ page, baseURL }) => {
+test('WhatsApp opens a chat with the seller, with the message filled in', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Obi');
   const product = await openHeadphones(page);
   const chat = await chatOpenedBy(page, () => contact(page).click());
@@ -50,7 +50,7 @@ test('a press on WhatsApp opens a chat with the seller, with the words typed', a
   ]);
   await says(page, 'Redirecting to WhatsApp');
 
-  // Where the browser opens no tab by itself, one more press does.
+  // If the browser blocks the tab, one more press opens it.
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -68,7 +68,7 @@ test('a press on WhatsApp opens a chat with the seller, with the words typed', a
   await says(page, "WhatsApp didn't open", used);
 });
 
-/** The address of the next chat that is opened. */
+/** The URL of the next chat that is opened. */
 async function nextChat(page: Page): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const request = await page
@@ -77,7 +77,7 @@ async function nextChat(page: Page): Promise<string> {
   return request.url();
 }
 
-test('a guest is told why, and the chat opens after signing in @deep', async ({ page }) => {
+test('a guest reads why to sign in, and the chat opens afterwards @deep', async ({ page }) => {
   await openHeadphones(page);
   const chat = nextChat(page);
   await contact(page).click();
@@ -90,7 +90,7 @@ test('a guest is told why, and the chat opens after signing in @deep', async ({ 
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile', viewport: { width: 360, height: 780 } });
 
-  test('a guest comes back from signing in to the product, and the chat opens @deep', async ({ page }) => {
+  test('a guest returns from signing in to the product, and the chat opens @deep', async ({ page }) => {
     const { _id } = await openHeadphones(page);
     const chat = nextChat(page);
     await page.getByRole('button', { name: 'WhatsApp' }).click();
@@ -101,10 +101,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a seller sees an inactive product as nobody else does, and can change it @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('only the seller sees an inactive product, and can change it @deep', async ({ page, baseURL }) => {
   const token = await signInAs(page.context(), baseURL ?? '', femi);
   const product = await openHeadphones(page);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -115,7 +112,7 @@ test('a seller sees an inactive product as nobody else does, and can change it @
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Add Review' })).toHaveCount(0);
 
-  // As if it had been taken down.
+  // As if an admin had taken it down.
   const own = await page.request.get(`/api/my-products/${product._id}`, {
     headers: { authorization: `Bearer ${token}` },
   });

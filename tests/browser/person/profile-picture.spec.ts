@@ -10,13 +10,10 @@ test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''
 const choose = (page: Page, file = pictureFile('me.png')) =>
   page.locator('main input[type=file]').setInputFiles([file]);
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
-/** The faces of a place: they are decoration, so only their pictures can be looked for. */
+/** The profile pictures inside an element. They are decorative, so they have no accessible name. */
 const faces = (page: Page, place: string) => page.locator(`${place} img[width="240"]`);
 
-test('a picture is chosen, saved with the profile, shown wherever one’s face is, and removed @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('a profile picture is chosen, saved, shown everywhere, and removed @deep', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInNewPerson(page, baseURL ?? '');
   const public_id = await demoPicture(page, baseURL ?? '');

@@ -14,7 +14,7 @@ async function openProfile(page: Page, site: string, email = newEmail()): Promis
   await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
 }
 
-test('what is missing is said at its field, above the form and in a toast @deep', async ({
+test('a missing field is reported at the field, above the form and in a toast @deep', async ({
   page,
   baseURL,
 }) => {
@@ -26,12 +26,12 @@ test('what is missing is said at its field, above the form and in a toast @deep'
   await expect(page.getByRole('alert', { name: 'Please check these answers' })).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name\./);
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter your phone number\./);
-  // The campus comes from the picker.
+  // The campus is the one chosen in the picker.
   await expect(page.getByRole('combobox', { name: 'Campus' })).toHaveValue(funaab.name);
   await expect(page).toHaveURL(/onboarding=true/);
 });
 
-test('a changed profile is saved, and the e-mail cannot be @deep', async ({ page, baseURL }) => {
+test('a changed profile is saved, and the e-mail address is read-only @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await page.getByLabel('Department').fill('Economics');
@@ -41,7 +41,7 @@ test('a changed profile is saved, and the e-mail cannot be @deep', async ({ page
   await expect(page.getByLabel('Department')).toHaveValue('Economics');
 });
 
-test('a profile that cannot be saved keeps what was typed @deep', async ({ page, baseURL }) => {
+test('a profile that cannot be saved stays in the form @deep', async ({ page, baseURL }) => {
   const email = newEmail();
   await openProfile(page, baseURL ?? '', email);
   await page.route('**/api/update-profile', (route) => route.abort());
@@ -50,7 +50,7 @@ test('a profile that cannot be saved keeps what was typed @deep', async ({ page,
   await says(page, 'Update Failed', 'Failed to update profile. Please try again.');
   await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
 
-  // Also over a reload and a session that has ended, until it is saved.
+  // Also after a reload and an ended session, until it is saved.
   await page.unroute('**/api/update-profile');
   const noToken = refused('No token provided', 'unauthorized');
   await page.route('**/api/update-profile', (route) => route.fulfill(noToken), { times: 1 });
@@ -73,11 +73,7 @@ test('a profile that cannot be saved keeps what was typed @deep', async ({ page,
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
-test('the campus of the profile and the one that is shown never differ @deep', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('the profile’s campus and the page’s campus never differ @deep', async ({ page, baseURL, browser }) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');
   await isReady(page);
@@ -105,7 +101,7 @@ test('the campus of the profile and the one that is shown never differ @deep', a
   await other.close();
 });
 
-test('who signs in where another campus was chosen is told that their own one is shown now', async ({
+test('a person who signs in after choosing another campus reads that the page now shows the profile’s campus', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +114,7 @@ test('who signs in where another campus was chosen is told that their own one is
   await expect(toast(page).getByText(/Showing your campus/)).toHaveCount(0);
 });
 
-test('another campus, or all of them, stays chosen from page to page @deep', async ({ page, baseURL }) => {
+test('another campus, or all campuses, stays chosen from page to page @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');
   await isReady(page);
@@ -136,7 +132,7 @@ test('another campus, or all of them, stays chosen from page to page @deep', asy
     await expect(cards(page).first()).toBeVisible();
     await expect(shown(name)).toBeVisible();
   }
-  // Or the test's own visitor would choose again.
+  // Or the script of the test would set its campus again.
   await page.evaluate(() => localStorage.setItem('selectedCampus', ''));
   await page.reload();
   await isReady(page);
@@ -146,7 +142,7 @@ test('another campus, or all of them, stays chosen from page to page @deep', asy
   await expect(shown('Choose your campus')).toBeVisible();
 });
 
-test('people take their data with them @deep', async ({ page, baseURL }) => {
+test('a person exports their data @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const button = page.getByRole('dialog').getByRole('button', { name: 'Download' });
@@ -162,7 +158,7 @@ test('people take their data with them @deep', async ({ page, baseURL }) => {
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ profile: { displayName: 'Ada Obi' } });
 });
 
-test('an account is deleted after a question, and its session with it', async ({ page, baseURL }) => {
+test('an account is deleted after a confirmation, and its session ends', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   const token = await tokenOf(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();

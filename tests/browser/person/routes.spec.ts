@@ -18,7 +18,7 @@ const open: [address: string, heading: string | RegExp][] = [
   ['/canteens', 'Canteens'],
   ['/canteen/x', 'Canteen'],
   ['/farmers-market', 'Farmers Market'],
-  // There is no such farm, store or product, so one is taken to the others.
+  // Unknown farms, stores and products redirect to the list.
   ['/farmer/x', 'Farmers Market'],
   ['/stores', 'Campus Stores'],
   ['/store/x', 'Campus Stores'],
@@ -26,7 +26,7 @@ const open: [address: string, heading: string | RegExp][] = [
   ['/no/such/page', 'Page not found'],
 ];
 
-const ofOnesOwn: [address: string, heading: string][] = [
+const pagesForSignedIn: [address: string, heading: string][] = [
   ['/favorites', 'Favorites'],
   ['/cart', 'Cart'],
   ['/messages', 'Messages'],
@@ -34,7 +34,7 @@ const ofOnesOwn: [address: string, heading: string][] = [
   ['/my-store', 'My Store'],
   ['/manage-products', 'Manage Products'],
   ['/my-goods', 'MY GOODS'],
-  // There is no such product, so one is taken to one's goods.
+  // An unknown product redirects to My Goods.
   ['/update-product/x', 'MY GOODS'],
 ];
 
@@ -42,7 +42,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   const rarer = visitor === 'guest' ? '' : ' @deep';
-  test(`every address answers ${visitor === 'guest' ? 'a guest' : `somebody who is ${visitor}`} as its access says${rarer}`, async ({
+  test(`every route lets ${visitor === 'guest' ? 'a guest' : `a person who is ${visitor}`} in according to its access${rarer}`, async ({
     page,
     context,
     baseURL,
@@ -61,7 +61,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
       if (isNew) await onboarding();
       else await expect(heading(page, name)).toBeAttached();
     }
-    for (const [address, name] of sample(ofOnesOwn, 3)) {
+    for (const [address, name] of sample(pagesForSignedIn, 3)) {
       await page.goto(address);
       if (visitor === 'guest') {
         await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(address)}$`));
@@ -98,7 +98,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   });
 }
 
-test('a page of ones own shows nothing of itself before it is known who asks', async ({ page }) => {
+test('a page that needs a sign-in shows nothing before the session is checked', async ({ page }) => {
   const response = await page.request.get('/favorites');
   expect(await response.text()).toContain('Loading');
   expect(await response.text()).not.toContain('No favorites yet');

@@ -11,14 +11,14 @@ import { hears } from '../../support/browser/toast.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 import { movie } from '../../support/market/videos.ts';
 
-/** A campus on which no other test sells: what is listed there last stays the first on Home. */
+/** A campus where no other test lists products, so that the newest product stays first on Home. */
 const lasu = { id: 'Lagos_State_University', name: 'Lagos State University' };
 const phone = { width: 360, height: 780 };
 
 test.use({ viewport: phone });
 test.setTimeout(180_000);
 
-/** A photo as a phone takes it, with something to see in it. */
+/** A photo as large as a phone takes it. */
 async function photo(name: string, width = 400) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const image = sharp({
@@ -27,7 +27,7 @@ async function photo(name: string, width = 400) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality: 60 }).toBuffer() };
 }
 
-/** Somebody with a complete profile on the campus of this test. Answers a token. */
+/** Creates a person with a complete profile on the campus of this test. Returns a token. */
 async function signInStudent(page: Page, site: string, name: string): Promise<string> {
   const email = newEmail();
   await hasChosen(page.context(), site, lasu);
@@ -81,7 +81,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
   await test.step('lists a product with three photos and a video', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add New Product' }).click();
     const form = addDialog(page);
-    // One is larger than what is sent: the browser makes it smaller first.
+    // One is larger than the maximum: the browser resizes it first.
     await chooseFiles(form, [
       await photo('front.jpg', 2400),
       await photo('side.jpg'),

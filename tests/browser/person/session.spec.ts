@@ -26,20 +26,20 @@ test('two tabs that renew at once both stay signed in @deep', async ({ page, con
   context.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
-  // Both hear of a token that ends within a minute at the same moment.
+  // Both notice at the same moment that the token expires within a minute.
   await age(page, 14.5);
   const aged = await tokenOf(page);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
   await expect.poll(() => tokenOf(page)).not.toBe(aged);
   await isSignedIn(page);
   await isSignedIn(second);
-  // Each once at most: a browser may show one tab a moment late what the other has stored.
+  // At most once each: a browser may update the storage of one tab a moment after the other.
   expect([1, 2]).toContain(renewals.length);
   await second.reload();
   await isSignedIn(second);
 });
 
-test('who comes back the next day is signed in still @deep', async ({ page }) => {
+test('a person who comes back the next day is still signed in @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await age(page, 24 * 60);
@@ -49,7 +49,7 @@ test('who comes back the next day is signed in still @deep', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
 });
 
-test('a renewal that the network cuts signs nobody out @deep', async ({ page }) => {
+test('a renewal that fails by the network does not sign out @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/refresh', (route) => route.abort());
@@ -60,7 +60,7 @@ test('a renewal that the network cuts signs nobody out @deep', async ({ page }) 
   expect(await tokenOf(page)).toBe(token);
 });
 
-test('a renewal that was cut is made when the network is back @deep', async ({ page }) => {
+test('a renewal that failed by the network is retried when the network is back @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/refresh', (route) => route.abort());
@@ -72,7 +72,7 @@ test('a renewal that was cut is made when the network is back @deep', async ({ p
   await isSignedIn(page);
 });
 
-test('who signs out while the session is renewed stays signed out @deep', async ({ page }) => {
+test('a person who signs out while the session is renewing stays signed out @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   let answer = () => {};
@@ -96,7 +96,7 @@ test('who signs out while the session is renewed stays signed out @deep', async 
   expect(await tokenOf(page)).toBeNull();
 });
 
-test('the server hears of a sign-out without network when the network is back @deep', async ({ page }) => {
+test('an offline sign-out reaches the server when the network is back @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
@@ -116,13 +116,13 @@ test('the server hears of a sign-out without network when the network is back @d
     .not.toContain('campus-market:signed-out');
 });
 
-test('a sign-out that was not heard of ends no session that came after it @deep', async ({ page }) => {
+test('a sign-out that did not reach the server does not end a later session @deep', async ({ page }) => {
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.goto('/');
   await isSignedIn(page);
   await logOut(page);
   await expect.poll(() => tokenOf(page)).toBeNull();
-  // The next visit cannot tell it either.
+  // The next visit's call fails too.
   const tried = page.waitForRequest('**/api/auth/logout');
   await page.goto('/login');
   await tried;
@@ -136,7 +136,7 @@ test('a sign-out that was not heard of ends no session that came after it @deep'
   expect(asked).not.toContain('/api/auth/logout');
 });
 
-test('signing out ends the session in all tabs and leaves nothing of the person', async ({
+test('signing out ends the session in all tabs and deletes everything stored for the person', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('signing out ends the session in all tabs and leaves nothing of the person'
   expect(answer.status()).toBe(401);
 });
 
-test('a cart waits for its owner, and nobody else gets it @deep', async ({ page }) => {
+test('a stored cart is only shown to its owner @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.evaluate(() =>
@@ -184,7 +184,7 @@ test('a cart waits for its owner, and nobody else gets it @deep', async ({ page 
   }
 });
 
-test('a profile or calls that the server refuses end the session, and the page for signing in leads back', async ({
+test('a refused profile or call ends the session, and the sign-in page returns to the page before', async ({
   page,
 }) => {
   await page.route(
@@ -194,16 +194,16 @@ test('a profile or calls that the server refuses end the session, and the page f
   );
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
-  // A profile asks guests to sign in too, until the page for that is there. A window of its own would go with it.
+  // Until the sign-in page is loaded, the profile page asks guests to sign in, and its popup would disappear with it.
   const signIn = page.getByRole('heading', { name: 'Sign in to Campus Market' });
   await expect(signIn).toBeVisible();
   expect(await tokenOf(page)).toBeNull();
-  // The refusal is over with the session that it ended.
+  // The refusal belonged to the ended session.
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel('Name')).toHaveValue(adunni);
 
-  // A page whose session cannot be renewed has several calls refused at once.
+  // If the session cannot be renewed, several calls are refused at once.
   await page.context().clearCookies();
   await age(page, 14.7);
   await page.goto('/stores');
@@ -213,7 +213,7 @@ test('a profile or calls that the server refuses end the session, and the page f
   await expect(page).toHaveURL('/stores');
 });
 
-test('a page for signing in that leads to itself leads to Home @deep', async ({ page }) => {
+test('a sign-in page that would redirect to itself redirects to Home @deep', async ({ page }) => {
   await page.goto('/login?redirect=%2Flogin%3Fredirect%3D%252Flogin');
   await expect(page).toHaveURL('/');
 });

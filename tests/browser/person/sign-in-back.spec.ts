@@ -3,7 +3,7 @@ import { adunni, chooseIdentity, completeProfile, newEmail } from '../../support
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
-// A phone leaves the site to sign in. Back must never lead to the pages in between.
+// On a phone the sign-in leaves the site. Back must never lead to the pages in between.
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
 test.use({ viewport, userAgent, hasTouch, isMobile });
 
@@ -15,7 +15,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Continue 
 const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).first();
 
-/** Opens the first product of the list, as a guest does. Answers its address. */
+/** Opens the first product of the list as a guest. Returns its URL. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto(list);
   await isReady(page);
@@ -25,18 +25,18 @@ async function openProduct(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Presses the heart of a product, and leaves for the page of the provider. */
+/** Presses the heart of a product and goes to the identity provider. */
 async function leaveByHeart(page: Page): Promise<void> {
   await heart(page).tap();
   await signInButton(page).tap();
   await page.waitForURL(/dev-identity/);
 }
 
-/** The page that was left is shown again, if only for a moment. Until then, Back would still be under way. */
+/** Waits until the page before the sign-in is shown again, if only for a moment, since Back takes some time. */
 const isBackAt = (page: Page, path: string) =>
   page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).pathname === path);
 
-test('after signing in for a heart Back leads to the list: the page’s own and the browser’s', async ({
+test('after signing in for a favorite, the page’s Back and the browser’s Back lead to the list', async ({
   page,
 }) => {
   const product = await openProduct(page);
@@ -54,7 +54,7 @@ test('after signing in for a heart Back leads to the list: the page’s own and 
   await expect(page).toHaveURL(list);
 });
 
-test('a product whose link was opened directly leads to Home after signing in @deep', async ({ page }) => {
+test('after signing in on a directly opened product, Back leads to Home @deep', async ({ page }) => {
   const product = await openProduct(page);
   await page.goto('about:blank');
   await page.goto(product);
@@ -77,7 +77,7 @@ test('a new person completes the profile, and Back leads to the list @deep', asy
   await expect(page).toHaveURL(list);
 });
 
-test('from a page that asks for a sign-in Back leads to the page before it @deep', async ({ page }) => {
+test('after signing in on a page that needs it, Back leads to the page before it @deep', async ({ page }) => {
   await page.goto('/stores');
   await isReady(page);
   await page.evaluate(() => {
@@ -93,7 +93,7 @@ test('from a page that asks for a sign-in Back leads to the page before it @deep
   await expect(page).toHaveURL('/stores');
 });
 
-test('from a guest’s cart Back leads to the page before it @deep', async ({ page }) => {
+test('after signing in for the cart, Back leads to the page before it @deep', async ({ page }) => {
   await page.goto('/stores');
   await isReady(page);
   await page.getByRole('link', { name: /^Cart/ }).locator('visible=true').first().tap();
@@ -105,7 +105,7 @@ test('from a guest’s cart Back leads to the page before it @deep', async ({ pa
   await expect(page).toHaveURL('/stores');
 });
 
-test('whoever stops signing in reads so on the page for signing in, and Back leads to the product @deep', async ({
+test('cancelling the sign-in shows a message on the sign-in page, and Back leads to the product @deep', async ({
   page,
 }) => {
   const product = await openProduct(page);
@@ -123,10 +123,7 @@ test('whoever stops signing in reads so on the page for signing in, and Back lea
   await expect(page).toHaveURL(list);
 });
 
-test('a sign-in that the server does not know any more leads back past the provider too @deep', async ({
-  page,
-  context,
-}) => {
+test('after an expired sign-in, Back skips the identity provider too @deep', async ({ page, context }) => {
   const product = await openProduct(page);
   await leaveByHeart(page);
   await context.clearCookies({ name: /^campusSignIn/ });
@@ -139,7 +136,7 @@ test('a sign-in that the server does not know any more leads back past the provi
   await expect(page).toHaveURL(product);
 });
 
-test('Back from the provider leads to the product, without the dialog @deep', async ({ page }) => {
+test('Back from the identity provider leads to the product, without the dialog @deep', async ({ page }) => {
   const product = await openProduct(page);
   await leaveByHeart(page);
   await page.goBack();
@@ -150,7 +147,7 @@ test('Back from the provider leads to the product, without the dialog @deep', as
   await expect(page).toHaveURL(list);
 });
 
-test('a reload while the sign-in is being told of loses neither the person nor the way back @deep', async ({
+test('a reload during the end of the sign-in loses neither the session nor the way back @deep', async ({
   page,
 }) => {
   const product = await openProduct(page);
@@ -164,7 +161,7 @@ test('a reload while the sign-in is being told of loses neither the person nor t
   await expect(page).toHaveURL(list);
 });
 
-test('a browser whose history is full still leads to the product @deep', async ({ page }) => {
+test('a browser with a full history still returns to the product @deep', async ({ page }) => {
   const product = await openProduct(page);
   await page.evaluate(() => {
     for (let entry = history.length; entry < 50; entry += 1) history.pushState(history.state, '');
@@ -176,7 +173,7 @@ test('a browser whose history is full still leads to the product @deep', async (
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a page that the browser kept in memory knows who has signed in meanwhile @deep', async ({
+test('a page from the back/forward cache knows the person who has signed in meanwhile @deep', async ({
   page,
   context,
   baseURL,
@@ -184,7 +181,7 @@ test('a page that the browser kept in memory knows who has signed in meanwhile @
   await page.goto('/login?redirect=/favorites');
   await isReady(page);
   const token = await signInAs(context, baseURL ?? '', adunni);
-  // The browser of these tests keeps no page. In one that does, the page after the sign-in leaves this behind.
+  // The test browser has no back/forward cache. With one, the restored page would find this.
   await page.evaluate((token) => {
     localStorage.setItem('authToken', token);
     sessionStorage.setItem('campus-market:go-on-to', '/favorites');

@@ -11,7 +11,7 @@ import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-/** Opens the page for signing in, ready to be pressed. */
+/** Opens the sign-in page and waits until its button works. */
 async function openLogin(page: Page, query = ''): Promise<void> {
   await page.goto(`/login${query}`);
   await isReady(page);
@@ -23,7 +23,7 @@ const answerWith = (page: Page, query: string) =>
     return route.fulfill({ status: 302, headers: { location: `/google_callback?state=${state}&${query}` } });
   });
 
-test('a new person signs in by a window, completes the profile and lands on Home with the campus @deep', async ({
+test('a new person signs in by a popup, completes the profile and lands on Home with their campus @deep', async ({
   page,
 }) => {
   await openLogin(page);
@@ -42,7 +42,7 @@ test('a new person signs in by a window, completes the profile and lands on Home
   await expect(page.getByRole('button', { name: funaab.name }).first()).toBeVisible();
 });
 
-test('a person who comes back is led to where they were @deep', async ({ page }) => {
+test('a returning person is redirected to the page where they were @deep', async ({ page }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   await signInByPopup(page, adunni);
@@ -51,7 +51,7 @@ test('a person who comes back is led to where they were @deep', async ({ page })
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
 });
 
-test('whoever is signed in does not see the page for signing in @deep', async ({ page }) => {
+test('a signed-in person does not see the sign-in page @deep', async ({ page }) => {
   await openLogin(page);
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(/\/$/);
@@ -63,14 +63,14 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
-  test('a person leaves the page to sign in, and comes back to where they were @deep', async ({ page }) => {
+  test('a person leaves the page to sign in, and returns to it @deep', async ({ page }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await chooseIdentity(page, adunni);
     await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
     expect(page.url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
-    // What stands in the history is without the token, and leads on.
+    // The URL in the history is without the token, and redirects.
     const forward = page.waitForRequest(/\/auth\/success/);
     await page.evaluate(() => history.go(2));
     expect((await forward).url()).toMatch(/\/auth\/success$/);
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('a person whom the server cannot name is not told of a success @deep', async ({ page }) => {
+  test('a person whose profile fails to load sees no success message @deep', async ({ page }) => {
     await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: {} }));
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     expect(await tokenOf(page)).toBeNull();
   });
 
-  test('whoever cancels is told so, and is led back @deep', async ({ page }) => {
+  test('a person who cancels reads so, and returns @deep', async ({ page }) => {
     await page.clock.install();
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
@@ -112,7 +112,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toHaveText('You stopped signing in.');
   });
 
-  test('whoever cancels on the way to a page can try again, and then gets there @deep', async ({ page }) => {
+  test('a person who cancels on the way to a page can try again, and then gets there @deep', async ({
+    page,
+  }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await page.getByRole('button', { name: /cancel/i }).tap();
@@ -124,13 +126,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link with the token of somebody else signs nobody in @deep', async ({ page, browser, baseURL }) => {
+test('login CSRF: a link with another person’s token does not sign in @deep', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const attacker = await browser.newPage({ baseURL });
   let link = '';
   attacker.context().on('request', (request) => {
     if (request.url().includes('/google_callback?')) link = request.url();
   });
-  // The attacker keeps the token for somebody else.
+  // The attacker keeps the token for a victim.
   await attacker.route('**/api/verify-token', (route) => route.abort());
   await openLogin(attacker);
   await signInByPopup(attacker, adunni);
@@ -143,7 +149,7 @@ test('a link with the token of somebody else signs nobody in @deep', async ({ pa
   await attacker.close();
 });
 
-test('a blocked window says so @deep', async ({ page }) => {
+test('a blocked popup shows an error @deep', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -153,7 +159,7 @@ test('a blocked window says so @deep', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('a window that is left alone ends after two minutes @deep', async ({ page }) => {
+test('a popup without a result times out after two minutes @deep', async ({ page }) => {
   await page.clock.install();
   await openLogin(page);
   const opened = page.waitForEvent('popup');
@@ -167,7 +173,7 @@ test('a window that is left alone ends after two minutes @deep', async ({ page }
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test('whoever closes the window can try again @deep', async ({ page }) => {
+test('a person who closes the popup can try again @deep', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -181,7 +187,7 @@ test('whoever closes the window can try again @deep', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a closed window is waited for until the server has said that nobody signed in @deep', async ({
+test('after the popup is closed, the page waits until the server reports that nobody signed in @deep', async ({
   page,
 }) => {
   await page.route('**/api/auth/result', (route) => route.abort());
@@ -197,8 +203,8 @@ test('a closed window is waited for until the server has said that nobody signed
   await expect(page.getByText(/^Waiting/)).toHaveCount(0);
 });
 
-test('a window that a page in between has cut off still signs in @deep', async ({ page }) => {
-  // As some providers do it: the window forgets who has opened it.
+test('a popup that Cross-Origin-Opener-Policy has cut off still signs in @deep', async ({ page }) => {
+  // As some providers do with Cross-Origin-Opener-Policy: the popup loses its opener.
   await page.context().route('**/dev-identity/interaction/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -220,7 +226,7 @@ for (const [query, words] of [
   ['error=unavailable', 'Google cannot be reached at the moment. Please try again.'],
   ['token=forged', 'Authentication failed'],
 ] as const) {
-  test(`an answer with ${query} is told in words @deep`, async ({ page }) => {
+  test(`a callback with ${query} shows a message @deep`, async ({ page }) => {
     await answerWith(page, query);
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -233,7 +239,7 @@ for (const [what, answer] of [
   ['fails', { status: 500, json: {} }],
   ['cannot be reached', undefined],
 ] as const) {
-  test(`when the person ${what} after the sign-in the page says so, and stays a guest’s${answer ? '' : ' @deep'}`, async ({
+  test(`if the profile ${what} after the sign-in, the page shows an error, and stays a guest’s${answer ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.route('**/api/dashboard', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -243,28 +249,28 @@ for (const [what, answer] of [
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
     expect(await tokenOf(page)).toBeNull();
     await ended;
-    // The next try goes well.
+    // The next attempt succeeds.
     await page.unroute('**/api/dashboard');
     await signInByPopup(page, adunni);
     await expect(page).toHaveURL(/\/$/);
   });
 }
 
-test('a sign-in is not lost for one request for the person @deep', async ({ page }) => {
+test('one failed read of the profile does not fail the sign-in @deep', async ({ page }) => {
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await openLogin(page);
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a server that fails after the sign-in is told of @deep', async ({ page }) => {
+test('a server error after the sign-in shows an error @deep', async ({ page }) => {
   await page.route('**/api/verify-token', (route) => route.abort());
   await openLogin(page);
   await signInByPopup(page, adunni);
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
 });
 
-test('messages that others send to the page change nothing @deep', async ({ page }) => {
+test('messages from other origins change nothing @deep', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -280,7 +286,7 @@ test('messages that others send to the page change nothing @deep', async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the code of a provider that comes to the page is handed to the server', async ({ page }) => {
+test('a provider’s code in the page’s URL is forwarded to the server', async ({ page }) => {
   const asked = page.waitForRequest(/\/api\/auth\/google\/callback\?code=abc&state=def$/);
   await page.goto('/auth/success?code=abc&state=def');
   await asked;

@@ -12,7 +12,7 @@ import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/
 import { register } from '../../support/browser/registered-page.ts';
 import { cards, fountain, funaab, watchErrors } from '../../support/browser/visitor.ts';
 
-// A union's page on another origin, in its own colours and with a policy as strict as it can be: what the browser
+// An embed on another origin, with its own colours and the strictest possible Content-Security-Policy: what the browser
 // blocks it writes into the console, and the test fails. Its script tag runs on Preact, its elements of the package on React.
 
 const pages = [
@@ -25,7 +25,7 @@ const menu = (page: Page) => page.locator('canteen-menu');
 
 let example: Awaited<ReturnType<typeof servePage>>;
 
-/** For each test on an origin of its own, which is registered once. */
+/** Each test has an origin of its own, which is registered once. */
 const serve = async (siteUrl: string, folder = new URL('../../../examples/themed/', import.meta.url)) => {
   example = await servePage(folder, siteUrl);
   return example.url;
@@ -33,7 +33,7 @@ const serve = async (siteUrl: string, folder = new URL('../../../examples/themed
 
 test.afterEach(() => example.close());
 
-/** The same page about no campus in particular: its visitors choose one. */
+/** The same page without a campus of its own: its visitors choose one. */
 function pageWithoutCampus(): URL {
   const copy = mkdtempSync(join(tmpdir(), 'campus-market-themed-'));
   cpSync(new URL('../../../examples/themed', import.meta.url), copy, { recursive: true });
@@ -49,7 +49,7 @@ function pageWithoutCampus(): URL {
 }
 
 for (const { runtime, path } of pages) {
-  test(`on ${runtime}, grid, menu and cart share the cart and who is signed in, in two tabs @deep`, async ({
+  test(`on ${runtime}, grid, menu and cart share the cart and the session, in two tabs @deep`, async ({
     page,
     siteUrl,
   }) => {
@@ -102,7 +102,7 @@ for (const { runtime, path } of pages) {
     await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText('Iya Moria Kitchen');
     await page.keyboard.press('Escape');
 
-    // The page gets neither from the profile, so the small cart opens the fields for them.
+    // The embed gets neither from the profile, so the compact cart shows the fields for them.
     await cart(page).getByRole('button', { name: 'Checkout via WhatsApp' }).click();
     const order = page.getByRole('dialog', { name: 'Cart (2)' });
     await order.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
@@ -119,7 +119,7 @@ for (const { runtime, path } of pages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`on ${runtime}, a campus that is chosen in one tab holds for all widgets of both @deep`, async ({
+  test(`on ${runtime}, choosing a campus in one tab changes it in all widgets of both tabs @deep`, async ({
     page,
     siteUrl,
   }) => {
@@ -144,7 +144,7 @@ for (const { runtime, path } of pages) {
     rmSync(folder, { recursive: true });
   });
 
-  test(`on ${runtime}, the page moves no more and is no less accessible with the widgets @deep`, async ({
+  test(`on ${runtime}, the widgets add no layout shift and no accessibility fault to the page @deep`, async ({
     page,
     siteUrl,
   }) => {
@@ -164,7 +164,7 @@ for (const { runtime, path } of pages) {
       const before = await faults(page);
       await page.unrouteAll();
 
-      // The page is seen without its widgets first, as on a slow network.
+      // The page is visible without its widgets first, as on a slow network.
       await page.route(scripts, async (route) => {
         await expect.poll(isPainted).toBe(true);
         await route.fallback();

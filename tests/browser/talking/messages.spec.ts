@@ -15,7 +15,7 @@ const chats = (page: Page) => page.getByRole('list', { name: 'Chats' }).getByRol
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Messages/ });
 
-/** As much of the answers as these tests use. */
+/** The fields of the replies that these tests use. */
 interface Reply {
   user: { _id: string };
   thread: { _id: string };
@@ -40,7 +40,7 @@ async function newPerson(
   return { page, call: callsAs(page, site, await signInAs(context, site, email)), email };
 }
 
-/** Somebody who sells a lamp, on a wide screen. */
+/** A seller with a lamp, on a wide screen. */
 async function newSeller(browser: Browser, site: string) {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
@@ -60,7 +60,7 @@ const callsAs =
     return (await answer.json()).data;
   };
 
-/** The page of somebody else opens the messages with this person. */
+/** The embed opens the messages with this person. */
 const writeTo = (page: Page, personId: string) =>
   page.evaluate((id) => document.querySelector('message-center')?.setAttribute('to', id), personId);
 
@@ -69,7 +69,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('two people write to each other live, and one of them loses the network in between', async ({
+test('two people write to each other live, while one of them loses the network for a time', async ({
   browser,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('two people write to each other live, and one of them loses the network in 
   await seller.page.goto('/');
   await isReady(seller.page);
 
-  // The buyer comes from the product, and the first message carries its link.
+  // The buyer starts on the product's page, and the first message has its link.
   await buyer.page.goto(`/product/${seller.product}`);
   await isReady(buyer.page);
   await buyer.page.getByRole('link', { name: /^Message seller/ }).click();
@@ -102,7 +102,7 @@ test('two people write to each other live, and one of them loses the network in 
   await expect(field(buyer.page)).toBeFocused();
   await expect(buyer.page).toHaveURL(/\?thread=/);
 
-  // The seller is told on any page, and answers.
+  // The seller sees the unread count on any page, and replies.
   await expect(badge(seller.page)).toContainText('1 unread');
   await badge(seller.page).click();
   await expect(chats(seller.page)).toContainText([/Bola Ade.*Is it still there\?.*1 unread/s]);
@@ -117,7 +117,7 @@ test('two people write to each other live, and one of them loses the network in 
   await write(seller.page, 'Yes o.');
   await expect(bubbles(buyer.page).last()).toContainText('Yes o.');
 
-  // The buyer's network goes: both write on.
+  // The buyer loses the network: both continue to write.
   await buyer.page.context().setOffline(true);
   await expect(
     buyer.page.getByText('New messages wait for your network.').filter({ visible: true }),
@@ -125,7 +125,7 @@ test('two people write to each other live, and one of them loses the network in 
   for (const text of ['one', 'two', 'two', 'three']) await write(buyer.page, text);
   await expect(bubbles(buyer.page).filter({ hasText: 'Waiting for network' })).toHaveCount(4);
   await write(seller.page, 'Come by 4.');
-  // With its time: it is sent, and not only on its way.
+  // The time shows that it was sent and is not only queued.
   await expect(bubbles(seller.page).last()).toHaveText(/^Come by 4\.\d\d:\d\d$/);
   await buyer.page.context().setOffline(false);
   const all = [/Is it still/, /^Yes o/, /^Come by 4/, /^one/, /^two/, /^two/, /^three/];
@@ -135,7 +135,7 @@ test('two people write to each other live, and one of them loses the network in 
   await buyer.page.reload();
   await expect(bubbles(buyer.page)).toHaveText(all);
 
-  // Back leads to the screen before, also after a reload.
+  // Back leads to the previous screen, also after a reload.
   await buyer.page.getByRole('link', { name: 'Back' }).click();
   await expect(buyer.page.getByRole('heading', { name: 'Desk lamp' })).toBeVisible();
   await buyer.page.goto('/messages');
@@ -148,7 +148,7 @@ test('two people write to each other live, and one of them loses the network in 
   await buyer.page.goBack();
   await expect(chats(buyer.page)).not.toContainText(['unread']);
 
-  // What was refused keeps its words.
+  // A refused message keeps its text.
   await seller.page.getByRole('button', { name: 'More about Bola Ade' }).click();
   await seller.page.getByRole('menuitem', { name: 'Block' }).click();
   await seller.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
@@ -163,7 +163,7 @@ test('two people write to each other live, and one of them loses the network in 
   await expect(buyer.page.getByText('Not sent.')).toHaveCount(0);
 });
 
-test('a first message that waits for the network makes the thread @deep', async ({ browser, baseURL }) => {
+test('a queued first message creates the thread @deep', async ({ browser, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const { page } = await newPerson(browser, site, 'Bola Ade');
@@ -181,7 +181,10 @@ test('a first message that waits for the network makes the thread @deep', async 
   await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
 });
 
-test('two tabs share one line, and the other takes it over @deep', async ({ browser, baseURL }) => {
+test('two tabs share one event stream, and the other one takes it over @deep', async ({
+  browser,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');
@@ -206,7 +209,7 @@ test('two tabs share one line, and the other takes it over @deep', async ({ brow
   await expect(bubbles(second)).toHaveCount(3);
 });
 
-test('threads are searched, counted and loaded again, and old messages read on @deep', async ({
+test('threads are searched, counted and reloaded, and earlier messages are loaded @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -223,7 +226,7 @@ test('threads are searched, counted and loaded again, and old messages read on @
     await buyer.call('POST', `/threads/${thread._id}/messages`, { content: `Message ${index}` });
   }
   const { page } = seller;
-  // Not worth a retry by itself: only the button asks again.
+  // Not retried automatically: only the button tries again.
   const refuse = (route: Route) => route.fulfill({ status: 403, json: {} });
   await page.route(/\/api\/threads$/, refuse);
   await page.goto('/messages');
@@ -243,7 +246,7 @@ test('threads are searched, counted and loaded again, and old messages read on @
   await page.route('**/api/threads/*/messages*', refuse);
   await chats(page).first().click();
   await hears(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
-  // The other person is unknown until they load, which is no deleted account.
+  // Until the thread is loaded, the other person is unknown, but not a deleted account.
   await expect(page.getByText('Account deleted')).toHaveCount(0);
   await page.unroute('**/api/threads/*/messages*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -254,7 +257,7 @@ test('threads are searched, counted and loaded again, and old messages read on @
   await expect(bubbles(page).first()).toContainText('Message 1');
   await expect(badge(page)).toContainText('1 unread');
 
-  // What was read here can be read without the market.
+  // The loaded messages can be read without the market.
   await page.route(/\/api\/(threads|events)/, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('New messages wait for your network.').filter({ visible: true })).toBeVisible();
@@ -263,11 +266,7 @@ test('threads are searched, counted and loaded again, and old messages read on @
   await expect(bubbles(page).last()).toContainText('Message 24');
 });
 
-test('in a page of somebody else people sign in and write to each other @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('in an embed two people sign in and write to each other @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');
@@ -294,7 +293,7 @@ test('in a page of somebody else people sign in and write to each other @deep', 
   await write(other, 'First.');
   await expect(bubbles(other)).toHaveText([/^First\.\d\d:\d\d/]);
 
-  // The page shows nothing of what they wrote elsewhere, nor of what others write here.
+  // An embed shows neither messages from elsewhere nor other people's messages.
   await page.reload();
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expect(chats(page)).toHaveCount(0);

@@ -18,7 +18,7 @@ const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
 
 type Screen = [path: string, shown: string[]];
 
-/** What a guest sees. The address carries the text too. */
+/** The pages that a guest sees. The URL contains the text too. */
 function screensOfGuests(market: NaughtyMarket, text: string, isFarm: boolean): Screen[] {
   const { product, store, canteen, dish, ads, review, reply } = market;
   const search = new URLSearchParams({ search: text });
@@ -70,7 +70,7 @@ const shownByWidgets = ({ product, store, canteen, dish, ads, review, reply }: N
   reply,
 ];
 
-/** The text is there to be read, and nothing of it is more than text. */
+/** Checks that the text is visible and that none of it became an element or ran. */
 async function showsAsText(page: Page, shown: string[], where: string): Promise<void> {
   for (const text of shown) {
     const words = text.replace(/\s+/g, ' ').trim();
@@ -79,11 +79,11 @@ async function showsAsText(page: Page, shown: string[], where: string): Promise<
   expect(await naughtyElements(page), where).toEqual([]);
 }
 
-// Into every field goes a text that a careless page would run.
+// Fills every field with a text that a vulnerable page would run.
 for (const [index, text] of naughtyStrings.entries()) {
   const isFarm = index % 2 === 1;
 
-  test(`what people write is text wherever it is shown: ${JSON.stringify(text)} @deep`, async ({
+  test(`XSS: typed text is shown as text everywhere: ${JSON.stringify(text)} @deep`, async ({
     browser,
     page,
     baseURL,
@@ -134,7 +134,7 @@ for (const [index, text] of naughtyStrings.entries()) {
       const context = await browser.newContext({ baseURL: site });
       await signInAs(context, site, person);
       const own = await context.newPage();
-      // What the order holds, once more.
+      // The items of the order again.
       const line = [{ productId: product._id, quantity: 1, productName: text, storeName: text }];
       await own.addInitScript((cart) => localStorage.setItem('cartItems', cart), JSON.stringify(line));
       await visit(own, screens);
@@ -143,36 +143,33 @@ for (const [index, text] of naughtyStrings.entries()) {
   });
 }
 
-/** What a market that means ill says where an address belongs. */
-const ill = 'javascript:ran("an address")//';
-const addresses =
+/** The URL that a malicious market sends. */
+const maliciousUrl = 'javascript:ran("an address")//';
+const urlFields =
   /^(link|href|url|image|avatar|userAvatar|storeBanner|logoUrl|coverUrl|imageUrl|chatLink|slug|storeSlug)$/;
 
-/** The same answer with such an address in every place for one. */
-function withIllAddresses(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => withIllAddresses(one, key));
-  if (typeof value === 'string') return addresses.test(key) || key === 'productImages' ? ill : value;
+/** Replaces every URL in a reply by the malicious one. */
+function withMaliciousUrls(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withMaliciousUrls(one, key));
+  if (typeof value === 'string') return urlFields.test(key) || key === 'productImages' ? maliciousUrl : value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withIllAddresses(one, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMaliciousUrls(one, name)]));
 }
 
-test('a market that sends scripts for addresses has none of them followed @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('XSS: `javascript:` URLs from a market are not followed @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
   const found = await watchForNaughtiness(page.context());
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const json = await response.json().catch(() => undefined);
-    return json ? route.fulfill({ response, json: withIllAddresses(json) }) : route.fulfill({ response });
+    return json ? route.fulfill({ response, json: withMaliciousUrls(json) }) : route.fulfill({ response });
   });
   await openHostPage(page, site, { html: widgets(market, 'lamp') });
-  // An advert that leads nowhere is left out.
+  // An advert without a valid link is left out.
   const shown = shownByWidgets({ ...market, ads: [] });
   await showsAsText(page, shown, 'a page of somebody else');
-  // A picture with such an address is requested from no server.
+  // A picture with such a URL is not requested.
   expect(found.filter((what) => !what.startsWith('asked for javascript:'))).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

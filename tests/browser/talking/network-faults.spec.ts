@@ -8,45 +8,45 @@ import { faultsOfNetwork } from '../../support/browser/talking/faults.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
-/** The person who acts, the page, and the things to act on. */
-interface Place {
+/** The page, the person, and the product and seller of an action. */
+interface Setup {
   site: string;
   page: Page;
-  /** The person at the page. */
+  /** The signed-in person. */
   me: Caller;
   productId: string;
 }
 
-interface Act {
-  /** The person who acts: a buyer, or the seller of the product. */
+interface Action {
+  /** The person who does it: a buyer, or the seller of the product. */
   as: 'buyer' | 'seller';
-  /** The call that is lost. */
+  /** The call that fails. */
   call: RegExp;
-  /** Whether a review of the product is there already: one's own, or somebody else's. */
+  /** Whether the product has a review already: the person's own, or another person's. */
   review?: 'own' | 'other';
-  /** Opens the page and fills in what is sent. */
-  prepare(place: Place): Promise<void>;
+  /** Opens the page and fills in the form. */
+  prepare(setup: Setup): Promise<void>;
   press(page: Page, isDouble?: boolean): Promise<void>;
-  /** What is told when it did not come through, in one toast. Undefined where it goes on without. */
-  failed?: string;
-  /** Told when the browser knows that it is offline and it waits for the network. */
-  waits?: string;
-  /** Said where it is, however the network has failed: it waits, and nothing else is told. */
-  waitsAlways?: string;
-  /** What was written is still there. */
-  isKept?(page: Page): Promise<void>;
+  /** The toast when it fails. Undefined if there is none. */
+  failedToast?: string;
+  /** The toast when the browser is offline and the call is queued. */
+  queuedToast?: string;
+  /** The text on the page when the call is queued, however the network has failed. There is no toast. */
+  queuedText?: string;
+  /** Checks that the typed text is still there. */
+  hasTypedText?(page: Page): Promise<void>;
   isDone(page: Page): Promise<void>;
-  /** What the server has of it. */
-  count(place: Place): Promise<unknown>;
+  /** Reads the result on the server. */
+  count(setup: Setup): Promise<unknown>;
   expected: unknown;
 }
 
 const reviewDialog = (page: Page) => page.getByRole('dialog', { name: /review$/i });
-const openReviews = async ({ page, productId }: Place) => {
+const openReviews = async ({ page, productId }: Setup) => {
   await page.goto(`/product/${productId}/reviews`);
   await isReady(page);
 };
-const reviewsOf = async ({ me, productId }: Place) => {
+const reviewsOf = async ({ me, productId }: Setup) => {
   const { reviews } = await me.get<{ reviews: ReviewFacts[] }>(`/reviews/${productId}`);
   return reviews.map(({ comment, helpful, sellerResponse }) => [comment, helpful, sellerResponse?.message]);
 };
@@ -61,27 +61,28 @@ const click =
     const button = within(page).getByRole('button', { name });
     await (isDouble ? button.dblclick() : button.click());
   };
-const ordersOf = async ({ me }: Place) => {
+const ordersOf = async ({ me }: Setup) => {
   const { orders } = await me.get<{ orders: { total: number }[] }>('/orders');
   return orders.map(({ total }) => total);
 };
-const theChats = new WeakMap<BrowserContext, number>();
-const openedChats = (page: Page) => expect.poll(() => theChats.get(page.context())).toBe(1);
+const chatCounts = new WeakMap<BrowserContext, number>();
+const openedChats = (page: Page) => expect.poll(() => chatCounts.get(page.context())).toBe(1);
 
-const acts: Record<string, Act> = {
+const actions: Record<string, Action> = {
   'writing a review': {
     as: 'buyer',
     call: /\/api\/reviews\/[\w-]+$/,
-    async prepare(place) {
-      await openReviews(place);
-      await place.page.getByRole('button', { name: 'Write Review' }).click();
-      await reviewDialog(place.page).getByRole('radio', { name: '4 stars' }).check({ force: true });
-      await reviewDialog(place.page).getByRole('textbox').fill('It works as it should.');
+    async prepare(setup) {
+      await openReviews(setup);
+      await setup.page.getByRole('button', { name: 'Write Review' }).click();
+      await reviewDialog(setup.page).getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await reviewDialog(setup.page).getByRole('textbox').fill('It works as it should.');
     },
     press: click('Submit Review'),
-    failed: 'Error submitting review',
-    waits: 'You seem to be offline',
-    isKept: (page) => expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It works as it should.'),
+    failedToast: 'Error submitting review',
+    queuedToast: 'You seem to be offline',
+    hasTypedText: (page) =>
+      expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It works as it should.'),
     isDone: (page) => expect(page.getByRole('article')).toContainText('It works as it should.'),
     count: reviewsOf,
     expected: [['It works as it should.', 0, undefined]],
@@ -90,15 +91,16 @@ const acts: Record<string, Act> = {
     as: 'buyer',
     review: 'own',
     call: /\/api\/reviews\/[\w-]+$/,
-    async prepare(place) {
-      await openReviews(place);
-      await place.page.getByRole('button', { name: 'Edit Your Review' }).click();
-      await reviewDialog(place.page).getByRole('textbox').fill('It broke after a week.');
+    async prepare(setup) {
+      await openReviews(setup);
+      await setup.page.getByRole('button', { name: 'Edit Your Review' }).click();
+      await reviewDialog(setup.page).getByRole('textbox').fill('It broke after a week.');
     },
     press: click('Save review'),
-    failed: 'Error submitting review',
-    waits: 'You seem to be offline',
-    isKept: (page) => expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It broke after a week.'),
+    failedToast: 'Error submitting review',
+    queuedToast: 'You seem to be offline',
+    hasTypedText: (page) =>
+      expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It broke after a week.'),
     isDone: (page) => expect(page.getByRole('article')).toContainText('It broke after a week.'),
     count: reviewsOf,
     expected: [['It broke after a week.', 0, undefined]],
@@ -109,7 +111,7 @@ const acts: Record<string, Act> = {
     call: /\/api\/reviews\/[\w-]+\/helpful$/,
     prepare: openReviews,
     press: click(/^Helpful/),
-    failed: 'Error',
+    failedToast: 'Error',
     isDone: (page) =>
       expect(page.getByRole('button', { name: /^Helpful/ })).toHaveAttribute('aria-pressed', 'true'),
     count: reviewsOf,
@@ -119,14 +121,14 @@ const acts: Record<string, Act> = {
     as: 'seller',
     review: 'other',
     call: /\/api\/reviews\/[\w-]+\/response$/,
-    async prepare(place) {
-      await openReviews(place);
-      await place.page.getByRole('button', { name: /^Reply to / }).click();
-      await place.page.getByRole('textbox', { name: 'Your reply' }).fill('Bring it, and I change the bulb.');
+    async prepare(setup) {
+      await openReviews(setup);
+      await setup.page.getByRole('button', { name: /^Reply to / }).click();
+      await setup.page.getByRole('textbox', { name: 'Your reply' }).fill('Bring it, and I change the bulb.');
     },
     press: click('Send reply'),
-    failed: 'Error sending reply',
-    isKept: (page) =>
+    failedToast: 'Error sending reply',
+    hasTypedText: (page) =>
       expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue(
         'Bring it, and I change the bulb.',
       ),
@@ -142,9 +144,9 @@ const acts: Record<string, Act> = {
       await isReady(page);
     },
     press: click('Chat with seller on WhatsApp', (page) => page.getByRole('main')),
-    failed: "WhatsApp didn't open",
+    failedToast: "WhatsApp didn't open",
     isDone: openedChats,
-    // Each opened chat is one of the thirty of a day.
+    // A person can open thirty chats a day.
     count: async ({ page }) => page.context().pages().length,
     expected: 2,
   },
@@ -181,7 +183,7 @@ const acts: Record<string, Act> = {
   'writing a message': {
     as: 'buyer',
     call: /\/api\/threads$/,
-    waitsAlways: 'Waiting for network',
+    queuedText: 'Waiting for network',
     async prepare({ page, productId }) {
       await page.goto(`/product/${productId}`);
       await isReady(page);
@@ -216,26 +218,26 @@ const acts: Record<string, Act> = {
       await page.getByRole('dialog').getByRole('textbox').fill('I met who bought it.');
     },
     press: click('Send report'),
-    failed: 'Error sending report',
-    isKept: (page) =>
+    failedToast: 'Error sending report',
+    hasTypedText: (page) =>
       expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('I met who bought it.'),
     isDone: (page) => expect(page.getByRole('dialog')).toBeHidden(),
-    // Reported again, it is the same report.
+    // A second report replaces the first.
     count: async () => 'sent',
     expected: 'sent',
   },
 };
 
-/** One fault for some acts in the plain run, and all of them in the deep one. */
+/** A plain run tests one fault for some actions; a deep run tests all. */
 const faultNames = Object.keys(faultsOfNetwork);
-const cases = Object.keys(acts).flatMap((act, index) =>
+const cases = Object.keys(actions).flatMap((action, index) =>
   faultNames
-    .filter((_, place) => process.env.DEEP || (index % 16 === 0 && place === (index * 3) % faultNames.length))
-    .map((fault) => [act, fault] as const),
+    .filter((_, setup) => process.env.DEEP || (index % 16 === 0 && setup === (index * 3) % faultNames.length))
+    .map((fault) => [action, fault] as const),
 );
 
-/** A product of somebody, perhaps with a review, and the person at the page. */
-async function makePlace(page: Page, site: string, { as, review }: Act): Promise<Place> {
+/** Creates a product, a review if needed, and the signed-in person. */
+async function createSetup(page: Page, site: string, { as, review }: Action): Promise<Setup> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
   const other = await (await browser.newContext({ baseURL: site })).newPage();
@@ -255,16 +257,16 @@ async function makePlace(page: Page, site: string, { as, review }: Act): Promise
 }
 
 for (const [name, faultName] of cases) {
-  const act = acts[name] as Act;
+  const action = actions[name] as Action;
   const fault = faultsOfNetwork[faultName] as (typeof faultsOfNetwork)[string];
 
   test(`${name} comes through once: ${faultName}`, async ({ page, context, baseURL }) => {
     const site = baseURL ?? '';
     await hasChosen(context, site, funaab);
-    const place = await makePlace(page, site, act);
-    theChats.set(context, 0);
+    const setup = await createSetup(page, site, action);
+    chatCounts.set(context, 0);
     await context.route('https://wa.me/**', (route) => {
-      theChats.set(context, (theChats.get(context) ?? 0) + 1);
+      chatCounts.set(context, (chatCounts.get(context) ?? 0) + 1);
       return route.fulfill({ body: 'WhatsApp' });
     });
     if (fault.wait || fault.isWhole) await page.clock.install();
@@ -272,9 +274,9 @@ for (const [name, faultName] of cases) {
     page.on('requestfinished', (request) => {
       tellsOfTrouble ||= /\/ToastOnPage-[^/]*\.js$/.test(request.url());
     });
-    await act.prepare(place);
+    await action.prepare(setup);
     if (fault.isWhole) {
-      // Some seconds after it has come, a page fetches what tells of trouble.
+      // A page loads the code of its error messages some seconds after it has loaded.
       await page.clock.runFor(4000);
       await expect.poll(() => tellsOfTrouble).toBe(true);
     }
@@ -283,33 +285,34 @@ for (const [name, faultName] of cases) {
       .click({ timeout: 300 })
       .catch(() => {});
 
-    await fault.begin(page, act.call);
-    await act.press(page, fault.isDouble);
+    await fault.begin(page, action.call);
+    await action.press(page, fault.isDouble);
     await fault.wait?.(page);
-    const isQueued = act.waits !== undefined && faultName === 'offline';
-    const told = isQueued ? act.waits : fault.arrives ? undefined : act.failed;
-    if (told) {
-      await expect(toast(page).getByText(told, { exact: true })).toHaveCount(1);
+    const isQueued = action.queuedToast !== undefined && faultName === 'offline';
+    const expectedToast = isQueued ? action.queuedToast : fault.arrives ? undefined : action.failedToast;
+    if (expectedToast) {
+      await expect(toast(page).getByText(expectedToast, { exact: true })).toHaveCount(1);
       if (fault.words && name !== 'saying that a review helped')
         await expect(toast(page)).toContainText(fault.words);
       await toast(page).getByRole('button', { name: 'Close' }).click();
-      await expect(toast(page).getByText(told, { exact: true })).toHaveCount(0);
-      if (!isQueued) await act.isKept?.(page);
+      await expect(toast(page).getByText(expectedToast, { exact: true })).toHaveCount(0);
+      if (!isQueued) await action.hasTypedText?.(page);
     }
-    if (act.waitsAlways && !fault.arrives && !fault.isDone) {
-      await expect(page.getByText(act.waitsAlways)).toHaveCount(1);
+    if (action.queuedText && !fault.arrives && !fault.isDone) {
+      await expect(page.getByText(action.queuedText)).toHaveCount(1);
     }
     await fault.end(page);
-    if (told && !isQueued) await act.press(page);
-    // What waits goes out when the browser says that the network is back.
-    // The first try may still be under way when the network comes back, and then nothing waits yet.
-    const comeBack = async () => {
+    if (expectedToast && !isQueued) await action.press(page);
+    // Queued calls are sent when the browser reports that the network is back.
+    // The first attempt may still be pending when the network is back, and then nothing is queued yet.
+    const goOnline = async () => {
       if (!fault.arrives) await page.evaluate(() => dispatchEvent(new Event('online')));
     };
-    await comeBack();
-    await act.isDone(page);
-    await expect.poll(() => comeBack().then(() => act.count(place))).toEqual(act.expected);
-    // Nothing else is told as failed.
-    if (act.failed) await expect(toast(page).getByText(act.failed, { exact: true })).toHaveCount(0);
+    await goOnline();
+    await action.isDone(page);
+    await expect.poll(() => goOnline().then(() => action.count(setup))).toEqual(action.expected);
+    // There is no other error.
+    if (action.failedToast)
+      await expect(toast(page).getByText(action.failedToast, { exact: true })).toHaveCount(0);
   });
 }

@@ -11,7 +11,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'A new version is
 const goTo = (page: Page, name: string) =>
   page.getByRole('link', { name }).locator('visible=true').first().click();
 
-test('a deploy breaks no page that is open, with a worker or without one @deep', async ({
+test('a deploy does not break open pages, with a service worker or without @deep', async ({
   page,
   browser,
   context,
@@ -27,7 +27,7 @@ test('a deploy breaks no page that is open, with a worker or without one @deep',
   await isKept(page, /files .*\/SignedInCount-/);
   await page.getByRole('searchbox').fill('lamp');
 
-  // Somebody who has just come has no worker yet.
+  // A new visitor has no service worker yet.
   const newcomer = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'block' });
   await hasChosen(newcomer, proxy.url);
   const other = await newcomer.newPage();
@@ -46,11 +46,11 @@ test('a deploy breaks no page that is open, with a worker or without one @deep',
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()));
   await expect(offer(page)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('lamp');
-  // Nothing is forced: the open page goes on in its own version.
+  // The open page keeps its own version.
   await goTo(page, 'Stores');
   await expect(page.getByRole('heading', { name: 'Campus Stores', level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
-  // The old worker waits for a picture, and the person does not.
+  // The old service worker still waits for a picture, but the page does not wait for it.
   proxy.change = (path) => (path === '/media/hangs.png' ? new Promise(() => {}) : undefined);
   const asked = page.waitForRequest('**/media/hangs.png');
   await page.evaluate(() => {

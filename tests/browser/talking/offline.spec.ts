@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.clock.install();
 });
 
-const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
+const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const code = /files .*\/SignedInCount-/;
 
@@ -22,7 +22,7 @@ async function products(page: Page): Promise<{ _id: string; productName: string 
   return (await answer.json()).data.products;
 }
 
-test('what was seen opens without a network, says so, and goes with the person', async ({
+test('visited pages open offline with a notice, and are deleted when the person signs out', async ({
   page,
   context,
   baseURL,
@@ -70,23 +70,23 @@ test('what was seen opens without a network, says so, and goes with the person',
 
   await context.setOffline(true);
   await page.goto('/');
-  await expect(offlineLine(page)).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
   await expect(cards(page).nth(5)).toBeVisible();
   await page.goto(`/product/${second._id}`);
   await expect(heading(page, second.productName)).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText(second.productName);
-  await expect(offlineLine(page)).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
   await page.goto('/messages');
   await expect(page.getByRole('list', { name: 'Chats' })).toContainText('Zainab asks');
   await page.getByRole('list', { name: 'Chats' }).getByRole('link').click();
   await expect(bubbles).toContainText('Zainab asks whether it is there.');
-  await expect(offlineLine(page)).toBeVisible();
-  // A day later the session has run out, and nobody can renew it.
+  await expect(offlineNotice(page)).toBeVisible();
+  // A day later the session has expired, and cannot be renewed offline.
   await age(page, 24 * 60);
   await page.goto('/favorites');
   await expect(cards(page)).toContainText(first.productName);
-  await expect(offlineLine(page)).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
 
   await page.goto(`/product/${unseen._id}`);
   const alert = page.getByRole('main').getByRole('alert');
@@ -95,12 +95,12 @@ test('what was seen opens without a network, says so, and goes with the person',
   await alert.getByRole('link', { name: second.productName }).click();
   await expect(heading(page, second.productName)).toBeVisible();
 
-  // Not even the code of this one is here.
+  // The code of this page is not cached.
   await page.goto('/vendor-payment');
   await expect(alert).toContainText("This page didn't load.");
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
-  await expect(offlineLine(page)).toHaveCount(0);
+  await expect(offlineNotice(page)).toHaveCount(0);
   const personal = [email, 'Zainab Offline', 'Zainab asks', '08031234567', (await tokenOf(page)) ?? ''];
   const everything = async () => JSON.stringify((await keptByWorker(page)).entries);
   const before = await everything();
@@ -112,12 +112,12 @@ test('what was seen opens without a network, says so, and goes with the person',
   await expect.poll(() => tokenOf(page)).toBeNull();
   await expect.poll(everything).not.toContain(second._id);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, signedInByTest: '' }));
-  // The cart waits for its owner: which product, and how many.
+  // The cart is stored for its owner: products and quantities.
   for (const text of [...personal, first._id, second.productName]) expect(left).not.toContain(text);
   expect(left).toContain(second._id);
 });
 
-test('after one visit Home, favorites and messages open without a network @deep', async ({
+test('after one visit Home, favorites and messages open offline @deep', async ({
   page,
   context,
   baseURL,
@@ -129,22 +129,20 @@ test('after one visit Home, favorites and messages open without a network @deep'
   await context.setOffline(true);
   await page.goto('/');
   await expect(cards(page).nth(5)).toBeVisible();
-  await expect(offlineLine(page)).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
   await page.goto('/favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await page.goto('/messages');
   await expect(page.getByText('No messages yet')).toBeVisible();
   await context.setOffline(false);
   await expect(async () => {
-    // A look that came too early is made again after 20 seconds.
+    // A check that was too early is repeated after 20 seconds.
     await page.clock.fastForward(20_000);
-    await expect(offlineLine(page)).toHaveCount(0, { timeout: 1000 });
+    await expect(offlineNotice(page)).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 10_000 });
 });
 
-test('the worker is asked for anew each time, and search engines leave its shell alone', async ({
-  request,
-}) => {
+test('the service worker is never cached, and search engines do not index its shell', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-security-policy']).toContain("connect-src 'self'");
@@ -162,14 +160,14 @@ test.describe('with another worker', () => {
   });
   test.afterEach(() => site.close());
 
-  test('a new version is offered, and a page that is open goes on @deep', async ({ page, context }) => {
+  test('a new version is offered, and an open page keeps working @deep', async ({ page, context }) => {
     await visit(page, site.url);
     await isKept(page, code);
     const other = await context.newPage();
     await other.goto(`${site.url}/stores`);
     await isReady(other);
 
-    // What a deploy leaves: another worker, which has another beginning, and none of the files of before.
+    // As after a deploy: another service worker with other content, and none of the old files.
     const script = 'text/javascript';
     site.change = async (path, text) => {
       if (path === '/sw.js') {
@@ -208,7 +206,7 @@ test.describe('with another worker', () => {
     expect(reloads).toBe(0);
   });
 
-  test('the worker keeps at most 15 MB, and can be taken away @deep', async ({ page }) => {
+  test('the service worker stores at most 15 MB, and can be removed @deep', async ({ page }) => {
     await page.goto(site.url);
     await page.evaluate(async () => {
       const cache = await caches.open('campus-market-pictures');
@@ -230,7 +228,7 @@ test.describe('with another worker', () => {
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registrations).toBe(0);
-    // The page that was open had it to its end, and the browser may give it to the next one too.
+    // The open page was controlled by it to the end, and the browser may use it for the next page too.
     const keys = async () => {
       await page.goto(site.url);
       await isReady(page);

@@ -9,7 +9,7 @@ const heart = (page: Page, index: number) => page.getByRole('button', { name: /^
 const isPressed = (page: Page, index: number, pressed: boolean) =>
   expect(heart(page, index)).toHaveAttribute('aria-pressed', String(pressed));
 
-/** A product's page whose hearts and toasts have come: without a network nothing more comes. */
+/** Opens a product's page and waits for the code of its hearts and toasts, which cannot be loaded offline. */
 async function openList(page: Page) {
   await page.goto('/');
   await isReady(page);
@@ -26,7 +26,7 @@ async function favoritesOf(page: Page, token: string): Promise<string[]> {
   return (await answer.json()).data.productIds;
 }
 
-test('hearts and a review that were given offline arrive once when the network is back @deep', async ({
+test('offline favorites and an offline review are sent once when the network is back @deep', async ({
   page,
   context,
   baseURL,
@@ -56,7 +56,7 @@ test('hearts and a review that were given offline arrive once when the network i
   const token = await signInAs(context, site, email);
   expect(await favoritesOf(page, token)).toHaveLength(1);
 
-  // A review, whose page is closed before the network is back.
+  // The page of the review is closed before the network is back.
   const link = await page.getByRole('article').getByRole('link').first().getAttribute('href');
   const reviews = `${link?.split('?')[0]}/reviews`;
   await page.goto(reviews);
@@ -70,7 +70,7 @@ test('hearts and a review that were given offline arrive once when the network i
   await hears(page, 'You seem to be offline', 'Your review is kept, and goes out when the network is back.');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Your review goes out when the network is back.')).toBeVisible();
-  // What waits can still be changed.
+  // A queued review can still be changed.
   await page.getByRole('button', { name: 'Edit Your Review' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Your review' })).toHaveValue(/no network/);
   await dialog.getByRole('textbox', { name: 'Your review' }).fill('Written and changed without a network.');
@@ -86,10 +86,10 @@ test('hearts and a review that were given offline arrive once when the network i
   await expect(next.getByText('Your review goes out when the network is back.')).toHaveCount(0);
 });
 
-test('whoever logs out with something unsent is asked first @deep', async ({ page, context, baseURL }) => {
+test('a person who logs out with unsent changes is asked first @deep', async ({ page, context, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Offline', newEmail());
   await openList(page);
-  // Its code has to come before the network is cut.
+  // Its code must be loaded before the network is cut.
   await openProfilePanel(page);
   await page.keyboard.press('Escape');
   await context.setOffline(true);

@@ -17,20 +17,20 @@ const reason = (page: Page, name: string) => dialog(page).getByRole('radio', { n
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: /^Tell us more/ });
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send report' });
 
-/** Opens the dialog from the menu of something. */
+/** Opens the report dialog from a menu. */
 async function open(page: Page, name: string | RegExp, line: string): Promise<void> {
   await menu(page, name).click();
   await page.getByRole('menuitem', { name: line }).click();
 }
 
-/** A product of somebody whom no other test knows. */
+/** A product of a seller of this test. */
 async function newProduct(page: Page, site: string, seller = newEmail()): Promise<string> {
   const [id = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], seller);
   await page.context().clearCookies();
   return id;
 }
 
-/** The reports of one thing, as the admins read them. */
+/** The reports about a subject, as the admins see them. */
 async function reportsOf(page: Page, site: string, targetId: string): Promise<string[]> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('There is no browser.');
@@ -45,7 +45,7 @@ async function reportsOf(page: Page, site: string, targetId: string): Promise<st
     .map((report: { reason: string }) => report.reason);
 }
 
-/** Somebody who has come to the page of a new product without a session. */
+/** A guest on the page of a new product. */
 async function guestAtNewProduct(browser: Browser, page: Page, site: string) {
   const setUp = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await newProduct(setUp, site);
@@ -76,7 +76,7 @@ test('a guest signs in and reports a product, by keyboard', async ({ browser, pa
   await expect(toast(page).getByRole('button')).toHaveCount(0);
 });
 
-test('what is missing in a report, or goes wrong with it, is said, and what was typed stays @deep', async ({
+test('a report shows missing fields and errors, and the typed text stays @deep', async ({
   browser,
   page,
   baseURL,
@@ -119,7 +119,7 @@ test('what is missing in a report, or goes wrong with it, is said, and what was 
   await expect(text(page)).toHaveValue(' The lamp has no bulb. ');
 });
 
-test('a session that has ended is asked for again, and what was typed is there @deep', async ({
+test('after the session has ended, the person signs in again and the typed text is there @deep', async ({
   browser,
   page,
   baseURL,
@@ -133,7 +133,7 @@ test('a session that has ended is asked for again, and what was typed is there @
   await open(page, 'More: Desk lamp', 'Report this product');
   await reason(page, 'Already sold').check({ force: true });
   await text(page).fill('I met who bought it.');
-  // Nothing is left that could renew the session.
+  // Without the cookie, the session cannot be renewed.
   await page.context().clearCookies();
   await page.route('**/api/reports', (route) => route.fulfill(refused('Sign in.', 'unauthorized')), {
     times: 1,
@@ -150,7 +150,7 @@ test('a session that has ended is asked for again, and what was typed is there @
   expect(await reportsOf(page, site, id)).toEqual(['Already sold: I met who bought it.']);
 });
 
-test('a store, a farm, a seller and a review are reported, and nothing of one’s own @deep', async ({
+test('a person reports a store, a farm, a seller and a review, but nothing of their own @deep', async ({
   browser,
   page,
   baseURL,
@@ -207,11 +207,7 @@ test('a store, a farm, a seller and a review are reported, and nothing of one’
   await expect(menu(own, /^More: Review by /)).toBeVisible();
 });
 
-test('in a page of somebody else a guest signs in and reports in the same place @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('in an embed a guest signs in and continues the report @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const setUp = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await newProduct(setUp, site);

@@ -15,7 +15,7 @@ const stars = (page: Page, count: number) => dialog(page).getByRole('radio', { n
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Your review' });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Review' });
 
-/** A new product of a seller whom no other test knows, and how many stars it was given. */
+/** A new product of a seller of this test, with reviews of these stars. */
 async function reviewedProduct(browser: Browser, site: string, given: (number | null)[]) {
   const seller = newEmail();
   const page = await (await browser.newContext()).newPage();
@@ -39,11 +39,7 @@ async function reviewedProduct(browser: Browser, site: string, given: (number | 
   return { id, seller, path: `/product/${id}/reviews` };
 }
 
-test('what people say can be read, filtered and sorted, ten at a time @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('reviews can be read, filtered and sorted, ten at a time @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const { path } = await reviewedProduct(browser, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
   await page.goto(path);
@@ -109,13 +105,13 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(dialog(page).getByRole('alert')).toContainText('Choose how many stars you give.');
   await stars(page, 5).check({ force: true });
 
-  // Nothing that was typed is lost, and nothing is sent twice.
+  // No typed text is lost, and nothing is sent twice.
   await page.route(`**/api/reviews/${id}`, (route) => route.abort());
   await submit(page).click();
   await hears(page, 'Error submitting review', 'Please try again later.');
   await page.reload();
   await isReady(page);
-  // The code of the dialog comes with the press, and can be asked for again where it did not.
+  // The dialog's code is loaded by the press, and another press tries again.
   const write = page.getByRole('button', { name: 'Write Review' });
   await page.route('**/assets/*.js', (route) => route.abort());
   const isRefused = page.waitForEvent('requestfailed');
@@ -157,7 +153,7 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(page.getByRole('button', { name: 'Write Review' })).toBeVisible();
 });
 
-test('a review is marked as helpful once, also when the answer is lost @deep', async ({
+test('a review is marked as helpful once, also when the reply is lost @deep', async ({
   browser,
   page,
   baseURL,
@@ -168,7 +164,7 @@ test('a review is marked as helpful once, also when the answer is lost @deep', a
   await page.goto(path);
   await isReady(page);
   const other = reviews(page).getByRole('button', { name: /^Helpful/ });
-  // A press before the answer does nothing, and a reload would cut it off.
+  // A press before the reply is ignored, and a reload would abort the call.
   const press = () => Promise.all([page.waitForResponse('**/helpful'), other.click()]);
   await press();
   await expect(other).toHaveText('Helpful (1)');
@@ -176,7 +172,7 @@ test('a review is marked as helpful once, also when the answer is lost @deep', a
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await press();
   await expect(other).toHaveText('Helpful (0)');
-  // It is done, and the answer is lost: another press does not take it back.
+  // It is saved, but the reply is lost: another press does not undo it.
   await page.route('**/helpful', loseAnswer, { times: 1 });
   await other.click();
   await hears(page, 'Error', 'Your mark was not saved. Please try again.');
@@ -186,11 +182,7 @@ test('a review is marked as helpful once, also when the answer is lost @deep', a
   await expect(other).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the seller replies to what people say, and writes no review @deep', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('the seller replies to a review, and cannot write one @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const { seller, path } = await reviewedProduct(browser, site, [3]);
   await signInAs(page.context(), site, seller);
@@ -211,7 +203,7 @@ test('the seller replies to what people say, and writes no review @deep', async 
   await expect(review).not.toContainText("Seller's reply");
 });
 
-test('in a page of somebody else people read reviews, and are asked to sign in @deep', async ({
+test('in an embed a guest reads reviews, and is asked to sign in @deep', async ({
   browser,
   page,
   baseURL,

@@ -27,7 +27,7 @@ const list = async (query = '') => (await server.get(`/api/admin/products${query
 const ids = async (query = '') => (await list(query)).products.map(({ _id }: { _id: string }) => _id);
 const patch = (id: string, payload: object) =>
   server.send({ method: 'PATCH', url: `/api/admin/products/${id}`, headers, payload });
-const everybodys = async (path: string) =>
+const publicProducts = async (path: string) =>
   (await server.get(`/api/${path}`)).json().data.products.map(({ _id }: { _id: string }) => _id);
 
 describe('an admin', () => {
@@ -48,7 +48,7 @@ describe('an admin', () => {
     expect(wrong.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
   });
 
-  test('reads the products page by page', async () => {
+  test('reads the products in batches', async () => {
     const first = await list('?limit=2');
     const second = await list(`?limit=2&cursor=${first.pagination.nextCursor}`);
     const third = await list(`?limit=2&cursor=${second.pagination.nextCursor}`);
@@ -57,7 +57,7 @@ describe('an admin', () => {
     expect(third.pagination.nextCursor).toBeNull();
   });
 
-  test('reads them sorted both ways, and a cursor only in its own order', async () => {
+  test('reads them in both sort orders, and a cursor only in its own', async () => {
     await sql`update products set price_kobo = case id when 'best' then 900 when 'fake' then 500 else 100 end,
       views = case id when 'down' then 7 else 0 end`.execute(database.db);
     expect(await ids('?sortBy=name')).toEqual(['best', 'down', 'fake', 'lamp', 'sold']);
@@ -74,29 +74,29 @@ describe('an admin', () => {
       );
   });
 
-  test('reads on from a number of views that no product can have', async () => {
+  test('continues from a cursor with more views than any product has', async () => {
     const cursor = Buffer.from('2.zzz.views-desc.999999999999999').toString('base64url');
     expect(await ids(`?sortBy=views&cursor=${cursor}`)).toHaveLength(5);
   });
 
-  test('promotes a product, and stops that', async () => {
-    expect(await everybodys('featured-products')).toEqual(['best']);
+  test('promotes a product and stops promoting it', async () => {
+    expect(await publicProducts('featured-products')).toEqual(['best']);
     const { product } = (await patch('lamp', { isFeatured: true })).json().data;
     expect(product).toMatchObject({ _id: 'lamp', isFeatured: true, isHidden: false });
-    expect((await everybodys('featured-products')).sort()).toEqual(['best', 'lamp']);
+    expect((await publicProducts('featured-products')).sort()).toEqual(['best', 'lamp']);
     await patch('lamp', { isFeatured: false });
-    expect(await everybodys('featured-products')).toEqual(['best']);
+    expect(await publicProducts('featured-products')).toEqual(['best']);
   });
 
-  test('takes a product down for everybody, and puts it back as it was', async () => {
+  test('hides a product from everybody and restores it unchanged', async () => {
     const { product } = (await patch('best', { isHidden: true })).json().data;
     expect(product).toMatchObject({ _id: 'best', isFeatured: true, isHidden: true, status: 'active' });
-    expect(await everybodys('all-products')).toEqual(['lamp']);
-    expect(await everybodys('featured-products')).toEqual([]);
+    expect(await publicProducts('all-products')).toEqual(['lamp']);
+    expect(await publicProducts('featured-products')).toEqual([]);
     expect((await server.get('/api/product-details/best')).statusCode).toBe(404);
     await patch('best', { isHidden: false });
-    expect(await everybodys('all-products')).toEqual(['best', 'lamp']);
-    expect(await everybodys('featured-products')).toEqual(['best']);
+    expect(await publicProducts('all-products')).toEqual(['best', 'lamp']);
+    expect(await publicProducts('featured-products')).toEqual(['best']);
   });
 
   test('can change only `isFeatured` and `isHidden`, and an empty change does nothing', async () => {

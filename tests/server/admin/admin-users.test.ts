@@ -97,7 +97,7 @@ describe('finding a person by Google ID', () => {
 });
 
 describe('the paid status', () => {
-  test('is switched on and off by an admin, and counts on the next request', async () => {
+  test('is switched on and off by an admin, and takes effect on the next request', async () => {
     const amina = (await signIn(server, 'amina')).headers;
     const isPaid = async () => (await server.get('/api/check-status', amina)).json().data.isPaid;
     expect(await isPaid()).toBe(false);
@@ -112,7 +112,7 @@ describe('the paid status', () => {
     expect(await isPaid()).toBe(false);
   });
 
-  test('keeps its first day when it is switched on again', async () => {
+  test('keeps its first date when it is switched on again', async () => {
     await db
       .updateTable('people')
       .set({ paid_at: new Date('2026-02-03') })

@@ -41,7 +41,7 @@ const completed = { status: 'completed' as const, completed_at: minute(0) };
 const badge = async () =>
   (await server.get('/api/product-details/lamp')).json().data.product.seller.verificationLevel;
 
-test('the numbers of the panel count the rows in the database', async () => {
+test('the panel’s statistics count the rows in the database', async () => {
   await addProducts(database, [
     { id: 'a', status: 'inactive' },
     { id: 'b', status: 'out_of_stock' },
@@ -100,7 +100,7 @@ test('the numbers of the panel count the rows in the database', async () => {
 describe('a request for a badge', () => {
   const answer = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
 
-  test('is listed with the figures of the store, and gives it its badge at once when approved', async () => {
+  test('is listed with the store’s figures, and its approval grants the badge at once', async () => {
     await addRequest('request', { level: 'premium' });
     const order = { buyer_id: 'boss', seller_id: 'seller' };
     await db
@@ -155,7 +155,7 @@ describe('a request for a badge', () => {
     expect((await get('verifications')).json().data.verifications).toEqual([verification]);
   });
 
-  test('leaves the badge as it was when rejected', async () => {
+  test('changes no badge when rejected', async () => {
     await addRequest('request');
     const grants = { status: 'rejected', level: 'gold' };
     expect((await patch('verifications/request', grants)).json().fields).toEqual({
@@ -165,7 +165,7 @@ describe('a request for a badge', () => {
     expect(await badge()).toBe('basic');
   });
 
-  test('that is rejected takes no badge that was earned before', async () => {
+  test('that is rejected keeps an earlier badge', async () => {
     await addRequest('first', { level: 'premium' });
     await answer('first', 'approved');
     await addRequest('second', { level: 'gold' });
@@ -174,7 +174,7 @@ describe('a request for a badge', () => {
     expect(await badge()).toBe('premium');
   });
 
-  test('can be granted another badge than it asks for', async () => {
+  test('can be approved with another badge than requested', async () => {
     await addRequest('request', { level: 'gold' });
     const given = await patch('verifications/request', { status: 'approved', level: 'premium' });
     expect(given.json().data.verification).toMatchObject({ level: 'gold', grantedLevel: 'premium' });
@@ -208,7 +208,7 @@ describe('a request for a badge', () => {
     expect(response.json().fields).toEqual({ status: 'status must be approved or rejected' });
   });
 
-  test('is found by status, page by page', async () => {
+  test('is filtered by status, in batches', async () => {
     for (const n of [1, 2, 3, 4, 5]) {
       await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
       await addRequest(`request${n}`, { store: `shop${n}`, at: n });
@@ -259,7 +259,7 @@ describe('a report', () => {
       .execute();
   });
 
-  test('is listed with the reported thing', async () => {
+  test('is listed with the reported subject', async () => {
     const { reports } = (await get('reports')).json().data;
     expect(reports.map(({ _id, target }: { _id: string; target?: string }) => [_id, target])).toEqual([
       ['r6', undefined],
@@ -285,7 +285,7 @@ describe('a report', () => {
     });
   });
 
-  test('names who has listed, written or owns the reported thing, and the product that it is about', async () => {
+  test('names the seller, writer or owner of the reported subject, and its product', async () => {
     await db.insertInto('threads').values({ id: 'talk', low_id: 'ada', high_id: 'seller' }).execute();
     await db
       .insertInto('messages')
@@ -319,7 +319,7 @@ describe('a report', () => {
       ['r1', 'seller', 'lamp'],
     ]);
     expect(reports.at(-1)).toMatchObject({ isHidden: true, owner: { isSuspended: true } });
-    // Once the reporter’s account is gone, either person of the thread may be the reported one.
+    // Without the reporter’s account, either person of the thread may be the reported one.
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     const [left] = (await get('reports')).json().data.reports;
     expect(left).not.toHaveProperty('owner');
@@ -351,7 +351,7 @@ describe('a report', () => {
     expect(reopened).not.toHaveProperty('outcome');
   });
 
-  test('is not skipped by paging while other reports are resolved', async () => {
+  test('is not skipped by pagination while other reports are resolved', async () => {
     const first = (await get('reports?open=true&limit=2')).json().data;
     await patch('reports/r6', { resolved: true });
     const second = (await get(`reports?open=true&limit=2&cursor=${first.pagination.nextCursor}`)).json().data;

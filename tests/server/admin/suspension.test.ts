@@ -43,7 +43,7 @@ const suspend = (id = 'ada', body: object = { isSuspended: true, reason }) =>
 const lift = () => suspend('ada', { isSuspended: false });
 const read = async (path: string, headers?: Headers) => server.get(`/api${path}`, headers);
 
-/** Where others find ada's goods and her store. */
+/** The public calls that find ada's products and store. */
 const places = [
   '/all-products',
   '/products?status=out_of_stock',
@@ -69,7 +69,7 @@ const find = async () => {
 };
 
 describe('a suspended person', () => {
-  test('is shown to nobody with their goods, until that is lifted', async () => {
+  test('is hidden from everybody with their products until the suspension is lifted', async () => {
     await read('/add-favorites/lamp', buyer);
     await send('POST', '/stores/shop/toggle-follow', {}, buyer);
     expect(await find()).toEqual(places);
@@ -87,7 +87,7 @@ describe('a suspended person', () => {
     expect(await find()).toEqual(places);
   });
 
-  test('is shown to nobody with their farm, and nobody writes to it', async () => {
+  test('is hidden from everybody with their farm, which gets no messages', async () => {
     const farms = async (path: string) =>
       (await read(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
     const open = async () => (await send('POST', '/farm-detail', { storeId: 'farm' }, buyer)).statusCode;
@@ -105,7 +105,7 @@ describe('a suspended person', () => {
     expect((await write()).success).toBe(true);
   });
 
-  test('cannot list or write, is told why, and still reads their own', async () => {
+  test('cannot list or write, gets the reason, and still reads their own data', async () => {
     await suspend();
     const thread = { userId: 'bola', content: 'Good day' };
     for (const [method, path, body] of [
@@ -129,14 +129,14 @@ describe('a suspended person', () => {
     expect((await send('POST', '/threads', thread, ada)).statusCode).toBe(200);
   });
 
-  test('can leave', async () => {
+  test('can delete the account', async () => {
     await suspend();
     expect((await send('DELETE', '/user?confirm=yes', {}, ada)).statusCode).toBe(200);
   });
 });
 
 describe('suspending', () => {
-  test('again changes the reason and keeps the day', async () => {
+  test('again changes the reason and keeps the date', async () => {
     await suspend();
     const since = new Date('2026-08-05');
     await database.db.updateTable('people').set({ suspended_at: since }).where('id', '=', 'ada').execute();

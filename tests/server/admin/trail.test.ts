@@ -34,31 +34,31 @@ const send = async (call: string, payload?: object, headers = headersOf.admin) =
   return response.json().data;
 };
 
-const isOfAdmin = (call: string, { access, writes }: Endpoint) =>
+const isAdminWrite = (call: string, { access, writes }: Endpoint) =>
   access === 'admin' && isWrite({ writes }, call.split(' ')[0] ?? '');
 
 const adminWrites = Object.entries<Endpoint>(endpoints)
-  .filter(([call, endpoint]) => isOfAdmin(call, endpoint))
+  .filter(([call, endpoint]) => isAdminWrite(call, endpoint))
   .map(([call]) => call);
 
-/** What a call makes has no before, what it deletes no after. */
-const isMade = (call: string) => call.startsWith('POST');
-const isGone = (call: string) => call.startsWith('DELETE');
+/** Creations have no `before`, deletions no `after`. */
+const isCreation = (call: string) => call.startsWith('POST');
+const isDeletion = (call: string) => call.startsWith('DELETE');
 
-describe('each call of an admin that writes leaves in the trail who, what, before and after', () => {
+describe('each writing call of an admin records in the trail who changed what, before and after', () => {
   test.each(adminWrites)('%s', async (call) => {
     const { path, body } = callFixtures[call]?.changes ?? {};
     const answer = await send(`${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, body);
     const [made] = Object.values<{ _id: string }>(answer);
     const changes = await trail();
-    expect(changes, 'keep it with `keepChange` of site/server/features/trail').toHaveLength(1);
+    expect(changes, 'record it with `recordChange` of site/server/features/trail').toHaveLength(1);
     const [change] = changes;
     expect(change).toMatchObject({
       adminId: 'boss',
       adminName: 'Person boss',
       targetId: made?._id,
-      before: isMade(call) ? null : expect.any(Object),
-      after: isGone(call) ? null : expect.any(Object),
+      before: isCreation(call) ? null : expect.any(Object),
+      after: isDeletion(call) ? null : expect.any(Object),
     });
     const { before, after } = change as AdminChange;
     const fields = Object.keys(before ?? after ?? {});
@@ -69,8 +69,8 @@ describe('each call of an admin that writes leaves in the trail who, what, befor
   });
 });
 
-describe('the trail', () => {
-  test('tells how an admin has answered for a canteen, and not what sellers do themselves', async () => {
+describe('the audit trail', () => {
+  test('records an admin’s status of a canteen order, and no changes of sellers', async () => {
     await send('PATCH /orders/meal', { status: 'cancelled' });
     await send('PATCH /orders/meal', { status: 'cancelled' });
     const [change, ...others] = await trail();
@@ -84,14 +84,14 @@ describe('the trail', () => {
     });
   });
 
-  test('keeps the menu of a canteen that is deleted', async () => {
+  test('stores the menu of a deleted canteen', async () => {
     await send('DELETE /admin/canteens/canteen');
     const [change] = await trail();
     expect(change).toMatchObject({ kind: 'canteen', targetId: 'canteen', after: null });
     expect(change?.before).toMatchObject({ menu: ['Rice, ₦500', 'Fried rice, ₦500'] });
   });
 
-  test('tells a day in its order, with what was before', async () => {
+  test('lists the changes of a day in order, with the values before', async () => {
     await send('PATCH /admin/users/buyer/paid-status', { isPaid: true });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Nothing came.' });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Twice.' });
@@ -130,7 +130,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('keeps nothing of what changes nothing, and nothing of what is refused', async () => {
+  test('records neither calls that change nothing nor refused ones', async () => {
     await send('PATCH /admin/users/owner/paid-status', { isPaid: true });
     await send('PATCH /admin/products/lamp', {});
     await send('PUT /admin/ads/ad', { title: 'Lamps' });
@@ -143,7 +143,7 @@ describe('the trail', () => {
     expect(await trail()).toEqual([]);
   });
 
-  test('keeps one change when the same is asked twice at once, and each before is the after of the last', async () => {
+  test('records two equal concurrent calls once, and each entry starts from the values of the previous one', async () => {
     const on = { isPaid: true };
     await Promise.all(Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', on)));
     expect(await trail()).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('is read by thing, by person and by admin, and outlives the thing and the admin', async () => {
+  test('is filtered by subject, person and admin, and survives the deletion of subject and admin', async () => {
     await db.updateTable('people').set({ role: 'admin' }).where('id', '=', 'payer').execute();
     await send('PATCH /admin/products/lamp', { isHidden: true });
     await send('PATCH /admin/products/kettle', { isHidden: true }, headersOf.payer);
@@ -164,7 +164,7 @@ describe('the trail', () => {
     const told = async (query: string) => (await trail(query)).map(({ kind, name }) => [kind, name]);
     expect(await told('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
     expect(await told('?kind=report')).toEqual([['report', 'Kettle']]);
-    // Of the rival are the kettle and what was said of it.
+    // The rival's entries are the kettle and the report about it.
     expect(await told('?personId=rival')).toEqual([
       ['report', 'Kettle'],
       ['product', 'Kettle'],
@@ -188,7 +188,7 @@ describe('the trail', () => {
     expect(await admins()).toEqual([{ _id: 'boss', displayName: 'Person boss' }]);
   });
 
-  test('holds no words of reviews and messages that were reported', async () => {
+  test('contains no text of reported reviews and messages', async () => {
     await db
       .updateTable('reports')
       .set({ kind: 'review', target_id: 'review' })
@@ -201,7 +201,7 @@ describe('the trail', () => {
   });
 });
 
-test('a change is not made when it cannot be kept', async () => {
+test('a change is rolled back when it cannot be recorded', async () => {
   await db.schema.alterTable('admin_changes').renameTo('elsewhere').execute();
   try {
     const paid = await server.send({

@@ -16,7 +16,7 @@ beforeEach(async () => {
   headers = await signInAdmin(server);
 });
 
-describe('which adverts people see', () => {
+describe('the lists of adverts', () => {
   beforeEach(async () => {
     await add({ title: 'for all' });
     await add({ title: 'for FUNAAB', targetAudience: { campuses: [funaab] }, position: 2 });
@@ -48,7 +48,7 @@ describe('which adverts people see', () => {
     expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
   });
 
-  test('both lists have a second address that no ad blocker knows', async () => {
+  test('both lists have a second path that ad blockers do not block', async () => {
     await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
     const ada = (await signIn(server, 'ada')).headers;
     const campus = `?campus=${funaab}`;
@@ -58,7 +58,7 @@ describe('which adverts people see', () => {
     expect(own).toContain('for lawyers');
   });
 
-  test('the public list is the same whatever isActive says, also to admins', async () => {
+  test('the public list ignores isActive, for admins too', async () => {
     const { body } = await publicAds();
     for (const who of [{}, headers]) {
       for (const isActive of ['false', 'true']) {
@@ -108,7 +108,7 @@ describe('which adverts people see', () => {
     expect(titles(await all('?search=%20'))).toHaveLength(6);
   });
 
-  test('an admin reads them the other way round too, page by page', async () => {
+  test('an admin reads them in reverse order too, in batches', async () => {
     const backwards = ['for nobody yet', 'for some', 'for lawyers', 'for FUNAAB', 'for all'];
     const sorted = '?sortBy=position&sortOrder=desc';
     expect(titles(await all(sorted))).toEqual(backwards);
@@ -146,7 +146,7 @@ describe('the adverts', () => {
       const { ads, pagination } = (await publicAds(`?limit=2${cursor}`)).json().data;
       read.push(...titles({ ads }));
       cursor = pagination.nextCursor === null ? 'end' : `&cursor=${pagination.nextCursor}`;
-      // Each page ends where a row is about to go, and one comes in before it.
+      // The last row of each batch is then deleted, and one is added before it.
       await db
         .deleteFrom('ads')
         .where('title', '=', String(read.at(-1)))

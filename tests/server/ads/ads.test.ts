@@ -64,7 +64,7 @@ describe('an advert', () => {
     });
   });
 
-  test('is changed in part, and optional fields can be emptied', async () => {
+  test('is partly updated, and optional fields can be cleared', async () => {
     const { _id, ...ad } = await add({ price: 500, originalPrice: 800, discount: 10 });
     const changed = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
     expect(changed).toEqual({ _id, ...ad, title: 'New title', position: 4 });
@@ -223,7 +223,7 @@ describe('the link of an advert', () => {
     '#x',
   ];
 
-  /** No page of ours, one that takes a secret from its address, or a port that no shop has. */
+  /** Not a page of the site, a page with a secret in its URL, or an unusual port. */
   const noPage = [
     'https://shop.example:8443/fans',
     'https://shop.example:80',
@@ -262,7 +262,7 @@ describe('the link of an advert', () => {
 });
 
 describe('the picture of an advert', () => {
-  test('must be a picture of ours that exists', async () => {
+  test('must be an uploaded picture that exists', async () => {
     await addPicture(database);
     expect((await add({ image: '/media/picture/og.jpg' })).image).toBe('/media/picture/og.jpg');
     const missing = await post({ ...fans, image: '/media/nothing/480.webp' });

@@ -28,7 +28,7 @@ test('lists every campus, those with products first and then A to Z', async () =
 });
 
 test.each(['University_of_Lagos', 'University of Lagos', ' university of lagos', 'UNILAG', 'unilag'])(
-  'a campus is known by its id, its name and its short name: %s',
+  'a campus is found by its id, its name and its short name: %s',
   async (named) => {
     const ofCampus = async (campus: string) =>
       (await server.get(`/api/all-products?campus=${encodeURIComponent(campus)}`)).json().data.products;
@@ -42,14 +42,14 @@ test.each([
   ['Unilga', 'University of Lagos'],
   ['University of Lagso', 'University of Lagos'],
   ['Funab', 'Federal University of Agriculture, Abeokuta'],
-])('an unknown campus is refused with those that are spelled like it: %s', async (named, meant) => {
+])('an unknown campus is refused with suggestions of similar names: %s', async (named, meant) => {
   const response = await server.get(`/api/all-products?campus=${encodeURIComponent(named)}`);
   expect(response.statusCode).toBe(400);
   expect(response.json().nearest).toContain(meant);
   expect(response.json().nearest.length).toBeLessThanOrEqual(3);
 });
 
-test('a campus without a product that can be bought goes back into the alphabet', async () => {
+test('a campus whose last product is sold out returns to the alphabetical list', async () => {
   await server.database.db
     .updateTable('products')
     .set({ status: 'out_of_stock' })

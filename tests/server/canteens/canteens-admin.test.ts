@@ -65,7 +65,7 @@ describe('a canteen', () => {
     expect((await all('?search=moria%20amala')).canteens).toEqual([]);
   });
 
-  test('is changed in part, and optional fields can be emptied', async () => {
+  test('is partly updated, and optional fields can be cleared', async () => {
     await addPicture(database);
     const canteen = await add(whole);
     const path = `canteens/${canteen._id}`;
@@ -87,7 +87,7 @@ describe('a canteen', () => {
     });
   });
 
-  test('keeps its picture when the one that is to take its place is not there', async () => {
+  test('keeps its picture when the new one does not exist', async () => {
     await addPicture(database);
     const canteen = await add(whole);
     const refused = await send('PUT', `canteens/${canteen._id}`, { image: '/media/nothing/480.webp' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isOpenAt } from '../../../site/server/features/canteens/opening-hours.ts';
+import { isOpenAt } from '../../../site/server/features/canteens/canteen-row.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addPicture, funaab, unilag } from '../../support/market/products.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await emptyTables(database);
 });
 
-/** A canteen by each of these; a later one of the list is newer. */
+/** Adds canteens; a later one of the list is newer. */
 const addCanteens = (canteens: { id: string; [field: string]: unknown }[]) =>
   db
     .insertInto('canteens')
@@ -33,7 +33,7 @@ const addCanteens = (canteens: { id: string; [field: string]: unknown }[]) =>
     )
     .execute();
 
-const addPlaces = (places: [id: string, campus: string | null][]) =>
+const addDeliveryLocations = (places: [id: string, campus: string | null][]) =>
   db
     .insertInto('delivery_locations')
     .values(places.map(([id, campus_id], position) => ({ id, campus_id, position, name: `Place ${id}` })))
@@ -129,7 +129,7 @@ describe('the canteens of a campus', () => {
     expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  test('are paged completely while some are added and deleted', async () => {
+  test('are paged without gaps while some are added and deleted', async () => {
     await addCanteens('abcdefg'.split('').map((id) => ({ id })));
     const first = await list('?limit=3');
     await db.deleteFrom('canteens').where('id', 'in', ['g', 'e']).execute();
@@ -193,7 +193,7 @@ describe('a canteen is open', () => {
 });
 
 describe('the menu of a canteen', () => {
-  test('comes in its order, with the delivery locations', async () => {
+  test('is in order, with the delivery locations', async () => {
     await addPicture(database);
     await addCanteens([{ id: 'moria', phone: '08031112222' }]);
     const items = ['jollof', 'dodo'].map((id, index) => ({
@@ -210,7 +210,7 @@ describe('the menu of a canteen', () => {
       .set({ picture_id: 'picture', description: 'Ten slices' })
       .where('id', '=', 'dodo')
       .execute();
-    await addPlaces([
+    await addDeliveryLocations([
       ['common', null],
       ['funaab', funaab],
       ['unilag', unilag],
@@ -237,9 +237,9 @@ describe('the menu of a canteen', () => {
     expect(response.body).not.toMatch(/0803|803111/);
   });
 
-  test('comes with the delivery locations of its own campus by default', async () => {
+  test('has the delivery locations of its own campus by default', async () => {
     await addCanteens([{ id: 'yaba', campus_id: unilag }, { id: 'moria' }]);
-    await addPlaces([
+    await addDeliveryLocations([
       ['common', null],
       ['unilag', unilag],
     ]);

@@ -18,15 +18,15 @@ const discovery = '/dev-identity/.well-known/openid-configuration';
 const ask = (more: InjectOptions = {}, app = server.app) =>
   app.inject({ url: discovery, ...more, headers: { host: ownHost, ...more.headers } });
 
-/** The page on which a person says who to be. */
+/** Opens the page that lists the demo people. */
 async function choose(browser = openBrowser(server.app)) {
   const begun = await browser.get(`/api/auth/google?state=${makeState().state}`);
   const address = leadsTo(await browser.get(leadsTo(begun).href)).href;
   return { browser, address, page: await browser.get(address) };
 }
 
-describe('the page of people', () => {
-  test('names the people of the demo, and says who each of them is', async () => {
+describe('the page of demo people', () => {
+  test('lists the demo people with a description of each', async () => {
     const { page } = await choose();
     expect(page.statusCode).toBe(200);
     const people = page.body.matchAll(
@@ -58,7 +58,7 @@ describe('the page of people', () => {
     expect(css.body).toContain('light-dark(#27348b, #232c72)');
   });
 
-  test('writes names as text', async () => {
+  test('escapes names (XSS)', async () => {
     const named = await startServer();
     await named.database.db
       .updateTable('people')
@@ -79,21 +79,21 @@ describe('the page of people', () => {
     'ada@mail.example, b@c.example',
     `${'a'.repeat(200)}@mail.example`,
     'àda@mail.example',
-  ])('does not take %j for an address, and says so', async (email) => {
+  ])('refuses the invalid address %j with a message', async (email) => {
     const { browser, address } = await choose();
     const page = await browser.post(address, { email });
     expect(page.statusCode).toBe(400);
     expect(page.body).toContain('Enter a whole e-mail address, such as ada@mail.example.');
   });
 
-  test('signs nobody in with a subject that is not there', async () => {
+  test('signs nobody in with an unknown subject', async () => {
     const { browser, address } = await choose();
     for (const subject of ['demo-nobody', '']) {
       expect((await browser.post(address, { subject })).statusCode).toBe(400);
     }
   });
 
-  test('asks each time who it is, so that people can switch', async () => {
+  test('asks for the person at each sign-in, so that developers can switch', async () => {
     const browser = openBrowser(server.app);
     await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
     const { page } = await choose(browser);
@@ -102,7 +102,7 @@ describe('the page of people', () => {
     expect(end.searchParams.has('token')).toBe(true);
   });
 
-  test('is over in another browser, and after it was used', async () => {
+  test('is expired in another browser, and after it was used', async () => {
     const { browser, address } = await choose();
     expect((await openBrowser(server.app).get(address)).statusCode).toBe(404);
     expect((await openBrowser(server.app).post(address, { email: 'ada@mail.example' })).statusCode).toBe(404);
@@ -115,7 +115,7 @@ describe('the page of people', () => {
 });
 
 describe('the provider', () => {
-  test('describes itself under the address of the site', async () => {
+  test('publishes its metadata under the site’s URL', async () => {
     const metadata = (await ask()).json();
     expect(metadata).toMatchObject({
       issuer: `http://${ownHost}/dev-identity`,
@@ -129,7 +129,7 @@ describe('the provider', () => {
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  test('answers no client but this site, and only at our address', async () => {
+  test('refuses other clients and other redirect URIs', async () => {
     const query = (changes: Record<string, string>) =>
       `/dev-identity/auth?${new URLSearchParams({
         client_id: 'campus-market',
@@ -155,7 +155,7 @@ describe('the provider', () => {
     expect(noPkce.searchParams.get('error')).toBe('invalid_request');
   });
 
-  deepTest('prints nothing, neither when it is loaded nor when it is used', async () => {
+  deepTest('prints nothing, neither while it loads nor in use', async () => {
     const { dataDir, databaseUrl, remove } = await copyDemo();
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
@@ -183,7 +183,7 @@ describe('is not found', () => {
     const { app } = await startServer({ copy: server.copy });
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
-    // A proxy such as nginx speaks the old version, and says nothing else of itself.
+    // A proxy such as nginx uses HTTP/1.0 and sends no other sign of itself.
     socket.write(`GET ${discovery} HTTP/${version}\r\nhost: ${ownHost}\r\nconnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });

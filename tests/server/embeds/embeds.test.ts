@@ -20,7 +20,7 @@ const post = (payload: object) => server.send({ method: 'POST', url: '/api/admin
 const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers });
 const list = async (query = '') => (await server.get(`/api/admin/embeds${query}`, headers)).json().data;
 
-/** What a widget on that page asks. */
+/** The status of a widget's call on that page. */
 const asks = async (token: string, page: string) =>
   (await server.get('/api/favorites', { authorization: `Bearer ${token}`, origin: page })).statusCode;
 
@@ -122,7 +122,7 @@ describe('a page that may sign people in', () => {
     });
   });
 
-  test('is in a list that is read page by page', async () => {
+  test('is in a list that is read in batches', async () => {
     for (const letter of 'abcdefg') await post({ origin: `https://${letter}.example`, scopes: ['buy'] });
     const all = (await list()).embeds;
     const first = await list('?limit=3');
@@ -133,7 +133,7 @@ describe('a page that may sign people in', () => {
   });
 });
 
-describe('a page that is removed', () => {
+describe('a removed page', () => {
   const other = 'https://other.example';
   let id = '';
 
@@ -150,11 +150,11 @@ describe('a page that is removed', () => {
     expect((await server.get('/api/admin/verify', headers)).statusCode).toBe(200);
   });
 
-  test('ends sign-ins on it that have begun', async () => {
+  test('ends sign-ins in progress on it', async () => {
     const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
     expect((await exchange(server, token, union)).statusCode).toBe(401);
-    // Issued by a server that had not yet heard of it.
+    // Issued by another instance at the same moment.
     const late = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     expect((await exchange(server, late, union)).statusCode).toBe(401);
   });

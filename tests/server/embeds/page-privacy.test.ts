@@ -15,7 +15,7 @@ import { formWith, onePixel } from '../../support/server/form.ts';
 import { sharedServer } from '../../support/server/server.ts';
 import { from, makeState, openBrowser } from '../../support/server/test-browser.ts';
 
-// A page that embeds us gets a session of a person. Any script of that page can use it, so we test all that it is told.
+// Any script of an embedding page can use the session that it gets, so these tests check everything that it can read.
 
 const server = await sharedServer();
 const { database } = server;
@@ -25,7 +25,7 @@ type Headers = Record<string, string>;
 
 const otherPage = 'https://forum.example';
 
-/** Signs somebody in on a page that embeds us. */
+/** Signs a person in on an embedding page. */
 async function signInOn(origin: string, person: string): Promise<Headers> {
   await db
     .insertInto('embeds')
@@ -48,7 +48,7 @@ async function send(headers: Headers, call: string, payload: object = {}) {
   return { status: response.statusCode, data: response.json().data };
 }
 
-describe('what a person is told before a page gets a session', () => {
+describe('the consent page', () => {
   const personal = {
     email: 'ada.private@mail.example',
     phone: '08039990001',
@@ -83,11 +83,11 @@ describe('what a person is told before a page gets a session', () => {
     sells:
       'It also sees and changes your store and your products, with the phone numbers and the e-mail you gave there, and sees your sales figures. It sees the orders that people place with you there.',
     never: 'It does not get your own e-mail, phone number or address, or where an order is delivered.',
-    /** Nothing about the person. */
+    /** Reveals nothing about the person. */
     public: '',
   };
 
-  /** By which sentence a page may make each call. A new call that pages may make needs a line here, and a sentence. */
+  /** The sentence that permits each call. A new call for embedding pages needs an entry here, and a sentence. */
   const allowedBy: Record<string, keyof typeof claimed> = {
     'GET /dashboard': 'name',
     'POST /orders': 'acts',
@@ -124,7 +124,7 @@ describe('what a person is told before a page gets a session', () => {
   const guarded = Object.entries(contract).filter(([, { access }]) => access !== 'everybody');
   for (const [call, { scope }] of guarded) if (scope === 'sell') allowedBy[call] ??= 'sells';
 
-  test('names all that it may then do', () => {
+  test('names everything that a page may then do', () => {
     const open = guarded.filter(([, { scope }]) => scope === 'buy' || scope === 'sell').map(([call]) => call);
     expect(Object.keys(allowedBy).sort()).toEqual(open.sort());
   });
@@ -132,7 +132,7 @@ describe('what a person is told before a page gets a session', () => {
   test.each<[string, ('buy' | 'sell')[]]>([
     ['to buy', ['buy']],
     ['to sell', ['buy', 'sell']],
-  ])('stands in the question of a page that was allowed %s', async (_, scopes) => {
+  ])('is shown for a page with the scopes %s', async (_, scopes) => {
     await db.updateTable('embeds').set({ scopes }).execute();
     const { state } = makeState();
     const { body } = await openBrowser(server.app).get(
@@ -145,7 +145,7 @@ describe('what a person is told before a page gets a session', () => {
     await world.restore();
   });
 
-  /** The words of the sentences that tell of each field of the person. A new field needs its words. */
+  /** The words of the consent for each field of the person. A new field needs its words. */
   const wordsOf: Record<string, string> = {
     displayName: 'your name',
     profilePicture: 'picture',
@@ -159,7 +159,7 @@ describe('what a person is told before a page gets a session', () => {
     suspension: 'whether you are suspended and why',
   };
 
-  /** Everything that tells a page who has signed in. */
+  /** All calls that tell a page who has signed in. */
   const introductions: Record<string, (headers: Headers) => Promise<string>> = {
     'a sign-in by its window': async ({ origin = '' }) =>
       (
@@ -185,7 +185,7 @@ describe('what a person is told before a page gets a session', () => {
     'GET /dashboard': async (headers) => (await server.get('/api/dashboard', headers)).body,
   };
 
-  test.each(Object.entries(introductions))('names all that a page learns by %s', async (_, ask) => {
+  test.each(Object.entries(introductions))('names everything that a page learns by %s', async (_, ask) => {
     const everything = {
       ...personal,
       google_id: 'secret-google-boss',
@@ -219,7 +219,7 @@ describe('what a person is told before a page gets a session', () => {
   );
 
   test.each(asks.filter(([call]) => !contract[call]?.stream))(
-    'is true of the answer to %s, %s, for a page that was allowed %s',
+    'is true of the reply to %s, %s, for a page with the scopes %s',
     async (call, _what, caller, { path, body }) => {
       const [method, ownPath = ''] = call.split(' ');
       const sent = contract[call]?.takesFile
@@ -234,7 +234,7 @@ describe('what a person is told before a page gets a session', () => {
       await world.restore();
       expect(response.statusCode, response.body).toBeLessThan(300);
       const secrets = [...Object.values(personal), '803999000', 'secret-google-', deliveredTo];
-      // What was ordered and written on the hosted site, and where the person lets it bring.
+      // The orders, messages and delivery address of the hosted site.
       for (const secret of [...secrets, elsewhere, 'CM-AAAAAA', 'CM-BBBBBB', 'Main gate']) {
         expect(response.body).not.toContain(secret);
       }
@@ -242,7 +242,7 @@ describe('what a person is told before a page gets a session', () => {
   );
 });
 
-describe('a page that embeds us', () => {
+describe('an embedding page', () => {
   let onUnion: Headers;
   let onForum: Headers;
   let onSite: Headers;
@@ -273,7 +273,7 @@ describe('a page that embeds us', () => {
     return data.messages.map(({ content }: Message) => content).reverse();
   };
 
-  test('gets no advert that tells the department of the person', async () => {
+  test('gets no advert that reveals the person’s department', async () => {
     await db.updateTable('people').set({ department: 'Law' }).where('id', '=', 'ada').execute();
     const ad = { image: '/media/x/480.webp', link: '/', type: 'native' as const };
     await db
@@ -291,7 +291,7 @@ describe('a page that embeds us', () => {
     }
   });
 
-  test('sees what was written from it and the replies after that, and nothing of other pages', async () => {
+  test('sees messages written on it and the replies after them, and none of other pages', async () => {
     const { _id } = await write(onSite, 'site 1');
     await answer(_id, 'reply 1');
     expect(await threadsFor(onUnion)).toMatchObject({ threads: [], unreadTotal: 0 });
@@ -325,7 +325,7 @@ describe('a page that embeds us', () => {
     expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 2 }], unreadTotal: 2 });
   });
 
-  test('marks as read only what it sees', async () => {
+  test('marks only messages that it sees as read', async () => {
     const { _id } = await write(onSite, 'site 1');
     await answer(_id, 'reply 1');
     await write(onUnion, 'union 1');
@@ -337,7 +337,7 @@ describe('a page that embeds us', () => {
     expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 1 }], unreadTotal: 1 });
   });
 
-  test('does not get the number of the person themselves by a chat with them as a seller', async () => {
+  test('cannot read its user’s own number by opening a chat with them as a seller', async () => {
     await addProducts(database, [{ id: 'fan', seller_id: 'ada', phone: '08035550008' }]);
     await addProducts(database, [{ id: 'iron', seller_id: 'ada' }]);
     await db.updateTable('products').set({ phone: '08035550007' }).where('id', '=', 'lamp').execute();
@@ -349,7 +349,7 @@ describe('a page that embeds us', () => {
     expect(await chat(onSite, 'iron')).toContain('2348035550009');
   });
 
-  test('does not find a message of another page by its words', async () => {
+  test('does not find messages of other pages by a search', async () => {
     const { _id } = await write(onUnion, 'about the lamp');
     await write(onSite, 'about the kettle');
     const found = async (headers: Headers, word: string) =>
@@ -374,7 +374,7 @@ describe('a page that embeds us', () => {
     expect((await report('message', messageId)).status).toBe(404);
   });
 
-  test('hears only of what it sees, with the counts of that', async () => {
+  test('gets events only for what it sees, with matching counts', async () => {
     const union = await listen(server, onUnion);
     const site = await listen(server, onSite);
     await expect.poll(() => [union.names(), site.names()]).toEqual([['ready'], ['ready']]);

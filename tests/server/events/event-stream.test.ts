@@ -28,12 +28,12 @@ test('an event is a name and a line of JSON, and an undeclared event is not sent
 test('a comment every 25 seconds keeps the connection open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stream = openEventStream(check);
-  let heard = '';
+  let received = '';
   stream.body.on('data', (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
   vi.advanceTimersByTime(50_000);
-  await expect.poll(() => heard).toBe(':\n\n:\n\n:\n\n');
+  await expect.poll(() => received).toBe(':\n\n:\n\n:\n\n');
   stream.end();
   await expect.poll(() => stream.body.destroyed).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
@@ -66,6 +66,6 @@ test('a client that reads too slowly is disconnected, and little is buffered for
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(isOver).toBe(true);
-  // What the two sides of the network keep for themselves is a few megabytes.
+  // The socket buffers of both sides hold a few megabytes.
   expect(sent).toBeLessThan(20_000_000);
 });

@@ -20,16 +20,16 @@ beforeEach(async () => {
   [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
 });
 
-/** Listens, and waits until nothing is missed any more. */
-async function hear(who: { headers: Record<string, string> }, on = server) {
+/** Opens an event stream and waits for `ready`. */
+async function openStream(who: { headers: Record<string, string> }, on = server) {
   const listening = await listen(on, who.headers);
   await expect.poll(listening.names).toEqual(['ready']);
   return listening;
 }
 
-/** A thread whose first message was delivered to everybody who listened then, so that nobody hears of it later. */
+/** Creates a thread and waits until its first events were delivered, so that later streams do not get them. */
 async function oldThread(from: Writer, to: string, content: string): Promise<string> {
-  const listening = await hear(from);
+  const listening = await openStream(from);
   const id = await from.write(to, content);
   await expect.poll(listening.names).toEqual(['ready', 'thread', 'message']);
   listening.leave();
@@ -39,9 +39,9 @@ async function oldThread(from: Writer, to: string, content: string): Promise<str
 const logout = ({ headers }: Writer) =>
   server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
 
-describe('a person who listens', () => {
-  test('hears of a new thread and its message, as the sender does on another page', async () => {
-    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+describe('a person with an event stream', () => {
+  test('gets events for a new thread and its message, as the sender does on another page', async () => {
+    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     const id = await ada.write('bola', 'Hello');
     await expect.poll(atBola.names).toEqual(['ready', 'thread', 'message']);
     await expect.poll(atAda.names).toEqual(['ready', 'thread', 'message']);
@@ -56,20 +56,22 @@ describe('a person who listens', () => {
     ]);
   });
 
-  test('hears of messages in the order in which they were sent', async () => {
+  test('gets messages in the order in which they were sent', async () => {
     const id = await oldThread(ada, 'bola', '0');
-    const atBola = await hear(bola);
+    const atBola = await openStream(bola);
     for (let index = 1; index <= 20; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
     }
     await expect.poll(() => atBola.events).toHaveLength(21);
-    const heard = atBola.events.flatMap((one) => (one.event === 'message' ? [one.data.message.content] : []));
-    expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
+    const received = atBola.events.flatMap((one) =>
+      one.event === 'message' ? [one.data.message.content] : [],
+    );
+    expect(received).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
   });
 
-  test('hears when messages were read, once', async () => {
+  test('gets one event when messages were read', async () => {
     const id = await oldThread(ada, 'bola', 'Hello');
-    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await bola.post(`/threads/${id}/read`);
     await bola.post(`/threads/${id}/read`);
     const read = { threadId: id, readerId: 'bola', unreadCount: 0, unreadTotal: 0 };
@@ -80,9 +82,9 @@ describe('a person who listens', () => {
     expect(atBola.events[1]).toEqual({ event: 'read', data: read });
   });
 
-  deepTest('hears of their own blocks on another page, and the blocked person does not', async () => {
+  deepTest('gets events for their own blocks on another page, and the blocked person does not', async () => {
     const id = await oldThread(ada, 'bola', 'Hello');
-    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await ada.post(`/threads/${id}/block`);
     await ada.remove(`/threads/${id}/block`);
     await ada.post(`/threads/${id}/messages`, { content: 'Sorry' });
@@ -91,11 +93,11 @@ describe('a person who listens', () => {
     expect(atAda.events[1]).toMatchObject({ data: { thread: { _id: id } } });
   });
 
-  test('hears nothing of refused messages and of other people’s threads', async () => {
+  test('gets no events for refused messages and other people’s threads', async () => {
     const chidi = await newWriter(server, 'chidi');
     const id = await oldThread(ada, 'bola', 'Hello');
     await oldThread(chidi, 'ada', 'Hi');
-    const atChidi = await hear(chidi);
+    const atChidi = await openStream(chidi);
     await ada.post(`/threads/${id}/messages`, { content: 'Secret' });
     await ada.post(`/threads/${id}/block`);
     await bola.post(`/threads/${id}/messages`, { content: 'Refused' });
@@ -107,7 +109,7 @@ describe('a person who listens', () => {
 
   test('gets a stream that pages of other origins can read and that is not cached', async () => {
     const { headers } = await signIn(server, 'ada', ['buy']);
-    const { status, headers: answered } = await hear({ headers: { ...headers, origin: unionPage } });
+    const { status, headers: answered } = await openStream({ headers: { ...headers, origin: unionPage } });
     expect(status).toBe(200);
     expect(answered.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(answered.get('cache-control')).toBe('no-store');
@@ -130,7 +132,7 @@ describe('an event stream', () => {
 
   test('is refused when a person has five open', async () => {
     const pages = [];
-    for (let count = 0; count < 5; count += 1) pages.push(await hear(ada));
+    for (let count = 0; count < 5; count += 1) pages.push(await openStream(ada));
     const refused = await server.get('/api/events', ada.headers);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('30');
@@ -139,13 +141,13 @@ describe('an event stream', () => {
       error: 'Too many pages are listening.',
       code: 'rate_limited',
     });
-    await hear(bola);
+    await openStream(bola);
     pages[0]?.leave();
     await expect.poll(async () => (await listen(server, ada.headers)).status).toBe(200);
   });
 
   test('ends when its session ends, and not with other sessions', async () => {
-    const [signedOut, other] = [await hear(ada), await hear(await writer(server, 'ada'))];
+    const [signedOut, other] = [await openStream(ada), await openStream(await writer(server, 'ada'))];
     await logout(ada);
     await expect.poll(() => signedOut.ended).toBe('by the server');
     await bola.write('ada', 'Hello');
@@ -154,13 +156,13 @@ describe('an event stream', () => {
   });
 
   deepTest('ends when the account is deleted', async () => {
-    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     await expect.poll(() => atAda.ended).toBe('by the server');
     expect(atBola.ended).toBe('');
   });
 
-  deepTest('ends when its token expires, though the session goes on', async () => {
+  deepTest('ends when its token expires, although the session continues', async () => {
     const payload = JSON.parse(
       Buffer.from(ada.headers.authorization.split('.')[1] ?? '', 'base64url').toString(),
     );
@@ -168,14 +170,14 @@ describe('an event stream', () => {
     const jwt = { personId: 'ada', sessionId: payload.sid, audience: ownPage };
     const expiresAt = new Date(Date.now() + 2_000);
     const token = await signJwt(settings, { ...jwt, expiresAt });
-    const shortly = await hear({ headers: { authorization: `Bearer ${token}` } });
+    const shortly = await openStream({ headers: { authorization: `Bearer ${token}` } });
     await expect.poll(() => shortly.ended).toBe('by the server');
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
-  deepTest('ends when an event cannot be read, so that the page connects and reads again', async () => {
+  deepTest('ends when an event cannot be read, so that the page reconnects and reads again', async () => {
     const id = await oldThread(ada, 'bola', 'Hello');
-    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await database.pool.query('alter table messages rename to gone');
     try {
       await notify(db, { kind: 'read', people: ['bola'], threadId: id, readerId: 'bola' });
@@ -197,10 +199,10 @@ describe('an event stream', () => {
     }
   });
 
-  deepTest('ends when the server stops, and does not delay that', async () => {
+  deepTest('ends when the server stops, without a delay', async () => {
     const other = await startServer();
-    const listening = await hear(await newWriter(other, 'ada'), other);
-    // A server that waited for the page would never end, because the page goes on listening.
+    const listening = await openStream(await newWriter(other, 'ada'), other);
+    // Waiting for the page would never end, because the page keeps its stream open.
     await other.app.close();
     await expect.poll(() => listening.ended).toBe('by the server');
   });

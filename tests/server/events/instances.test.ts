@@ -16,21 +16,21 @@ beforeEach(async () => {
   [ada, bola] = [await newWriter(one, 'ada'), await newWriter(one, 'bola')];
 });
 
-async function hearThere({ headers }: Pick<Writer, 'headers'>) {
+async function listenThere({ headers }: Pick<Writer, 'headers'>) {
   const listening = await listen(other, headers);
   await expect.poll(listening.names).toEqual(['ready']);
   return listening;
 }
 
 describe('on several instances over one database', () => {
-  test('a message that is sent on one is heard on the other', async () => {
-    const there = await hearThere(bola);
+  test('a message sent on one reaches the event streams of the other', async () => {
+    const there = await listenThere(bola);
     await ada.write('bola', 'Hello');
     await expect.poll(there.names).toEqual(['ready', 'thread', 'message']);
   });
 
   test('signing out on one ends the token and the event streams on the other', async () => {
-    const there = await hearThere(ada);
+    const there = await listenThere(ada);
     await one.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
     expect((await other.get('/api/threads', ada.headers)).statusCode).toBe(401);
     await expect.poll(() => there.ended).toBe('by the server');
@@ -38,7 +38,7 @@ describe('on several instances over one database', () => {
 
   test('an old cookie used again on one ends the event streams on the other', async () => {
     const { cookie, headers } = await signIn(one, 'ada');
-    const there = await hearThere({ headers });
+    const there = await listenThere({ headers });
     const renew = (own: string) =>
       one.send({
         method: 'POST',
@@ -46,7 +46,7 @@ describe('on several instances over one database', () => {
         headers: { cookie: own, origin: ownPage },
         payload: {},
       });
-    // The last one but one may come from another tab. An older one is stolen.
+    // The previous cookie may come from another tab. An older one was stolen (replay).
     await renew(cookieOf(await renew(cookie)));
     expect(there.ended).toBe('');
     expect((await renew(cookie)).statusCode).toBe(401);
@@ -54,7 +54,7 @@ describe('on several instances over one database', () => {
   });
 
   test('a lost database connection sends `ready` again, and no message is missed', async () => {
-    const there = await hearThere(bola);
+    const there = await listenThere(bola);
     const lost = await withClient(String(one.copy.databaseUrl), (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -70,7 +70,7 @@ describe('on several instances over one database', () => {
   });
 
   test('a session that ends while the connection is lost ends its event streams on reconnect', async () => {
-    const there = await hearThere(ada);
+    const there = await listenThere(ada);
     await withClient(String(one.copy.databaseUrl), async (client) => {
       await client.query('begin');
       await client.query(

@@ -34,7 +34,7 @@ describe('the farms of a campus', () => {
     expect(farms[1]).toEqual((await get('/stores/yam')).json().data.store);
   });
 
-  test('are those of all campuses where none is named', async () => {
+  test('are those of all campuses when the query names none', async () => {
     expect(await ids('/farm-stores')).toEqual(['far', 'egg', 'yam']);
     expect(await ids('/farm-stores?search=fresh%20eggs')).toEqual(['egg']);
   });

@@ -22,7 +22,7 @@ const onlyIds = async (own = headers) => (await server.get('/api/favorites/ids',
 const ids = async () => (await list()).favorites.map(({ _id }: { _id: string }) => _id);
 
 describe('a favourite', () => {
-  test('is added and removed, and each answer says whether it is a favourite', async () => {
+  test('is added and removed, and each reply contains its state', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     await addPicture(database, ['lamp']);
     const added = await add('lamp');
@@ -94,13 +94,13 @@ describe('the favourites', () => {
     expect((await ids()).sort()).toEqual(['lamp', 'sold-out']);
   });
 
-  test('are read page by page, the latest first, while others are removed', async () => {
+  test('are read in batches, the newest first, while others are removed', async () => {
     const products = Array.from({ length: 25 }, (_, index) => `p${index}`);
     await addProducts(
       database,
       products.map((id) => ({ id })),
     );
-    // Of those that were put in at the same moment the order is any, but always the same.
+    // Favourites of the same moment have an arbitrary but stable order.
     for (const id of products) await add(id);
     const inOrder = (await list('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
     expect(inOrder).toHaveLength(25);

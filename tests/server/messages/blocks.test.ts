@@ -23,7 +23,7 @@ const isBlocked = async ({ threads }: Writer) => (await threads()).threads[0].is
 const refusal = { success: false, error: 'You cannot send messages in this chat.', code: 'forbidden' };
 
 describe('a block', () => {
-  test('keeps both people from sending, and gives both the same answer', async () => {
+  test('prevents both people from sending, and gives both the same reply', async () => {
     expect((await block(ada)).json()).toEqual({
       success: true,
       data: { threadId: thread, isBlocked: true },

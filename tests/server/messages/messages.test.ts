@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('a thread', () => {
-  test('takes messages of up to 1,000 characters from both', async () => {
+  test('accepts messages of up to 1,000 characters from both', async () => {
     const id = await ada.write('bola', 'a'.repeat(1000));
     const reply = await bola.post(`/threads/${id}/messages`, { content: ` ${'b'.repeat(1000)} ` });
     expect(reply.json().data.message).toMatchObject({ senderId: 'bola', receiverId: 'ada', threadId: id });
@@ -23,7 +23,7 @@ describe('a thread', () => {
     expect((await ada.messages(id)).messages).toHaveLength(2);
   });
 
-  test('keeps messages exactly as they were written', async () => {
+  test('stores messages exactly as they were written', async () => {
     const content = 'Ẹ kú àárọ̀ 🙏\n<script>alert(1)</script> "; drop table messages; --';
     const id = await ada.write('bola', content);
     expect(contents(await bola.messages(id))).toEqual([content]);
@@ -62,7 +62,7 @@ describe('a thread', () => {
     expect(contents({ messages: all }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
   });
 
-  test('keeps its messages in order when the clock stops or goes back', async () => {
+  test('keeps its messages in order when the clock stops or runs backwards', async () => {
     const id = await ada.write('bola', 'before');
     const ahead = new Date(Date.now() + 3_600_000);
     await db.updateTable('threads').set({ last_message_at: ahead }).execute();
@@ -71,7 +71,7 @@ describe('a thread', () => {
     expect(contents(await ada.messages(id))).toEqual(['three', 'two', 'one', 'before']);
   });
 
-  test('is read page by page while new messages arrive', async () => {
+  test('is read in batches while new messages arrive', async () => {
     const id = await ada.write('bola', '0');
     for (let index = 1; index < 25; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
@@ -87,7 +87,7 @@ describe('a thread', () => {
     expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `${24 - index}`));
   });
 
-  test('does not link to a product that is no longer shown', async () => {
+  test('does not link to a product that is no longer visible', async () => {
     const { thread } = (await ada.post('/threads', { productId: 'lamp', content: 'Hello' })).json().data;
     const message = async () => (await ada.messages(thread._id)).messages[0];
     await db.updateTable('products').set({ status: 'out_of_stock' }).execute();

@@ -4,7 +4,7 @@ import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// A quarter to midnight in Lagos.
+// 23:45 in Lagos.
 const server = await startServer({ now: () => Date.parse('2026-09-01T22:45:00Z') });
 const { db } = server.database;
 let ada: Writer;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('writing to a person', () => {
-  test('a person can start thirty chats a day, and go on in those that there are', async () => {
+  test('a person can start thirty chats a day, and always write in existing ones', async () => {
     const others = Array.from({ length: 31 }, (_, index) => `other${index}`);
     for (const id of others) await addPerson(server.database, id);
     const start = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });
@@ -99,7 +99,7 @@ describe('writing to a person', () => {
     expect(await db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
   });
 
-  test('shows whom they would write to before the first message, and then the thread', async () => {
+  test('shows the receiver before the first message, and then the thread', async () => {
     const withSeller = async (who: Writer) => (await who.get('/threads/with/seller')).json().data;
     const other = { _id: 'seller', name: 'Store shop', storeId: 'shop', verificationLevel: 'basic' };
     expect(await withSeller(ada)).toEqual({ other, thread: null });
@@ -119,7 +119,7 @@ describe('writing to a person', () => {
     ['userId', 'seller'],
     ['storeId', 'shop'],
     ['productId', 'lamp'],
-  ])('is refused when the %s is their own', async (field, id) => {
+  ])('is refused when the %s is the sender’s own', async (field, id) => {
     const response = await seller.post('/threads', { [field]: id, content: 'Hello' });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: 'You cannot send messages to yourself.' });
@@ -181,7 +181,7 @@ describe('the list of threads', () => {
     expect(await ids('?search=%20')).toEqual([first, second]);
   });
 
-  test('is read page by page and skips or repeats nothing', async () => {
+  test('is read in batches without gaps and duplicates', async () => {
     for (let index = 0; index < 7; index += 1) {
       await (await newWriter(server, `p${index}`)).write('ada', `${index}`);
     }

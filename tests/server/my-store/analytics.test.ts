@@ -153,11 +153,11 @@ test.each([
   expect(Object.values(response.json().fields)).toEqual([message]);
 });
 
-test('a period of 366 days is answered', async () => {
+test('a period of 366 days is accepted', async () => {
   expect((await data('?startDate=2025-09-01&endDate=2026-09-01')).days).toHaveLength(366);
 });
 
-describe('the numbers are refused', () => {
+describe('the statistics are refused', () => {
   test('without the vendor package', async () => {
     await database.db
       .updateTable('people')

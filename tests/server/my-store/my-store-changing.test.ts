@@ -30,7 +30,7 @@ describe('the long form', () => {
     expect(await stores()).toHaveLength(1);
   });
 
-  test('can change a store whose owner no longer pays', async () => {
+  test('can change a store after the owner’s package was switched off', async () => {
     await save(form);
     await pay('ada', null);
     expect((await save({ ...form, storeName: 'Still here' })).json().data.store).toMatchObject({
@@ -90,7 +90,7 @@ describe('changing a store', () => {
     await create({ ...wizard, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
   });
 
-  test('changes the sent fields, keeps the others and removes the empty ones', async () => {
+  test('changes the sent fields, keeps the others and clears the empty ones', async () => {
     const before = await myStore();
     const { store } = (
       await change({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
@@ -109,7 +109,7 @@ describe('changing a store', () => {
     expect((await change({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
   });
 
-  test('moves its products to another campus with it', async () => {
+  test('moves its products to the new campus', async () => {
     const { _id } = await myStore();
     await addProducts(database, [
       { id: 'lamp', seller_id: 'ada', store_id: _id },

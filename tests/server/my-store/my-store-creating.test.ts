@@ -12,13 +12,13 @@ const { begin, create, change, save, canCreate, myStore, stores, pay } = storeFo
 beforeEach(begin);
 
 describe('creating a store', () => {
-  test('is for people who have paid and have no store', async () => {
+  test('is for people with the vendor package and without a store', async () => {
     expect(await canCreate()).toEqual({ canCreate: true });
     await pay('ada', null);
     const unpaid = { canCreate: false, reason: 'Vendor package payment required' };
     expect(await canCreate()).toEqual(unpaid);
     for (const send of [create, save]) {
-      // Even a call without the required fields.
+      // The refusal comes before the check of required fields.
       const refused = await send({});
       expect(refused.statusCode).toBe(403);
       expect(refused.json().error).toBe(unpaid.reason);
@@ -28,7 +28,7 @@ describe('creating a store', () => {
     expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
   });
 
-  test('simultaneously makes one store', async () => {
+  test('simultaneously creates one store', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => create({ ...wizard, name: `Store ${index}` })),
     );
@@ -41,13 +41,13 @@ describe('creating a store', () => {
     expect(await stores()).toHaveLength(1);
   });
 
-  test('simultaneously by the long form makes one store, and the later calls change it', async () => {
+  test('simultaneously by the long form creates one store, and the later calls update it', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(form)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await stores()).toHaveLength(1);
   });
 
-  test('twice with one key makes one store and gets the same answer', async () => {
+  test('twice with one key creates one store and gets the same reply', async () => {
     const first = await create(wizard, { 'idempotency-key': 'one' });
     const second = await create(wizard, { 'idempotency-key': 'one' });
     expect(second.statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('the short form', () => {
     expect(await stores()).toEqual([]);
   });
 
-  test('takes the longest texts', async () => {
+  test('accepts the longest texts', async () => {
     const response = await create({
       ...wizard,
       name: 'a'.repeat(80),

@@ -44,13 +44,13 @@ describe('my store', () => {
     });
   });
 
-  test('is shown on another page without contact details', async () => {
+  test('is shown on an embedding page without contact details', async () => {
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
     const { store } = await read({ authorization: `Bearer ${token}`, origin: unionPage });
     expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
   });
 
-  test('is not found by a person without one, who cannot change it either', async () => {
+  test('is a 404 for a person without one, also for changes', async () => {
     await addPerson(database, 'ada', { paid_at: new Date() });
     headers = (await signIn(server, 'ada')).headers;
     const missing = await server.get(url, headers);
@@ -72,20 +72,20 @@ describe('closing a store', () => {
     expect(await isShown()).toBe(true);
   });
 
-  test('counts each of many simultaneous presses', async () => {
+  test('toggles once for each of many simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 49 }, () => toggle()));
     expect(answers.filter((one) => one.json().data.store.isActive)).toHaveLength(24);
     expect((await read()).store.isActive).toBe(false);
   });
 
-  test('sent again with its key happens once', async () => {
+  test('repeated with its key happens once', async () => {
     for (let time = 0; time < 2; time++) await toggle({ 'idempotency-key': 'one-press' });
     expect((await read()).store.isActive).toBe(false);
   });
 });
 
 describe('deleting a store', () => {
-  test('keeps its products, inactive, and lets its owner have another one', async () => {
+  test('keeps its products, inactive, and lets its owner create another one', async () => {
     const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
     await addProducts(database, [
       { id: 'lamp', ...mine },
@@ -128,7 +128,7 @@ describe('deleting a store', () => {
   });
 });
 
-describe('putting products back after a new store', () => {
+describe('restoring products after a new store', () => {
   const seller = 'owner-of-shop';
   const putBack = () => server.send({ method: 'POST', url: `${url}/put-back-products`, headers });
   const statuses = async () => {
@@ -153,7 +153,7 @@ describe('putting products back after a new store', () => {
     await remove();
   });
 
-  test('gives each the status that it had, and leaves alone what was inactive before', async () => {
+  test('gives each its earlier status, and leaves those inactive before', async () => {
     await openStore();
     expect(await toPutBack()).toBe(2);
     expect((await putBack()).json().data).toEqual({ productsPutBack: 2 });
@@ -162,7 +162,7 @@ describe('putting products back after a new store', () => {
     expect((await putBack()).json().data).toEqual({ productsPutBack: 0 });
   });
 
-  test('leaves alone what its seller has given another status since', async () => {
+  test('leaves products whose status the seller has changed since', async () => {
     await openStore();
     const change = { method: 'POST', url: '/api/update-product/lamp', headers } as const;
     await server.send({ ...change, payload: { productName: 'Lamp' } });
@@ -173,7 +173,7 @@ describe('putting products back after a new store', () => {
     expect(await statuses()).toEqual({ lamp: 'inactive', sold: 'out_of_stock', draft: 'inactive' });
   });
 
-  test('still works after a second store was deleted before they were put back', async () => {
+  test('still works when a second store was deleted before', async () => {
     await openStore();
     await database.db
       .updateTable('products')
@@ -192,7 +192,7 @@ describe('putting products back after a new store', () => {
   });
 });
 
-describe('asking for a badge', () => {
+describe('requesting a badge', () => {
   const ask = (payload: object, more: Record<string, string> = {}) =>
     server.send({
       method: 'POST',
@@ -231,7 +231,7 @@ describe('asking for a badge', () => {
     expect((await read()).store.verification.status).toBe('pending');
   });
 
-  test('is refused for the level that the store has', async () => {
+  test('is refused for a level that the store has', async () => {
     await database.db
       .updateTable('people')
       .set({ verified_as: 'premium' })
@@ -243,7 +243,7 @@ describe('asking for a badge', () => {
     expect((await ask({ level: 'gold' })).statusCode).toBe(200);
   });
 
-  test('takes a note of 500 characters', async () => {
+  test('accepts a note of 500 characters', async () => {
     expect((await ask({ level: 'gold', note: 'a'.repeat(500) })).statusCode).toBe(200);
   });
 

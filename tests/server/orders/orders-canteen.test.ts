@@ -121,7 +121,7 @@ describe('opening hours of a canteen', () => {
   const hours = (opens_at: string, closes_at: string) =>
     db.updateTable('canteens').set({ opens_at, closes_at }).where('id', '=', 'mama').execute();
 
-  test('a canteen that is switched off takes no orders', async () => {
+  test('a canteen that is switched off accepts no orders', async () => {
     await db.updateTable('canteens').set({ is_open: false }).execute();
     const response = await place();
     expect(response.statusCode).toBe(409);
@@ -147,7 +147,7 @@ describe('opening hours of a canteen', () => {
     expect((await place()).statusCode).toBe(status);
   });
 
-  test('a canteen that is switched off takes no orders within its hours either', async () => {
+  test('a canteen that is switched off accepts no orders within its hours either', async () => {
     time = Date.parse('2026-11-10T11:00:00Z');
     await hours('08:00', '20:00');
     await db.updateTable('canteens').set({ is_open: false }).execute();
@@ -161,7 +161,7 @@ describe('the orders that admins see', () => {
   const refs = (answer: { data: { orders: { reference: string }[] } }) =>
     answer.data.orders.map(({ reference }) => reference);
 
-  test('are those of the canteens, and by a reference those of sellers too', async () => {
+  test('are those of canteens, and those of sellers only by a reference', async () => {
     const boss = await signInAdmin(server);
     await addSeller(database, 'seller');
     await addProducts(database, [{ id: 'pen' }]);
@@ -193,7 +193,7 @@ describe('the orders that admins see', () => {
     expect((await server.get('/api/admin/orders', headers)).statusCode).toBe(403);
   });
 
-  test('say when they were completed', async () => {
+  test('have the time of completion', async () => {
     const boss = await signInAdmin(server);
     const { _id } = (await place()).json().data.orders[0];
     await server.send({

@@ -54,7 +54,7 @@ const stockOf = async (id: string) => {
 };
 
 describe('orders placed with a seller', () => {
-  test('show the name of the buyer and whom to write to, without contact details', async () => {
+  test('show the buyer’s name and the person to write to, without contact details', async () => {
     await order({ lamp: 2 });
     const { orders, pagination } = await sales();
     expect(orders).toEqual([
@@ -83,7 +83,7 @@ describe('orders placed with a seller', () => {
     expect((await sales('', ada)).orders).toEqual([]);
   });
 
-  test('are read page by page, and filtered by status', async () => {
+  test('are read in batches, and filtered by status', async () => {
     const ids = [];
     for (let index = 0; index < 5; index += 1) ids.push(await order({ pen: 1 }));
     await set(String(ids[1]), 'completed');
@@ -148,7 +148,7 @@ describe('the status of an order', () => {
     expect(await db.selectFrom('orders').select('completed_at').execute()).toEqual([{ completed_at: null }]);
   });
 
-  test('of a canteen is set by admins on our own pages', async () => {
+  test('of a canteen is set by admins on the hosted site only', async () => {
     await addCanteen(database, 'mama');
     await addPerson(database, 'boss', { role: 'admin' });
     const payload = {
@@ -181,7 +181,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(5);
   });
 
-  test('never goes below 0, and a cancelled order restores only what it took', async () => {
+  test('never goes below 0, and a cancelled order restores only what it subtracted', async () => {
     const [first, second] = [await order({ lamp: 4 }), await order({ lamp: 3 })];
     await set(first, 'completed');
     await set(second, 'completed');
@@ -215,7 +215,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(8);
   });
 
-  test('is never taken twice when simultaneous orders exceed it', async () => {
+  test('is never subtracted twice when simultaneous orders exceed it', async () => {
     await db.updateTable('products').set({ stock: 3 }).execute();
     const ids = [];
     for (let index = 0; index < 10; index += 1) ids.push(await order({ lamp: 3 }));
@@ -260,7 +260,7 @@ test('the review of a buyer is verified while the order is completed', async () 
   expect(await verified()).toBe(false);
 });
 
-test('the numbers of a store leave out cancelled orders', async () => {
+test('the statistics of a store exclude cancelled orders', async () => {
   const numbers = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
   const [first, second] = [await order({ lamp: 2 }), await order({ pen: 3 })];
   expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 0 });

@@ -84,7 +84,7 @@ describe('a cart order', () => {
     expect(listed.orders).toEqual(expect.arrayContaining(orders));
   });
 
-  test('can take the last of the stock', async () => {
+  test('can order the last of the stock', async () => {
     expect((await place({ reference, lines: [{ productId: 'lamp', quantity: 5 }] })).statusCode).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('a cart order', () => {
     expect(left).not.toHaveProperty('storeId');
   });
 
-  test('is refused as a whole, naming every line that cannot be bought', async () => {
+  test('is refused as a whole, with an error for every line that cannot be bought', async () => {
     const wrong = ['nothing', 'down', 'hidden', 'sold-out', 'none-left'];
     const lines = [pen, ...wrong.map((productId) => ({ productId, quantity: 1 }))];
     const response = await place({
@@ -200,7 +200,7 @@ describe('invalid input is refused with the name of the field', () => {
 describe('a reference', () => {
   const lines = [pen, { productId: 'bag', quantity: 2 }];
 
-  test('sent again gets the same orders, at the first prices', async () => {
+  test('sent again returns the same orders, at the original prices', async () => {
     const first = await place({ reference, lines });
     await db.updateTable('products').set({ price_kobo: 99_900 }).execute();
     expect((await place({ reference, lines })).json()).toEqual(first.json());
@@ -216,7 +216,7 @@ describe('a reference', () => {
     expect(await db.selectFrom('order_lines').selectAll().execute()).toHaveLength(2);
   });
 
-  test('cannot be used again for other lines', async () => {
+  test('cannot be reused for other lines', async () => {
     await place({ reference, lines });
     for (const other of [
       [pen],
@@ -240,7 +240,7 @@ describe('a reference', () => {
     expect(await orderRows()).toHaveLength(1);
   });
 
-  test('gets the same orders when a product was deleted since', async () => {
+  test('returns the same orders when a product was deleted since', async () => {
     const first = await place({ reference, lines });
     await db.deleteFrom('products').where('id', '=', 'bag').execute();
     const again = await place({ reference, lines });
@@ -260,7 +260,7 @@ describe('a reference', () => {
 });
 
 describe('the list of orders', () => {
-  test('is read page by page, the latest first, and filtered by status', async () => {
+  test('is read in batches, the newest first, and filtered by status', async () => {
     const references = Array.from({ length: 7 }, (_, index) => `CM-PAGE0${index}`);
     for (const each of references) await place({ reference: each, lines: [pen] });
     const first = await list('?limit=3');

@@ -32,7 +32,7 @@ const contact = (id = 'lamp') => server.get(`/api/products/${id}/contact`, heade
 const linkOf = async () => new URL((await contact()).json().data.chatLink);
 
 describe('the chat link of a seller', () => {
-  test('names the product, in a text that names of people cannot forge', async () => {
+  test('names the product in a text that people’s names cannot forge', async () => {
     await db.updateTable('products').set({ phone: '+234 803 123 4567' }).execute();
     const answer = await contact();
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -86,7 +86,7 @@ describe('the chat link of a seller', () => {
     expect(await db.selectFrom('daily_uses').select('uses').execute()).toEqual([{ uses: 1 }]);
   });
 
-  test('is given thirty times a day, also to simultaneous calls', async () => {
+  test('is limited to thirty a day, also for simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => contact()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     const refused = await contact();
@@ -107,14 +107,14 @@ describe('the chat link of a seller', () => {
     ['2026-11-10T22:59:59.999Z', 429, '1'],
     ['2026-11-10T23:00:00.000Z', 200, undefined],
     ['2026-11-10T23:30:00.000Z', 200, undefined],
-  ])('used up at 22:30 UTC, at %s it is answered with %d', async (at, status, seconds) => {
+  ])('after the last one at 22:30 UTC, a call at %s gets %d', async (at, status, seconds) => {
     await Promise.all(Array.from({ length: 30 }, () => contact()));
     time = Date.parse(at);
     const answer = await contact();
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, seconds]);
   });
 
-  test('used up half an hour after midnight in Lagos, it is given again when that day has passed', async () => {
+  test('after the last one half an hour past midnight in Lagos, a call works again the next day', async () => {
     time = Date.parse('2026-11-10T23:30:00Z');
     await Promise.all(Array.from({ length: 30 }, () => contact()));
     expect((await contact()).headers['retry-after']).toBe('84600');

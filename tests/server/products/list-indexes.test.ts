@@ -16,7 +16,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What the server asks the database to answer a call. */
+/** The SQL statements of a call. */
 async function statementsOf(path: string): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
@@ -34,7 +34,7 @@ async function statementsOf(path: string): Promise<Statement[]> {
   return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 }
 
-/** How the database would answer it after these commands, which are undone. */
+/** The query plan of a statement after these commands, which are rolled back. */
 async function planOf({ text, values }: Statement, commands: string[]): Promise<string> {
   const client = await pool.connect();
   try {
@@ -54,7 +54,7 @@ async function plansOf(path: string, commands: string[]): Promise<string> {
   return plans.join('\n');
 }
 
-// As if there were so many rows that reading or sorting all of them were out of the question.
+// As if a table had so many rows that sequential scans and sorts were impossible.
 test.each([
   ['products_newest', '/all-products'],
   ['products_campus_newest', `/all-products?campus=${funaab}`],
@@ -85,7 +85,7 @@ test.each([
   expect(await plansOf(path, off)).toContain(`${index} `);
 });
 
-// What few products match is found by its index and then sorted. In a small table another index would do as well.
+// Rare matches are found by their index and then sorted. In a small table another index would do as well.
 test.each([
   ['products_campus_category_newest', `/all-products?campus=${funaab}&category=Books`],
   ['products_category_newest', '/all-products?category=Books'],
@@ -99,7 +99,7 @@ test.each([
   );
   const others = rows.map(({ name }) => `drop index ${name}`);
   const plan = await plansOf(path, ['set local enable_seqscan = off', ...others]);
-  // To read the whole index and leave out what does not match would have no condition here.
+  // A full index scan with a filter has no index condition.
   expect(plan).toMatch(
     new RegExp(`${index} [^}]*},{"QUERY PLAN":" *Index Cond: [^"]*(category|price_kobo|search)`),
   );

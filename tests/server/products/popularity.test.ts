@@ -20,7 +20,7 @@ const numbered = (name: string, length: number) => Array.from({ length }, (_, in
 
 const day = 24 * 3600 * 1000;
 
-test('how popular products are is what a recount says after fifty changes at once', async () => {
+test('the popularity of products equals a recount after fifty concurrent changes', async () => {
   const sellers = ['ada', 'bola', 'femi'];
   for (const [index, id] of sellers.entries()) {
     await addSeller(database, id, { paid: index > 0, store: `${id}s` });
@@ -78,7 +78,7 @@ test('how popular products are is what a recount says after fifty changes at onc
   expect(kept.length).toBeGreaterThan(3);
 });
 
-test('a store whose goods are all less popular than hundreds of another comes second', async () => {
+test('a store comes second when another has hundreds of more popular products', async () => {
   await addSeller(database, 'large', { paid: true });
   await addSeller(database, 'small', { paid: true });
   await addSeller(database, 'suspended', { paid: true });
@@ -97,7 +97,7 @@ test('a store whose goods are all less popular than hundreds of another comes se
   expect(await featured()).toEqual(['many0', 'one', ...many.slice(1, 9)]);
 });
 
-test('favourites are no longer counted once they are old, at once and for good with the next visit', async () => {
+test('old favourites no longer count, at once, and permanently with the next visit', async () => {
   for (const id of ['loved', 'viewed']) await addSeller(database, id, { paid: true });
   await addProducts(database, [
     { id: 'loved', seller_id: 'loved', views: 1 },

@@ -32,7 +32,7 @@ describe('featured products', () => {
     expect(await featured()).toEqual(['promoted', 'ada-90', 'bola-5', 'ada-80']);
   });
 
-  test('are popular by their views and five for each favourite of the last two weeks', async () => {
+  test('are ranked by a point a view and five a favourite of the last two weeks', async () => {
     const sellers = ['viewed', 'loved', 'once-loved', 'plain'];
     for (const id of sellers) await addSeller(database, id, { paid: true });
     await addProducts(
@@ -62,7 +62,7 @@ describe('featured products', () => {
     expect(await featured()).toEqual(['promoted', 'popular']);
   });
 
-  test('need a picture, stock and the campus, and are at most ten', async () => {
+  test('must have a picture, stock and the campus, and are at most ten', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     const ada = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [
@@ -88,7 +88,7 @@ describe('featured products', () => {
     expect((await featured(''))[0]).toBe('elsewhere');
   });
 
-  test('are empty when no seller has paid', async () => {
+  test('are empty without a paid seller', async () => {
     await addProducts(database, [{ id: 'thing', views: 9 }]);
     await addPicture(database, ['thing']);
     expect(await featured()).toEqual([]);

@@ -101,14 +101,14 @@ describe('a list of products', () => {
 });
 
 describe('a filter', () => {
-  test('by campus takes its id or its name', async () => {
+  test('by campus accepts its id or its name', async () => {
     await addProducts(database, [{ name: 'here' }, { name: 'there', campus_id: unilag }]);
     expect(namesOf(await list(`campus=${unilag}`))).toEqual(['there']);
     expect(namesOf(await list('campus=University of Lagos'))).toEqual(['there']);
     expect(namesOf(await list('campus=Fountain_University'))).toEqual([]);
   });
 
-  test('by category takes every name of the category', async () => {
+  test('by category accepts every name of the category', async () => {
     await addProducts(database, [
       { name: 'rice', category: 'Food & Beverages' },
       { name: 'band', category: 'Health & Wellness' },
@@ -122,7 +122,7 @@ describe('a filter', () => {
     expect(namesOf(await list('category=Spaceships'))).toEqual([]);
   });
 
-  test('by a category that nothing is listed under searches for its word', async () => {
+  test('by a category without products searches for its word', async () => {
     await addProducts(database, [{ name: 'Game pad', description: 'For gaming.' }, { name: 'Lamp' }]);
     expect(namesOf(await list('category=Gaming'))).toEqual(['Game pad']);
     expect(namesOf(await list('category=Gaming&search=lamp'))).toEqual([]);
@@ -141,7 +141,7 @@ describe('a filter', () => {
     expect(namesOf(await list('search=phone bank'))).toEqual([]);
   });
 
-  test('by search treats any text as words, never as code', async () => {
+  test('by search treats any text as words, never as code (injection)', async () => {
     await addProducts(database, [{ name: "O'Neil's & Sons | jeans" }]);
     for (const text of ["'", "') or 1=1 --", '!', '& |', ':*', '<->', '\\', '%', '()', '*a', 'a\u200bb']) {
       expect(namesOf(await list(`search=${encodeURIComponent(text)}`)), text).toEqual([]);
@@ -215,7 +215,7 @@ describe('a filter', () => {
 });
 
 describe('paging', () => {
-  test('goes from page to page until the list ends', async () => {
+  test('continues from batch to batch until the list ends', async () => {
     await addProducts(
       database,
       Array.from({ length: 45 }, () => ({})),
@@ -227,7 +227,7 @@ describe('paging', () => {
     expect(pages[2]?.pagination.nextCursor).toBeNull();
   });
 
-  test('has no next page after a full last page', async () => {
+  test('has no next batch after a full last one', async () => {
     await addProducts(
       database,
       Array.from({ length: 20 }, () => ({})),
@@ -235,7 +235,7 @@ describe('paging', () => {
     expect((await list('')).pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
-  test('by cursor skips and repeats nothing while products are added and many have the same time', async () => {
+  test('by cursor has no gaps and duplicates while products are added and many have the same time', async () => {
     const time = new Date('2026-08-02T08:00:00.123Z');
     await addProducts(
       database,

@@ -18,7 +18,7 @@ describe('one product', () => {
     return { status: response.statusCode, body: response.json() };
   };
 
-  test('comes with its description, all its pictures in order and its store', async () => {
+  test('has its description, all its pictures in order and its store', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addProducts(database, [
       { id: 'lamp', description: 'Warm light.', seller_id: 'ada', store_id: 'adas' },
@@ -45,7 +45,7 @@ describe('one product', () => {
     });
   });
 
-  test('comes with its videos behind its pictures, with what they cost to watch; lists show no video', async () => {
+  test('has its videos after its pictures, with their sizes; lists show no video', async () => {
     await addProducts(database, [{ id: 'fan' }, { id: 'film' }]);
     await addFiles(database, [
       { id: 'front' },
@@ -93,7 +93,7 @@ describe('one product', () => {
     expect(product).not.toHaveProperty('originalPrice');
   });
 
-  test('comes with the four newest others of its seller that can be bought', async () => {
+  test('has the four newest other products of its seller that can be bought', async () => {
     await addSeller(database, 'ada');
     const ada = { seller_id: 'ada' };
     const others = Array.from({ length: 5 }, (_, index) => ({ id: `other${index}`, ...ada }));
@@ -116,7 +116,7 @@ describe('one product', () => {
     expect(products).toContainEqual(seller.products[0]);
   });
 
-  test('says where its store is and whether it is organic', async () => {
+  test('has the address of its store and whether it is organic', async () => {
     await addSeller(database, 'ada', { store: 'adas' });
     const ada = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [
@@ -135,7 +135,7 @@ describe('one product', () => {
     expect((await server.get('/api/products/lines?ids=yam')).json().data.lines[0].organic).toBe(true);
   });
 
-  test('comes with its rating, the number of its reviews and the newest three', async () => {
+  test('has its rating, the number of its reviews and the newest three', async () => {
     await addProducts(database, [{ id: 'lamp' }, { id: 'bare' }]);
     for (const [index, rating] of [5, 4, null, 4].entries()) {
       await addReview(database, 'lamp', rating, `review${index}`);
@@ -204,7 +204,7 @@ describe('one product', () => {
 describe('the lines of a cart', () => {
   const linesOf = async (ids: string) => (await server.get(`/api/products/lines?ids=${ids}`)).json();
 
-  test('come in the order that was asked for, once each, sold out too, and count no view', async () => {
+  test('are in the requested order, once each, sold-out ones too, and count no view', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addProducts(database, [
       { id: 'lamp', stock: 3, seller_id: 'ada', store_id: 'adas', campus_id: unilag },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const phone = 'Mozilla/5.0 (Linux; Android 11; TECNO BF6)';
 
-function look(address: string, { id = 'lamp', userAgent = phone, ...headers }: Record<string, string> = {}) {
+function visit(address: string, { id = 'lamp', userAgent = phone, ...headers }: Record<string, string> = {}) {
   return server.send({
     url: `/api/product-details/${id}`,
     remoteAddress: address,
@@ -27,8 +27,8 @@ function look(address: string, { id = 'lamp', userAgent = phone, ...headers }: R
   });
 }
 
-const viewsOf = async (address: string, more = {}) => (await look(address, more)).json().data.product.views;
-const kept = () => db.selectFrom('product_views').selectAll().execute();
+const viewsOf = async (address: string, more = {}) => (await visit(address, more)).json().data.product.views;
+const storedViews = () => db.selectFrom('product_views').selectAll().execute();
 
 describe('a view', () => {
   test('is counted once for each visitor and product, and shown at once', async () => {
@@ -38,7 +38,7 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1', { id: 'fan' })).toBe(1);
   });
 
-  test('is counted once all day long, and again from midnight in Lagos, which is 23:00 UTC', async () => {
+  test('is counted once a day, and again from midnight in Lagos, which is 23:00 UTC', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
       time = Date.parse('2026-11-09T23:30:00Z') + hour * 3_600_000;
       expect(await viewsOf('10.0.0.1'), new Date(time).toISOString()).toBe(1);
@@ -50,12 +50,12 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1')).toBe(2);
   });
 
-  test('is counted at most ten times a day for guests of one network, whatever their browsers are called', async () => {
+  test('is counted at most ten times a day for guests of one network, whatever their user agents', async () => {
     const browsers = Array.from({ length: 60 }, (_, index) => ({ userAgent: `browser ${index}` }));
-    await Promise.all(browsers.map((browser) => look('10.0.0.1', browser)));
+    await Promise.all(browsers.map((browser) => visit('10.0.0.1', browser)));
     expect(await viewsOf('10.0.0.1')).toBe(10);
     const ownNetwork = (index: number) => `2001:db8:0:1::${index}`;
-    await Promise.all(browsers.map((browser, index) => look(ownNetwork(index), browser)));
+    await Promise.all(browsers.map((browser, index) => visit(ownNetwork(index), browser)));
     expect(await viewsOf(ownNetwork(1))).toBe(20);
   });
 
@@ -74,12 +74,12 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1', bola.headers)).toBe(2);
   });
 
-  test('is not counted when sellers look at their own product, by token or by cookie', async () => {
+  test('is not counted when sellers view their own product, by token or by cookie', async () => {
     const { headers, cookie } = await signIn(server, 'seller');
     expect(await viewsOf('10.0.0.1', headers)).toBe(0);
-    // Where the site has HTTPS, browsers send it with each page.
+    // With HTTPS, browsers send the cookie with each page.
     expect(await viewsOf('10.0.0.1', { cookie })).toBe(0);
-    expect(await kept()).toEqual([]);
+    expect(await storedViews()).toEqual([]);
     // Other people at the same address are counted, and so is a seller who looks at another seller's product.
     expect(await viewsOf('10.0.0.1')).toBe(1);
     await addSeller(database, 'other');
@@ -88,41 +88,41 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1', other.headers)).toBe(2);
   });
 
-  test('with a token that has ended is the view of a guest', async () => {
+  test('with an expired token is the view of a guest', async () => {
     const headers = { authorization: 'Bearer not.a.token' };
     expect(await viewsOf('10.0.0.1', headers)).toBe(1);
     expect(await viewsOf('10.0.0.1')).toBe(1);
   });
 
-  test('is counted exactly when fifty visitors, and one visitor fifty times, come simultaneously', async () => {
-    const looks = Array.from({ length: 50 }, (_, index) => [look(`10.0.1.${index}`), look('10.0.0.1')]);
+  test('is counted exactly for fifty simultaneous visitors, and for one visitor fifty times', async () => {
+    const looks = Array.from({ length: 50 }, (_, index) => [visit(`10.0.1.${index}`), visit('10.0.0.1')]);
     const answers = await Promise.all(looks.flat());
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await viewsOf('10.0.0.1')).toBe(51);
-    expect(await kept()).toHaveLength(51);
+    expect(await storedViews()).toHaveLength(51);
   });
 
-  test('changes nothing else of what a person is shown', async () => {
+  test('changes nothing else in the reply', async () => {
     await addPerson(database, 'ada');
     const { headers } = await signIn(server, 'ada');
-    const [guest, ada] = [await look('10.0.0.1'), await look('10.0.0.1', headers)];
+    const [guest, ada] = [await visit('10.0.0.1'), await visit('10.0.0.1', headers)];
     const shown = ({ json }: typeof guest) => ({ ...json().data.product, views: 0 });
     expect(shown(ada)).toEqual(shown(guest));
   });
 
-  test('of a product that is not shown is not counted', async () => {
+  test('of a hidden product is not counted', async () => {
     await db.updateTable('products').set({ is_hidden: true }).where('id', '=', 'lamp').execute();
     await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 'fan').execute();
     for (const id of ['lamp', 'fan', 'nothing'])
-      expect((await look('10.0.0.1', { id })).statusCode).toBe(404);
-    expect(await kept()).toEqual([]);
+      expect((await visit('10.0.0.1', { id })).statusCode).toBe(404);
+    expect(await storedViews()).toEqual([]);
     const views = await db.selectFrom('products').select('views').execute();
     expect(views).toEqual([{ views: 0 }, { views: 0 }]);
   });
 
   test('is stored without the address or browser of the visitor', async () => {
-    await look('10.0.0.1');
-    const [row] = await kept();
+    await visit('10.0.0.1');
+    const [row] = await storedViews();
     expect(row?.viewer).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(row)).not.toMatch(/10\.0\.0\.1|TECNO/);
   });
@@ -137,8 +137,8 @@ test('views of past days are deleted in small steps', async () => {
   await db.insertInto('product_views').values(old).execute();
   const counts: number[] = [];
   for (let viewer = 1; viewer <= 4; viewer += 1) {
-    await look(`10.0.0.${viewer}`);
-    counts.push((await kept()).length);
+    await visit(`10.0.0.${viewer}`);
+    counts.push((await storedViews()).length);
   }
   expect(counts).toEqual([16, 7, 3, 4]);
 });

@@ -149,7 +149,7 @@ describe('the data export of a person', () => {
     expect(told.keptAnswers).toEqual([{ call: 'POST /threads', createdAt: anyTime }]);
   });
 
-  test('holds no session secrets, and only the names of other people', async () => {
+  test('contains no session secrets, and only the names of other people', async () => {
     const { body } = await server.get('/api/user/export', ada.headers);
     for (const secret of [
       'secret-hash',
@@ -168,7 +168,7 @@ describe('the data export of a person', () => {
     expect(body).not.toContain(refresh_hash);
   });
 
-  test('is short for a new person, and holds nothing of other people', async () => {
+  test('is short for a new person, and contains nothing of other people', async () => {
     await addPerson(database, 'new');
     const { profile, sessions, signIns, dailyUses, exportedAt, ...rest } = await exportOf(
       server,
@@ -180,7 +180,7 @@ describe('the data export of a person', () => {
     expect(Object.values(rest).flat()).toEqual([]);
   });
 
-  /** Where the export shows each column that names a person. What only others have written belongs to them. */
+  /** The place in the export of each column that refers to a person. Texts by other people belong to them. */
   const toldIn: Record<string, keyof PersonExport | 'of others'> = {
     'admin_changes.admin_id': 'changesAsAdmin',
     'admin_changes.person_id': 'adminChanges',

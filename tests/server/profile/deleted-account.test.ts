@@ -24,16 +24,16 @@ beforeEach(async () => {
 const leave = (headers: Record<string, string>, query = '?confirm=yes') =>
   server.send({ method: 'DELETE', url: `/api/user${query}`, headers });
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   test('leaves nothing in the database that identifies the person', async () => {
     const response = await leave({ ...ada.headers, origin: ownPage, cookie: ada.cookie });
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toEqual({ deleted: true });
     expect(response.headers['set-cookie']).toMatch(/^campusRefresh=; .*Max-Age=0/);
-    expect(await placesOf(Object.values(adas))).toEqual([]);
+    expect(await columnsWith(Object.values(adas))).toEqual([]);
   });
 
-  test('leaves what admins have done, without whose it was and what they wrote of the person', async () => {
+  test('leaves the changes by admins, anonymized and without their texts about the person', async () => {
     await leave(ada.headers);
     const left = await db
       .selectFrom('admin_changes')
@@ -56,7 +56,7 @@ describe('an account that is deleted', () => {
         admin_name: bola.name,
         after: { status: 'approved' },
       },
-      // An admin is answerable for what was done in the market's name, so that name stays.
+      // Admins are accountable for their changes, so their names remain.
       {
         ...nobody,
         kind: 'embed',
@@ -82,7 +82,7 @@ describe('an account that is deleted', () => {
     expect((await leave(ada.headers)).statusCode).toBe(401);
   });
 
-  test('takes its products, store, favourites and pictures with it', async () => {
+  test('deletes its products, store, favourites and pictures', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
@@ -114,14 +114,14 @@ describe('an account that is deleted', () => {
         messages: [{ isOwn: false, content: 'Is it still there?' }, { isOwn: true }],
       },
     ]);
-    // What Bola has sold and bought stays in Bola's numbers.
+    // Bola's sales and purchases stay in Bola's statistics.
     expect(told.sales).toMatchObject([{ reference: 'CM-AAAAA1', total: 1000.5 }]);
     expect(told.orders).toMatchObject([{ reference: 'CM-AAAAA2', seller: null, lines: [{ name: 'Phone' }] }]);
-    // What was kept for Bola's other calls stays.
+    // The stored replies to Bola's other calls stay.
     expect(told.keptAnswers).toHaveLength(1);
   });
 
-  test('leaves what it has reported, without a name, as the question before it says', async () => {
+  test('leaves its reports, without a name, as the confirmation text says', async () => {
     await leave(ada.headers);
     const reports = db
       .selectFrom('reports')
@@ -131,7 +131,7 @@ describe('an account that is deleted', () => {
   });
 
   test.each(['_id', 'orders', 'opened', 'storeName'])(
-    'leaves what was kept for the calls of others, also under the name %j',
+    'leaves stored replies to other people’s calls, also with the name %j',
     async (name) => {
       await addPerson(database, 'eve', { display_name: name });
       await addPerson(database, 'shopper');
@@ -148,7 +148,7 @@ describe('an account that is deleted', () => {
     },
   );
 
-  test('removes what was kept for those who have ordered there, who were told the name alone', async () => {
+  test('removes stored replies to buyers of its orders, which contain only the name', async () => {
     await addPerson(database, 'eve', { display_name: 'Eve Sells' });
     await addPerson(database, 'shopper');
     const order = { total_kobo: 100, status: 'opened' as const, created_at: new Date() };
@@ -184,14 +184,14 @@ describe('an account that is deleted', () => {
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('needs a confirmation: %s', async (query) => {
+  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('requires a confirmation: %s', async (query) => {
     const response = await leave(ada.headers, query);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
     expect((await exportOf(server, ada.headers)).products).toHaveLength(1);
   });
 
-  test('cannot be that of the last admin, even when the last two leave simultaneously', async () => {
+  test('cannot be the last admin’s, even when the last two are deleted simultaneously', async () => {
     const [one, two] = ['one', 'two'];
     for (const id of [one, two]) await addPerson(database, id, { role: 'admin' });
     const sessions = [await signIn(server, one), await signIn(server, two)];
@@ -208,8 +208,8 @@ describe('an account that is deleted', () => {
   });
 });
 
-/** The columns of texts in which one of these stands. What people wrote in reviews and messages is not looked at. */
-async function placesOf(texts: string[]): Promise<string[]> {
+/** The text columns that contain one of these texts, except those of reviews and messages. */
+async function columnsWith(texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'character varying', 'tsvector')

@@ -32,12 +32,12 @@ const usesOf = async (person: string) =>
       .execute()
   ).map(({ uses }) => uses);
 
-describe('exports at the same moment', () => {
-  test('are one of a person: the others are refused until it is done, and do not count', async () => {
-    // An export reads the blocks after other things.
+describe('concurrent exports', () => {
+  test('are limited to one a person: others are refused until it ends, and do not count', async () => {
+    // The lock stops the export when it reads the blocks.
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
     const answers = Array.from({ length: 14 }, () => exportOf(ada));
-    // The one that runs waits.
+    // The running export waits for the lock.
     const refused = await Promise.race(answers);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
     expect(refused.json()).toEqual({
@@ -52,7 +52,7 @@ describe('exports at the same moment', () => {
     expect((await exportOf(ada)).statusCode).toBe(200);
   });
 
-  test('are two of all people', async () => {
+  test('are limited to two in all', async () => {
     await addPerson(database, 'cleo');
     const others = [await signIn(server, bola.id), await signIn(server, 'cleo')];
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
@@ -82,7 +82,7 @@ test('a person can export twenty times a day', async () => {
 });
 
 describe('an export of a person with very many messages', () => {
-  /** Adds so many to the two of the thread. */
+  /** Adds this many messages to the two of the thread. */
   const addMessages = (count: number) =>
     sql`
       insert into messages (id, thread_id, from_low, content, created_at)
@@ -90,7 +90,7 @@ describe('an export of a person with very many messages', () => {
         '2026-10-01'::timestamptz + number * interval '1 second'
       from generate_series(1, ${sql.lit(count)}) number`.execute(db);
 
-  test('has all of them in their order, in the form of every answer', async () => {
+  test('contains all of them in order', async () => {
     await addMessages(1_500);
     const { headers, body } = await exportOf(ada);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -6,7 +6,7 @@ import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
-// What happens at the moment at which an account is deleted.
+// Calls that run concurrently with the deletion of an account.
 
 const server = await sharedServer();
 const { database } = server;
@@ -22,10 +22,10 @@ beforeEach(async () => {
 
 const leave = () => server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada });
 
-const keptKeys = async () =>
+const storedKeys = async () =>
   (await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key);
 
-test('admins go on working while an account is being deleted', async () => {
+test('admins are not blocked while an account is being deleted', async () => {
   const headers = await signInAdmin(server);
   const release = await holdLock(database, `select from products where id = 'phone' for update`);
   const leaving = leave();
@@ -37,7 +37,7 @@ test('admins go on working while an account is being deleted', async () => {
   expect((await leaving).statusCode).toBe(200);
 });
 
-test('nobody waits while the kept answers are looked through', async () => {
+test('nobody waits while the stored replies are scanned', async () => {
   const release = await holdLock(database, 'lock table idempotency_keys in access exclusive mode');
   const leaving = leave();
   await expectWaiting(database);
@@ -47,7 +47,7 @@ test('nobody waits while the kept answers are looked through', async () => {
   expect((await leaving).statusCode).toBe(200);
 });
 
-test('a report about the person that comes while the account is being deleted is not kept', async () => {
+test('a report about the person during the deletion is not stored', async () => {
   const { headers } = await signIn(server, bola.id);
   const release = await holdLock(database, `select from products where id = 'phone' for update`);
   const leaving = leave();
@@ -62,7 +62,7 @@ test('a report about the person that comes while the account is being deleted is
   expect(await about.execute()).toEqual([]);
 });
 
-test('one answer that mentions the person is found among thousands', async () => {
+test('one reply that mentions the person is found among thousands', async () => {
   await sql`
     insert into idempotency_keys (person_id, key, call, body_hash, data, created_at)
     select ${bola.id}, 'n' || number, 'POST /threads', 'x',
@@ -70,7 +70,7 @@ test('one answer that mentions the person is found among thousands', async () =>
       now() - interval '1 hour'
     from generate_series(1, 5000) number`.execute(db);
   expect((await leave()).statusCode).toBe(200);
-  const kept = await keptKeys();
+  const kept = await storedKeys();
   expect(kept).toHaveLength(5_000);
   expect(kept).toContain('n4320');
   expect(kept).not.toContain('n4321');
@@ -80,7 +80,7 @@ const kept = (data: string) => `
   insert into idempotency_keys (person_id, key, call, body_hash, data)
   values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
 
-// Nothing sees what they keep before they end, and the deletion waits for each of them at another row.
+// Their replies are invisible until they commit, and the deletion waits for each of them at another row.
 test.each([
   [
     'orders from the person',
@@ -98,11 +98,11 @@ test.each([
     `update threads set last_message_at = now() where id = 't1'`,
     kept(`{"message": {"receiverId": "${adas.id}"}}`),
   ],
-])('a call that %s while the account is being deleted leaves no answer behind', async (_, ...statements) => {
+])('a call that %s while the account is being deleted leaves no stored reply', async (_, ...statements) => {
   const release = await holdLock(database, ...statements);
   const leaving = leave();
   await expectWaiting(database);
   await release();
   expect((await leaving).statusCode).toBe(200);
-  expect(await keptKeys()).toEqual(['b']);
+  expect(await storedKeys()).toEqual(['b']);
 });

@@ -54,7 +54,7 @@ describe('a profile', () => {
     expect((await user()).onboarded).toBe(true);
   });
 
-  test('is changed in part, and optional fields can be emptied', async () => {
+  test('is partly updated, and optional fields can be cleared', async () => {
     await update({ ...profile, department: 'Crop Science', year: '3' });
     expect((await put({ campus: 'University of Lagos', year: ' ' })).json().data.user).toEqual(await user());
     expect(await user()).toMatchObject({
@@ -66,7 +66,7 @@ describe('a profile', () => {
     expect((await put({})).json().data.user).toEqual(await user());
   });
 
-  test('keeps the university in the person’s words, and the campus as it is', async () => {
+  test('stores the university as typed, and does not change the campus', async () => {
     await update(profile);
     const { campus } = await user();
     const changed = await put({ university: ' University of Atlantis ' });
@@ -76,7 +76,7 @@ describe('a profile', () => {
     expect(await user()).not.toHaveProperty('university');
   });
 
-  test('keeps which privacy policy was agreed to, and when for the first time', async () => {
+  test('stores the accepted privacy policy, and the time of the first consent', async () => {
     expect((await put({ consent: '2026-11' })).json().data.user.consentVersion).toBe('2026-11');
     const first = await personRow();
     expect(first.consented_at).toBeInstanceOf(Date);
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(next.consented_at).not.toEqual(day);
   });
 
-  test('has a picture that its owner has uploaded, by its id or its address, until it is taken out', async () => {
+  test('has an uploaded picture, set by its id or URL, until it is removed', async () => {
     await addPerson(database, 'bola');
     await addFiles(database, [
       { id: 'face', owner_id: 'ada' },
@@ -116,15 +116,12 @@ describe('a profile', () => {
     expect(without.json().data.user).not.toHaveProperty('profilePicture');
   });
 
-  test.each(['yes, I do', '2026-08', '2099-01', ''])(
-    'does not take %j for a privacy policy',
-    async (consent) => {
-      expect((await put({ consent })).json().fields).toHaveProperty('consent');
-      expect((await personRow()).consent_version).toBeNull();
-    },
-  );
+  test.each(['yes, I do', '2026-08', '2099-01', ''])('refuses %j as a privacy policy', async (consent) => {
+    expect((await put({ consent })).json().fields).toHaveProperty('consent');
+    expect((await personRow()).consent_version).toBeNull();
+  });
 
-  test('of an earlier market has its telephone number in the one form', async () => {
+  test('of an earlier version gets its phone number normalized', async () => {
     const { db } = database;
     for (const [id, phone] of [
       ['bola', '+234 0803 123 4567'],
@@ -145,7 +142,7 @@ describe('a profile', () => {
     expect((await user()).displayName).toBe('Ada');
   });
 
-  test('is saved without what hides in a name or turns it around', async () => {
+  test('is saved without invisible and direction-changing characters (spoofing)', async () => {
     await update({ ...profile, name: '\u202eevil\u200b\nObi' });
     expect((await user()).displayName).toBe('evil Obi');
     await put({ name: 'مُحَمَّد \u{1f469}\u200d\u{1f373}', year: '\u2066' });
@@ -175,7 +172,7 @@ describe('a profile', () => {
     expect(await personRow()).toMatchObject({ onboarded_at: null, address: null });
   });
 
-  test('without several fields gets the message once', async () => {
+  test('without several fields gets one message', async () => {
     const { error, fields } = (await update({})).json();
     expect(error).toBe(
       'Missing Information: Please fill in all required fields: name, phone, address, campus',
@@ -183,7 +180,7 @@ describe('a profile', () => {
     expect(Object.keys(fields)).toEqual(['name', 'phoneNumber', 'address', 'campus']);
   });
 
-  test('takes the longest texts', async () => {
+  test('accepts the longest texts', async () => {
     const most = {
       name: 'a'.repeat(80),
       address: 'a'.repeat(200),
@@ -223,7 +220,7 @@ describe('a profile', () => {
   );
 });
 
-test('a person sees their paid status, store and role', async () => {
+test('a person reads their paid status, store and role', async () => {
   const status = async () => (await server.get('/api/check-status', headers)).json().data;
   expect(await status()).toEqual({ isPaid: false });
   await addSeller(database, 'vendor', { paid: true, store: 'shop' });

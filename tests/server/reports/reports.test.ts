@@ -33,7 +33,7 @@ async function addReview(id: string, product_id: string) {
 }
 
 describe('a report', () => {
-  test('of a product says what was reported and why', async () => {
+  test('of a product contains the subject and the reason', async () => {
     const response = await report(ada, { reason: '  It is a fake ' });
     expect(response.json()).toEqual({
       success: true,
@@ -50,7 +50,7 @@ describe('a report', () => {
     expect(await rows()).toMatchObject([{ reporter_id: 'ada', kind: 'product', target_id: 'lamp' }]);
   });
 
-  test('whose reason was cut in the middle of a character is kept', async () => {
+  test('whose reason was truncated within a character is stored', async () => {
     const reason = `It is a fake ${'😀'.slice(0, 1)}`;
     const answer = await ada.post(
       '/reports',
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect(await rows()).toMatchObject([{ reason: 'It is a fake \ufffd' }]);
   });
 
-  test('as long as the form lets people write is taken, with the longest of its reasons too', async () => {
+  test('of the form’s maximum length is accepted, with its longest reason too', async () => {
     const written = 'x'.repeat(reportTextMax);
     const [longest = ''] = Object.values(reportReasons)
       .flat()
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  test('of a missing or hidden thing gets the same 404', async () => {
+  test('of a missing or hidden subject gets the same 404', async () => {
     const bola = await newWriter(server, 'bola');
     const thread = await ada.write('seller', 'Hello');
     const message = (await ada.messages(thread)).messages[0]._id;
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect((await report(seller, { targetId: 'hidden' })).statusCode).toBe(200);
   });
 
-  test('is created once for each person and thing until it is resolved, with the latest reason', async () => {
+  test('is stored once for each person and subject until it is resolved, with the latest reason', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(ada)));
     expect(new Set(answers.map((one) => one.json().data.report._id)).size).toBe(1);
     await report(ada, { reason: 'It is broken' });

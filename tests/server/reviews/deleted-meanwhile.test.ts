@@ -6,7 +6,7 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 
-test('a review and its product can be deleted at the same moment', async () => {
+test('a review and its product can be deleted concurrently', async () => {
   await emptyTables(server.database);
   await addSeller(server.database, 'seller');
   await addPerson(server.database, 'ada');

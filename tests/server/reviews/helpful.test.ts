@@ -37,7 +37,7 @@ const marks = () => db.selectFrom('helpful_marks').selectAll().execute();
 const mine = async (headers: Headers) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data.helpfulReviewIds;
 
-test('the first press marks a review as helpful, and the next takes it back', async () => {
+test('the first call marks a review as helpful, and the next removes the mark', async () => {
   expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
   expect(await counted()).toBe(1);
   expect(await mine(eve)).toEqual(['by-ada']);
@@ -59,14 +59,14 @@ test('simultaneous marks by fifty people count as fifty', async () => {
   expect(await marks()).toHaveLength(50);
 });
 
-test.each([50, 49])('%d simultaneous presses by one person are all counted', async (presses) => {
+test.each([50, 49])('%d simultaneous calls by one person each toggle the mark', async (presses) => {
   const answers = await Promise.all(Array.from({ length: presses }, () => mark(eve)));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await counted()).toBe(presses % 2);
   expect(await marks()).toHaveLength(presses % 2);
 });
 
-test('a press sent again with its key counts once', async () => {
+test('a call repeated with its key counts once', async () => {
   const headers = { ...eve, 'idempotency-key': 'press' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => mark(headers)));
   for (const answer of answers) {

@@ -18,7 +18,7 @@ const read = async (query = '') => (await server.get(`/api/reviews/lamp${query}`
 const textOf = (reviews: { comment: string }[]) => reviews.map((review) => review.comment);
 
 describe('the average', () => {
-  test('has one decimal, and comes with the count of each number of stars', async () => {
+  test('has one decimal, and the counts of each number of stars', async () => {
     await addReviews(
       database,
       [5, 5, 4, 1, 2, 2, null].map((rating) => ({ rating })),
@@ -49,7 +49,7 @@ describe('the average', () => {
 });
 
 describe('the order of reviews', () => {
-  // Stars and marks by the age of the reviews, from the oldest.
+  // Stars and marks of the reviews, from the oldest to the newest.
   const stars = [4, null, 5, 1, 4, 2];
   const marks = [0, 3, 1, 3, 0, 9];
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -81,12 +81,12 @@ describe('the order of reviews', () => {
   });
 
   test.each(Object.entries(orders))(
-    '%s first is read to its end while reviews come, go and are marked',
+    '%s first is read to its end while reviews are added, deleted and marked',
     async (sort, order) => {
       const readBatch = (cursor: string) => read(`?sort=${sort}&limit=2${cursor}`);
       const first = await readBatch('');
       expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-      // Each moves what a page by number would show: one in front, one at the end, and one that was read is gone.
+      // Each change shifts numbered pages: one added in front, one at the end, and one deleted that was read.
       const inFront = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
       const last = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
       await addReviews(database, [
@@ -128,7 +128,7 @@ describe('the order of reviews', () => {
     expect([...textOf(first.reviews), ...textOf(second.reviews)]).toEqual(all);
   });
 
-  test('has ten reviews a page, also by page number', async () => {
+  test('has ten reviews a batch, also by page number', async () => {
     await addReviews(
       database,
       Array.from({ length: 6 }, (_, index) => ({ id: `more${index}` })),

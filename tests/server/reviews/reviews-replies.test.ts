@@ -25,11 +25,11 @@ beforeEach(async () => {
 const url = '/api/reviews/review/response';
 const reply = (payload: object, headers = seller, to = url) =>
   server.send({ method: 'POST', url: to, headers, payload });
-const takeBack = (headers = seller, to = url) => server.send({ method: 'DELETE', url: to, headers });
+const removeReply = (headers = seller, to = url) => server.send({ method: 'DELETE', url: to, headers });
 const shown = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0];
 
 describe('the reply of a seller', () => {
-  test('stands under the review', async () => {
+  test('is shown with the review', async () => {
     const response = await reply({ message: '  Thank you, Ada!  ' });
     expect(response.statusCode).toBe(200);
     const { review } = response.json().data;
@@ -38,7 +38,7 @@ describe('the reply of a seller', () => {
     expect(await shown()).toEqual(review);
   });
 
-  test('exists once: writing again changes it', async () => {
+  test('is unique: writing again changes it', async () => {
     await reply({ message: 'Thank you!' });
     await reply({ message: 'Thank you very much!' });
     expect((await shown()).sellerResponse.message).toBe('Thank you very much!');
@@ -46,13 +46,13 @@ describe('the reply of a seller', () => {
 
   test('can be deleted, also when there is none', async () => {
     await reply({ message: 'Thank you!' });
-    const response = await takeBack();
+    const response = await removeReply();
     expect(response.json().data.review).not.toHaveProperty('sellerResponse');
     expect(await shown()).toEqual(response.json().data.review);
-    expect((await takeBack()).statusCode).toBe(200);
+    expect((await removeReply()).statusCode).toBe(200);
   });
 
-  test('to a review of a product that is taken down is still possible', async () => {
+  test('to a review of a hidden product is still possible', async () => {
     await database.db.updateTable('products').set({ status: 'inactive' }).execute();
     expect((await reply({ message: 'Thank you!' })).statusCode).toBe(200);
   });
@@ -63,7 +63,7 @@ describe('the reply of a seller', () => {
     const missing = await reply({ message: 'Buy from me' }, other, '/api/reviews/nothing/response');
     expect(refused.statusCode).toBe(404);
     expect(refused.json()).toEqual(missing.json());
-    expect((await takeBack(other)).statusCode).toBe(404);
+    expect((await removeReply(other)).statusCode).toBe(404);
     expect((await shown()).sellerResponse.message).toBe('Thank you!');
   });
 

@@ -11,23 +11,23 @@ const server = await startServer();
 beforeAll(async () => {
   await emptyTables(server.database);
   await addNamedProducts(server.database, 5_000);
-  // As PostgreSQL does by itself after a while: only then is a corrected word known to be common.
+  // As autovacuum does after a while: only then are the statistics of common words known.
   await server.database.pool.query('analyze products');
 });
 
 interface Expected {
-  /** On the first page is a product for each of these. */
+  /** The first batch has a product for each of these. */
   has?: RegExp[];
-  /** All products on the first page are like this. */
+  /** All products of the first batch match this. */
   only?: RegExp;
-  /** The words that were searched for instead. */
+  /** The corrected words. */
   instead?: string;
   none?: true;
 }
 
-/** What is found on one campus. */
+/** The expected results on one campus. */
 const searches: [search: string, expected: Expected][] = [
-  // Words as they are written.
+  // Exact words.
   ['jollof', { only: /Jollof/, has: [/rice bowl/, /spaghetti/] }],
   ['indomie', { only: /Indomie/, has: [/carton/, /and egg/] }],
   ['jollof rice', { only: /Jollof rice bowl/ }],
@@ -41,11 +41,11 @@ const searches: [search: string, expected: Expected][] = [
   ['calculus', { only: /Calculus/ }],
   ['power bank', { only: /power ?bank/i, has: [/Oraimo power bank/, /Powerbank/] }],
   ['football boots', { only: /Football boots/ }],
-  // Words of the description come after those of names.
+  // Matches of the description come after those of the name.
   ['charger', { has: [/^USB-C charger/] }],
   ['hostel', { has: [/for hostel/, /Hostel bed space/] }],
   ['NEPA', { has: [/TV|charger|lamp|fan|speaker|decoder|bank|pods|headphones|router|pad|light|box|fx/i] }],
-  // The beginning of a word, and letters alone.
+  // Word beginnings and single letters.
   ['headph', { only: /headphones/ }],
   ['indom', { only: /Indomie/ }],
   ['moringa s', { only: /Moringa/, has: [/seeds/] }],
@@ -58,7 +58,7 @@ const searches: [search: string, expected: Expected][] = [
   ['TV 32', { only: /LG TV 32/ }],
   ['lg', { only: /\bLG\b/ }],
   ['ps4', { only: /PS4/ }],
-  // One word or two, with a hyphen or without.
+  // One word or two, with or without a hyphen.
   ['iphone', { only: /i-?phone/i, has: [/^iPhone 11/, /^I-Phone/] }],
   ['i-phone', { only: /i-?phone/i, has: [/^iPhone/, /^I-Phone/] }],
   ['i phone', { only: /i-?phone/i, has: [/^iPhone/, /^I-Phone/] }],
@@ -120,7 +120,7 @@ async function find(query: Record<string, string>): Promise<Reply<'GET /products
   return response.json().data;
 }
 
-test.each(sample(searches, 2))('a search for %j finds what is meant', async (search, expected) => {
+test.each(sample(searches, 2))('a search for %j finds the expected products', async (search, expected) => {
   const { products, searchedFor } = await find({ campus: funaab, search });
   const names = products.map(({ productName }) => productName);
   expect(searchedFor).toBe(expected.instead);
@@ -135,7 +135,7 @@ test.each(sample(searches, 2))('a search for %j finds what is meant', async (sea
   expect(products.every(({ campus }) => campus === funaab)).toBe(true);
 });
 
-test('an amount finds what costs about as much, and two amounts in any order what lies between them', async () => {
+test('an amount finds products of about that price, and two amounts in any order the range between them', async () => {
   const pricesOf = async (search: string) => {
     const { products } = await find({ campus: funaab, search });
     expect(products).toHaveLength(20);
@@ -152,7 +152,7 @@ test('an amount finds what costs about as much, and two amounts in any order wha
   }
 });
 
-test('a search keeps to its campus, its category by any of its names, and its prices', async () => {
+test('a search respects its campus, its category by any of its names, and its prices', async () => {
   const { products } = await find({
     campus: unilag,
     category: 'Groceries',
@@ -176,7 +176,7 @@ test.each([
   ['delivery', 'a word of very many names'],
   ['before', 'a word of very many descriptions'],
   ['s', 'a letter'],
-])('a search for %s, %s, is read to its end without a gap or a repetition', async (search) => {
+])('a search for %s, %s, is read to its end without gaps and duplicates', async (search) => {
   const read: string[] = [];
   let cursor: string | null | undefined;
   do {
@@ -188,7 +188,7 @@ test.each([
     read.push(...products.map(({ _id }) => _id));
     expect(searchedFor).toBe(search === 'laptpo' ? 'laptop' : undefined);
     cursor = pagination.nextCursor;
-    // While it is read, a product is listed that belongs before all others.
+    // Meanwhile a product is listed that sorts before all others.
     if (read.length === 50) {
       await addProducts(server.database, [
         { id: 'latest', name: `${search} laptop`, created_at: new Date() },

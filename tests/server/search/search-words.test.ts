@@ -31,7 +31,7 @@ test.each([
   ['its seller has taken down', { status: 'inactive' }],
   ['is sold out', { stock: 0 }],
   ['is on another campus', { campus_id: unilag }],
-] as const)('a product that %s gives its words to nobody', async (_, given) => {
+] as const)('a product that %s adds no words to corrections', async (_, given) => {
   await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock', ...given }]);
   expect(await find('zanzimre')).toEqual(nothing);
   await db
@@ -41,7 +41,7 @@ test.each([
   expect(await find('zanzimre')).toEqual({ ids: ['secret'], searchedFor: 'zanzimer' });
 });
 
-test('a product of a suspended or deleted seller gives its words to nobody', async () => {
+test('a product of a suspended or deleted seller adds no words to corrections', async () => {
   await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock' }]);
   await db.updateTable('people').set({ suspended_at: new Date(), suspension_reason: 'Fraud' }).execute();
   expect(await find('zanzimre')).toEqual(nothing);
@@ -50,7 +50,7 @@ test('a product of a suspended or deleted seller gives its words to nobody', asy
   expect(rows).toEqual([]);
 });
 
-test('a renamed product is found by its new name alone', async () => {
+test('a renamed product is found only by its new name', async () => {
   await addProducts(database, [{ id: 'one', name: 'Zanzimer clock' }]);
   await db.updateTable('products').set({ name: 'Brimolux clock' }).execute();
   expect(await find('zanzimre')).toEqual(nothing);
@@ -85,7 +85,7 @@ test('the words are counted exactly when fifty products are listed, renamed and 
   expect(kept).not.toEqual([]);
 });
 
-test('of products with the same words the newest comes first, and one that people like goes up', async () => {
+test('of products with the same words the newest comes first, and favourites move one up', async () => {
   const people = Array.from({ length: 7 }, (_, index) => `fan${index}`);
   for (const id of people) await addPerson(database, id);
   const dayMs = 24 * 3_600_000;
@@ -108,7 +108,7 @@ test('of products with the same words the newest comes first, and one that peopl
         expect(response.statusCode, response.body).toBe(200);
       }),
     );
-  // Seven at once, which are three steps of two days.
+  // Seven favourites are three steps of two days.
   await setHeart('GET');
   expect((await find('lamp')).ids).toEqual(['oldest', 'newest', 'older']);
   await setHeart('DELETE');
@@ -124,7 +124,7 @@ test('a name counts for more than a description, and a whole word for more than 
   expect((await find('pen')).ids).toEqual(['whole', 'beginning', 'description']);
 });
 
-test('two mistakes are forgiven in a word of six letters, and one in a shorter word', async () => {
+test('two typing errors are corrected in a word of six letters, and one in a shorter word', async () => {
   await addProducts(database, [
     { id: 'laptop', name: 'Laptop' },
     { id: 'zanzo', name: 'Zanzo' },
@@ -134,7 +134,7 @@ test('two mistakes are forgiven in a word of six letters, and one in a shorter w
   expect(await find('zanab')).toEqual(nothing);
 });
 
-test('a list that has come to its end is not continued with products of another word', async () => {
+test('a list that has ended is not continued with products of a corrected word', async () => {
   await addProducts(database, [
     { id: 'older', name: 'Zanzimer' },
     { id: 'newer', name: 'Zanzimer' },
@@ -147,14 +147,14 @@ test('a list that has come to its end is not continued with products of another 
   };
   const first = await batch();
   expect(first.products).toHaveLength(1);
-  // The rest of the list is sold meanwhile, and the word is so rare now that it may be a mistake.
+  // The rest of the list is sold meanwhile, so the word is now rare enough to count as a typing error.
   await db.deleteFrom('products').where('name', '=', 'Zanzimer').execute();
   const second = await batch(first.pagination.nextCursor);
   expect(second.products).toEqual([]);
   expect(second.searchedFor).toBeUndefined();
 });
 
-test('a word that names have is not taken for another one', async () => {
+test('a word of product names is not corrected', async () => {
   await addProducts(database, [
     { id: 'ice', name: 'Ice block' },
     { id: 'rice1', name: 'Rice', campus_id: unilag },
@@ -163,8 +163,8 @@ test('a word that names have is not taken for another one', async () => {
   expect(await find('rice')).toEqual(nothing);
 });
 
-/** One product has the rare word, and many have one that could be taken for it. */
-async function addRareAndAlike() {
+/** Adds one product with a rare word, and many with a similar one. */
+async function addRareAndSimilar() {
   await addProducts(database, [
     { id: 'rare1', name: 'Zanzimer clock' },
     { id: 'alike1', name: 'Zanzimir lamp' },
@@ -173,16 +173,16 @@ async function addRareAndAlike() {
   ]);
 }
 
-test('a page after the last one is empty, and shows no products of another word', async () => {
-  await addRareAndAlike();
+test('a batch after the last one is empty, and has no products of a corrected word', async () => {
+  await addRareAndSimilar();
   expect((await findBatch('zanzimer', { limit: '1' })).found.ids).toEqual(['rare1']);
   const next = await findBatch('zanzimer', { limit: '1', page: '2' });
   expect(next.found).toEqual(nothing);
   expect(next.pagination).toMatchObject({ hasMore: false, nextCursor: null });
 });
 
-test('corrected words keep a list by pages to its end, and no others follow', async () => {
-  await addRareAndAlike();
+test('a list by page numbers keeps its corrected words to its end', async () => {
+  await addRareAndSimilar();
   const pages = await Promise.all(
     ['1', '2', '3', '4'].map(async (page) => (await findBatch('zanzimar', { limit: '1', page })).found),
   );

@@ -18,7 +18,7 @@ async function suggest(search: string, campus = funaab) {
   return response.json().data;
 }
 
-test('what is typed leads to products, stores and categories of the campus', async () => {
+test('a typed text suggests products, stores and categories of the campus', async () => {
   await addProducts(database, [
     { id: 'older', name: 'Lamp', seller_id: 'ada', price_kobo: 50_000 },
     { id: 'newer', name: 'Lamp', seller_id: 'ada', price_kobo: 75_050 },
@@ -36,7 +36,7 @@ test('what is typed leads to products, stores and categories of the campus', asy
   expect((await suggest('lapm')).products).toHaveLength(1);
 });
 
-test('names of any length make a short answer', async () => {
+test('the reply is short for names of any length', async () => {
   const names = Array.from({ length: 6 }, (_, index) => `Lamp ${index} ${'😀'.repeat(56)}`);
   await addProducts(
     database,
@@ -46,7 +46,7 @@ test('names of any length make a short answer', async () => {
 });
 
 test.each(['', ' ', '₦', '₦500', '🔥', "';--", 'a'.repeat(100), ':*'])(
-  '%j is answered too',
+  '%j gets a reply, too',
   async (search) => {
     await addProducts(database, [{ name: 'Lamp', seller_id: 'ada' }]);
     expect(await suggest(search)).toEqual({ products: [], stores: [], categories: [] });

@@ -8,7 +8,7 @@ const { db } = database;
 
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
 
-test('300 reviews are as people write them: most are pleased, some are not, and a few give no stars', async () => {
+test('300 reviews are realistic: most are positive, some are negative, and a few have no stars', async () => {
   const reviews = await db.selectFrom('reviews').selectAll().execute();
   expect(reviews).toHaveLength(300);
   for (const { comment } of reviews) {
@@ -24,7 +24,7 @@ test('300 reviews are as people write them: most are pleased, some are not, and 
   expect(reviews.filter(({ person_id }) => person_id === null)).toHaveLength(1);
 });
 
-test('nobody reviews what they sell, and helpful marks are counted exactly', async () => {
+test('nobody reviews an own product, and helpful marks are counted exactly', async () => {
   const { rows } = await sql`
     select reviews.id from reviews join products on products.id = product_id
     where seller_id = person_id
@@ -35,7 +35,7 @@ test('nobody reviews what they sell, and helpful marks are counted exactly', asy
   expect(rows).toEqual([]);
 });
 
-test('some reviews are of people who have bought the product', async () => {
+test('some reviews are by buyers of the product', async () => {
   const { rows } = await sql<{ id: string }>`
     select distinct reviews.id from reviews
     join order_lines on order_lines.product_id = reviews.product_id
@@ -45,7 +45,7 @@ test('some reviews are of people who have bought the product', async () => {
   expect(rows.length).toBeLessThan(240);
 });
 
-test('the headphones have the reviews that the screens of the design show', async () => {
+test('the headphones have the reviews of the designed screens', async () => {
   const reviews = await db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'product_id')
@@ -95,7 +95,7 @@ test('orders add up and belong to the sellers of their lines, and each status oc
   expect(canteenOrders.length).toBeGreaterThan(30);
 });
 
-test('four canteens of no campus have the six things to eat, three of them open at any hour', async () => {
+test('four canteens of no campus have six dishes, and three of them are open at any hour', async () => {
   const canteens = await db.selectFrom('canteens').selectAll().execute();
   expect(canteens).toHaveLength(4);
   expect(canteens.filter(({ is_open }) => is_open)).toHaveLength(3);
@@ -113,7 +113,7 @@ test('four canteens of no campus have the six things to eat, three of them open 
   expect(rows).toHaveLength(7);
 });
 
-test('adverts of both types open products, stores, canteens and pages that are there', async () => {
+test('adverts of both types open existing products, stores, canteens and pages', async () => {
   const ads = await db.selectFrom('ads').selectAll().orderBy('position').execute();
   expect(ads.filter(({ is_active }) => !is_active)).toHaveLength(2);
   const kinds = ads.map(({ type, link }) => `${type} ${link.split('/')[1]}`);
@@ -134,7 +134,7 @@ test('adverts of both types open products, stores, canteens and pages that are t
   expect(dead).toEqual([]);
 });
 
-test('the buyer and both sellers who can be signed in as have messages to read, and none of their own', async () => {
+test('the demo buyer and both sellers have unread messages, and none from themselves', async () => {
   const { rows } = await sql<{ google_id: string; unread: number }>`
     select google_id, count(*)::int as unread
     from messages join threads on threads.id = thread_id
@@ -147,7 +147,7 @@ test('the buyer and both sellers who can be signed in as have messages to read, 
   ]);
 });
 
-test('the admin has something to answer', async () => {
+test('the admin has pending requests', async () => {
   const waiting = await db
     .selectFrom('verification_requests')
     .where('status', '=', 'pending')
@@ -162,7 +162,7 @@ test('the admin has something to answer', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('nothing is of the future, and nothing is older than what it is about', async () => {
+test('no row is in the future, or older than its subject', async () => {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name not like 'kysely%'
@@ -194,7 +194,7 @@ test('nothing is of the future, and nothing is older than what it is about', asy
   expect(tooOld).toEqual([]);
 });
 
-test('its phone numbers belong to nobody, and each seller has one', async () => {
+test('its phone numbers are unassigned, and each seller has one', async () => {
   const { rows } = await sql<{ phone: string | null }>`
     select phone from products union all select phone from people where onboarded_at is not null`.execute(db);
   expect(rows.length).toBeGreaterThan(300);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campuses } from '../../../site/server/features/campuses/campuses.queries.ts';
-import { type SeedInput, seedMany } from '../../../site/server/seed/many/seed-many.ts';
+import { type SeedInput, seedMany } from '../../../site/server/seed/seed-many.ts';
 import { emptyDatabase, openPlace, type TestDatabase } from '../../support/database/database.ts';
 
 let place: TestDatabase;
@@ -27,7 +27,7 @@ async function seed(given: Partial<SeedInput> = {}) {
   return { code, said: printed.join('\n'), shares };
 }
 
-test('a seed fills a database once, with the counts that triggers would keep, and refuses a real market', async () => {
+test('seeding fills a database once, with the counts of the triggers, and refuses a real market', async () => {
   const { code, said, shares } = await seed();
   expect(said).toMatch(/^3,000 products on 150 campuses were added in \d+ seconds\.$/);
   expect(code).toBe(0);

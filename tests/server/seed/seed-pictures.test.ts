@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { makeDemo } from '../../../site/server/seed/demo.ts';
-import { firstPictureOf, thingOf } from '../../../site/server/seed/pictures.ts';
+import { toFirstView, toKind } from '../../../site/server/seed/pictures.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { siteFolder } from '../../../site/server/site-folder.ts';
 import type { Product, Reply } from '../../../src/contract/shared/types.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// Started now: what is featured depends on the favourites of the last weeks.
+// Starts now, because featured products depend on the favourites of the last weeks.
 const server = await startServer();
 const startedAt = new Date();
 await emptyTables(server.database);
@@ -23,7 +23,7 @@ const nameOf = new Map([...demo.mediaIds].map(([name, id]) => [id, name]));
 const campuses = [...new Set(demo.rows.products.map(({ campus_id }) => campus_id))];
 
 const pictureOf = (url: string | undefined) => nameOf.get(url?.split('/')[2] ?? '') ?? 'no picture';
-const shownThing = ({ productImages }: Product) => thingOf(pictureOf(productImages[0]));
+const shownThing = ({ productImages }: Product) => toKind(pictureOf(productImages[0]));
 
 async function answer<T>(url: string): Promise<T> {
   const response = await server.get(url);
@@ -31,7 +31,7 @@ async function answer<T>(url: string): Promise<T> {
   return response.json().data;
 }
 
-/** The first 60 of All Products, as the page loads them. */
+/** The first 60 of All Products, in the batches of the page. */
 async function newest(campus: string | undefined): Promise<Product[]> {
   const products: Product[] = [];
   let cursor = '';
@@ -44,7 +44,7 @@ async function newest(campus: string | undefined): Promise<Product[]> {
   return products.slice(0, 60);
 }
 
-/** Two of one thing beside each other, or above each other in rows of two, three or five. */
+/** Products of one kind that touch, in rows of two, three or five. */
 function touching(products: Product[]): string[] {
   return products.flatMap((product, index) =>
     [1, 2, 3, 5]
@@ -64,10 +64,10 @@ test.each([undefined, ...campuses])('no two of a kind touch on the first screens
   expect(touching(featured.products)).toEqual([]);
 });
 
-test('60 different things and more are on sale, and each drawing is shown somewhere', () => {
+test('at least 60 different things are on sale, and each drawing is used', () => {
   const { rows } = demo;
   const onSale = new Set(rows.product_media.map(({ media_id }) => nameOf.get(media_id) ?? ''));
-  expect(new Set([...onSale].map(thingOf)).size).toBeGreaterThanOrEqual(60);
+  expect(new Set([...onSale].map(toKind)).size).toBeGreaterThanOrEqual(60);
   const elsewhere = [...rows.menu_items, ...rows.canteens].map(({ picture_id }) => picture_id);
   const shown = new Set([...onSale, ...elsewhere.map((id) => nameOf.get(id ?? '') ?? '')]);
   expect(Object.keys(colors).filter((name) => !shown.has(name))).toEqual([]);
@@ -78,7 +78,7 @@ test('every category has several things', () => {
   const first = new Map(
     rows.product_media
       .filter(({ position }) => position === 0)
-      .map(({ product_id, media_id }) => [product_id, thingOf(nameOf.get(media_id) ?? '')]),
+      .map(({ product_id, media_id }) => [product_id, toKind(nameOf.get(media_id) ?? '')]),
   );
   for (const category of new Set(rows.products.map((product) => product.category))) {
     const products = rows.products.filter((product) => product.category === category);
@@ -86,7 +86,7 @@ test('every category has several things', () => {
   }
 });
 
-test('twelve things and more are shown from two to four sides, each side with its own picture', async () => {
+test('at least twelve things have two to four views, each with its own picture', async () => {
   const products = [...(await newest(undefined)), ...(await newest(campuses[0]))];
   const details = await Promise.all(
     products.map(({ _id }) => answer<Reply<'GET /product-details/{id}'>>(`/api/product-details/${_id}`)),
@@ -95,14 +95,14 @@ test('twelve things and more are shown from two to four sides, each side with it
   for (const names of views) {
     expect(names.length).toBeLessThanOrEqual(4);
     expect(new Set(names).size).toBe(names.length);
-    expect(new Set(names.map(firstPictureOf)).size, String(names)).toBe(1);
-    expect(names[0]).toBe(firstPictureOf(names[0] ?? ''));
+    expect(new Set(names.map(toFirstView)).size, String(names)).toBe(1);
+    expect(names[0]).toBe(toFirstView(names[0] ?? ''));
   }
   const many = views.filter(({ length }) => length > 1).map(([first]) => first);
   expect(new Set(many).size).toBeGreaterThanOrEqual(12);
 });
 
-/** What a name may promise and a drawing must keep. */
+/** Words of a name and the drawings that fit them. */
 const promised: [RegExp, RegExp][] = [
   [/\bplain\b|\bnavy hoodie\b|hoodie in navy/i, /^hoodie-plain$/],
   [/^AGRIC/, /^hoodie$/],
@@ -124,7 +124,7 @@ const promised: [RegExp, RegExp][] = [
   [/\bkettle\b/i, /^kettle$/],
 ];
 
-test('a name says what its drawing shows', () => {
+test('a name fits its drawing', () => {
   const { rows } = demo;
   for (const { product_id, media_id, position } of rows.product_media) {
     if (position > 0) continue;
@@ -137,7 +137,7 @@ test('a name says what its drawing shows', () => {
   }
 });
 
-test('a drawing is a small file by hand, and links to any view of a thing share its first picture', () => {
+test('a drawing is a small hand-written file, and links to any view of a thing share its first picture', () => {
   const drawings = readdirSync(join(folder, 'drawings')).filter((file) => file.endsWith('.svg'));
   for (const file of drawings) {
     const svg = readFileSync(join(folder, 'drawings', file), 'utf8');

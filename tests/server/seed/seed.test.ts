@@ -17,7 +17,7 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer();
 const { db } = server.database;
 
-/** Every row of every table, but for what the database keeps for itself. */
+/** Every row of every table, except the migrations' own. */
 async function everything({ db }: Database) {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
@@ -29,7 +29,7 @@ async function everything({ db }: Database) {
   return Object.fromEntries(rows);
 }
 
-/** The demo once more, in an empty database of its own. */
+/** Seeds the demo again, in an empty database. */
 const again = await copyDemo();
 const other = await openPlace(again);
 const folder = emptyDataFolder();
@@ -47,7 +47,7 @@ test('the demo is the same each time', async () => {
   expect(await everything(other)).toEqual(await everything(server.database));
 });
 
-test('the demo is only put into an empty database', async () => {
+test('the demo is only added to an empty database', async () => {
   const before = await everything(server.database);
   expect(await seedDemo(db, '/nowhere', new Date())).toBe(false);
   expect(await everything(server.database)).toEqual(before);
@@ -89,7 +89,7 @@ test('it has 30 stores and 8 farms, opened over the last months, some with a ban
   );
 });
 
-test('each of its products has a picture that is there', async () => {
+test('each of its products has an existing picture', async () => {
   const rows = await db
     .selectFrom('products')
     .leftJoin('product_media', 'product_media.product_id', 'products.id')
@@ -103,7 +103,7 @@ test('each of its products has a picture that is there', async () => {
   }
 });
 
-test('the screens of the design show its newest products', async () => {
+test('its newest products are those of the designed screens', async () => {
   const names = async (path: string) =>
     (await server.get(path))
       .json()
@@ -144,7 +144,7 @@ test('it has a buyer, a seller with the package, one without, a newcomer and an 
   ]);
 });
 
-test('nothing that everybody may read holds a phone number or an e-mail address', async () => {
+test('no public reply contains a phone number or an e-mail address', async () => {
   const pages = [
     '/api/campuses',
     '/api/featured-products',

@@ -40,7 +40,7 @@ describe('a seller', () => {
     });
   });
 
-  test('without a store is shown with the name, and without a way to reach them', async () => {
+  test('without a store is shown with the name, and without contact details', async () => {
     expect((await read('bola')).data.seller).toEqual({
       _id: 'bola',
       name: 'Person bola',
@@ -49,7 +49,7 @@ describe('a seller', () => {
     });
   });
 
-  test('who shows nothing is not found', async () => {
+  test('without visible products is a 404', async () => {
     await database.db.updateTable('products').set({ status: 'inactive' }).execute();
     for (const id of ['bola', 'buyer', 'nothing']) {
       expect(await read(id)).toEqual({ success: false, error: 'Seller not found', code: 'not_found' });
@@ -60,7 +60,7 @@ describe('a seller', () => {
     expect((await read('ada')).code).toBe('not_found');
   });
 
-  test('has the products that they show, in the store or beside it', async () => {
+  test('has all visible products, in the store or outside it', async () => {
     await addProducts(database, [{ id: 'beside', seller_id: 'ada', created_at: new Date('2026-08-02') }]);
     expect(await ids('ada/products')).toEqual(['beside', 'lamp']);
     expect(await ids('ada/products?search=desk')).toEqual(['lamp']);
@@ -69,7 +69,7 @@ describe('a seller', () => {
     expect((await read('ada/products')).data.products[0]).toEqual(products[0]);
   });
 
-  test('is revalidated by a browser like a list', async () => {
+  test('is revalidated by browsers like a list', async () => {
     for (const path of ['ada', 'ada/products']) {
       const { headers } = await server.get(`/api/sellers/${path}`);
       expect(headers['cache-control']).toBe('no-cache');

@@ -53,7 +53,7 @@ async function updated(payload: object) {
 const row = () => db.selectFrom('products').selectAll().where('id', '=', 'lamp').executeTakeFirstOrThrow();
 
 describe('changing a product', () => {
-  test('changing all fields answers the new product, and everybody sees it', async () => {
+  test('changing all fields returns the new product, and everybody sees it', async () => {
     const change = {
       productName: ' Yam ',
       productDescription: 'From the school farm.',
@@ -85,7 +85,7 @@ describe('changing a product', () => {
     expect((await updated({})).public_ids).toEqual(['front', 'clip']);
   });
 
-  test('the description may be emptied', async () => {
+  test('the description may be cleared', async () => {
     expect((await updated({ productDescription: ' ' })).productDescription).toBe('');
   });
 
@@ -98,7 +98,7 @@ describe('changing a product', () => {
     expect((await row()).name).toBe('Yam');
   });
 
-  test('a seller cannot show a product that an admin has hidden', async () => {
+  test('a seller cannot publish a product that an admin has hidden', async () => {
     await db.updateTable('products').set({ is_hidden: true }).where('id', '=', 'lamp').execute();
     expect(await updated({ status: 'active', stock: 5 })).toMatchObject({ isHidden: true });
     expect((await server.get('/api/product-details/lamp')).statusCode).toBe(404);
@@ -164,7 +164,7 @@ describe('the files of a product', () => {
     expect((await updated({ videos: ['/media/clip/480.webp'] })).public_ids).toEqual(['back', 'clip']);
   });
 
-  test('a video that public_ids no longer names is gone, though videos is left out', async () => {
+  test('a video that public_ids no longer lists is removed, even when videos is not sent', async () => {
     expect((await updated({ public_ids: ['front', 'clip'] })).public_ids).toEqual(['front', 'clip']);
     const form = { productImages: ['/media/back/480.webp'], public_ids: ['back'] };
     expect((await updated(form)).public_ids).toEqual(['back']);
@@ -198,7 +198,7 @@ describe('the original price', () => {
       .where('id', '=', 'lamp')
       .execute();
 
-  test('a price shown for a week is the original price of a lower one for two weeks', async () => {
+  test('a price valid for a week is the original price of a lower one for two weeks', async () => {
     await standsSince(7);
     expect(await updated({ productPrice: 750 })).toMatchObject({ originalPrice: 1000, discount: 25 });
     const { original_price_until } = await row();
@@ -213,7 +213,7 @@ describe('the original price', () => {
     }
   });
 
-  test('a price shown for less than a week is not offered as the original price', async () => {
+  test('a price valid for less than a week does not become the original price', async () => {
     await standsSince(6);
     expect(await updated({ productPrice: 750 })).not.toHaveProperty('originalPrice');
   });
@@ -234,7 +234,7 @@ describe('the original price', () => {
     const { price_since } = await row();
     await updated({ productPrice: 900 });
     expect((await row()).price_since).toEqual(price_since);
-    // A price that is put up for a day makes no bargain of what follows.
+    // Raising the price for a day makes the next one no bargain.
     expect(await updated({ productPrice: 700 })).not.toHaveProperty('originalPrice');
   });
 
@@ -245,7 +245,7 @@ describe('the original price', () => {
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const { price_kobo, original_price_kobo } = await row();
     expect(prices).toContain(price_kobo / 100);
-    // Raised by one of the others it has none; else it is the price that had stood.
+    // If another change raised the price there is none; otherwise it is the earlier price.
     expect([null, 100_000]).toContain(original_price_kobo);
   });
 });

@@ -28,7 +28,7 @@ const idsOf = ({ products }: Page) => products.map(({ _id }) => _id);
 const ada = { seller_id: 'ada' };
 
 describe('the products of a seller', () => {
-  test('are all there, the newest first, and nobody else’s', async () => {
+  test('are all of their own, the newest first', async () => {
     await addProducts(database, [
       { id: 'active', ...ada },
       { id: 'inactive', ...ada, status: 'inactive' },
@@ -59,7 +59,7 @@ describe('the products of a seller', () => {
     expect(page.pagination.total).toBe(1);
   });
 
-  test('whose stock is used up are out of stock, as their badge says', async () => {
+  test('without stock left are out of stock, like their badge', async () => {
     await addProducts(database, [
       { id: 'used-up', ...ada, stock: 0 },
       { id: 'one-left', ...ada, stock: 1 },
@@ -83,7 +83,7 @@ describe('the products of a seller', () => {
     expect((await list('?category=Other')).pagination.total).toBe(1);
   });
 
-  test('are paged without a gap or a repeat while products are added and deleted', async () => {
+  test('are paged without gaps and duplicates while products are added and deleted', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await addProducts(
       database,
@@ -122,7 +122,7 @@ describe('the products of a seller', () => {
 describe('one product of a seller', () => {
   const one = (id: string) => server.get(`/api/my-products/${id}`, headers);
 
-  test('is read whatever its status, as in the list', async () => {
+  test('is returned whatever its status, as in the list', async () => {
     await addProducts(database, [
       { id: 'lamp', ...ada, status: 'inactive', is_hidden: true, description: 'Warm.' },
     ]);

@@ -8,7 +8,7 @@ const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
 
-// Once: what is refused leaves nothing behind, as each test sees.
+// One server for all tests: a refused call leaves nothing behind, as each test checks.
 beforeAll(async () => {
   await startListing(database);
   headers = (await signIn(server, 'ada')).headers;

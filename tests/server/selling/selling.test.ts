@@ -24,8 +24,8 @@ const without = (...names: string[]) =>
 
 const rows = () => db.selectFrom('products').selectAll().execute();
 
-describe('a product that is listed', () => {
-  test('is answered as its seller sees it, and stands first in the list of its campus', async () => {
+describe('a listed product', () => {
+  test('is returned as its seller sees it, and is first in the list of its campus', async () => {
     const created = await create({ ...lamp, stock: 3 });
     expect(created.statusCode, created.body).toBe(200);
     const { product } = created.json().data;
@@ -61,7 +61,7 @@ describe('a product that is listed', () => {
   });
 
   test.each([0.01, 1, 1.1, 0.29, 1_234_567.89, 999_999_999.99])(
-    'for ₦%d is answered and kept to the kobo',
+    'for ₦%d is stored and returned to the kobo',
     async (productPrice) => {
       const { product } = (await create({ ...lamp, productPrice })).json().data;
       expect(product.productPrice).toBe(productPrice);
@@ -69,7 +69,7 @@ describe('a product that is listed', () => {
     },
   );
 
-  test('may be in a category of any of the lists, and is found under it', async () => {
+  test('may have any category, and is found under it', async () => {
     for (const category of categoryNames) {
       const { product } = (await create({ ...lamp, category })).json().data;
       const found = await server.get(`/api/all-products?category=${encodeURIComponent(category)}`);
@@ -77,7 +77,7 @@ describe('a product that is listed', () => {
     }
   });
 
-  test('can be organic when it grows on a farm', async () => {
+  test('can be organic in the category of farms', async () => {
     const yam = await create({ ...lamp, category: 'farmProduce', organic: true });
     expect(yam.json().data.product.organic).toBe(true);
     const answer = await create({ ...lamp, organic: true });
@@ -85,7 +85,7 @@ describe('a product that is listed', () => {
     expect(answer.json().fields).toHaveProperty('organic');
   });
 
-  test('stands on the campus of the store, whatever was sent', async () => {
+  test('is on the campus of the store, whatever was sent', async () => {
     await addSeller(database, 'shop', { store: 'shops' });
     await db.updateTable('people').set(onboarded).where('id', '=', 'shop').execute();
     headers = (await signIn(server, 'shop')).headers;
@@ -93,7 +93,7 @@ describe('a product that is listed', () => {
     expect(product).toMatchObject({ campus: funaab, storeId: 'shops', storeName: 'Store shops' });
   });
 
-  test('while its seller creates a store stands in that store', async () => {
+  test('joins a store that its seller creates concurrently', async () => {
     await db.updateTable('people').set({ paid_at: new Date() }).where('id', '=', 'ada').execute();
     const store = { name: 'Bright', category: 'Home & Living', phone: '08031234567' };
     const listed = Array.from({ length: 9 }, () => create(lamp));
@@ -104,7 +104,7 @@ describe('a product that is listed', () => {
     expect(new Set((await rows()).map(({ store_id }) => store_id))).toEqual(new Set([storeId]));
   });
 
-  test('without a store stands on the campus of the profile, and on the one sent when that has none', async () => {
+  test('without a store is on the campus of the profile, or on the sent one', async () => {
     expect((await create({ ...lamp, campus: funaab })).json().data.product.campus).toBe(unilag);
     await db.updateTable('people').set({ campus_id: null }).where('id', '=', 'ada').execute();
     expect((await create({ ...lamp, campus: 'Fountain University' })).json().data.product.campus).toBe(
@@ -128,7 +128,7 @@ describe('a product that is listed', () => {
 });
 
 describe('the files of a product', () => {
-  test('are named by their addresses alone, wherever a page elsewhere has completed them', async () => {
+  test('are referenced by URLs, also when another page has made them absolute', async () => {
     const productImages = ['https://market.example/media/back/960.webp', '/media/lamp/480.webp'];
     const { product } = (await create({ ...lamp, productImages, videos: ['/media/clip/480.webp'] })).json()
       .data;
@@ -136,13 +136,13 @@ describe('the files of a product', () => {
     expect(product.productImages).toEqual(['/media/back/480.webp', '/media/lamp/480.webp']);
   });
 
-  test('are named by their ids alone, one of them once, and pictures come before videos', async () => {
+  test('are referenced by ids, without duplicates, and pictures come before videos', async () => {
     const public_ids = ['clip', 'mine', 'lamp', 'mine'];
     const { product } = (await create({ ...without('productImages'), public_ids })).json().data;
     expect(product.public_ids).toEqual(['mine', 'lamp', 'clip']);
   });
 
-  test('are seven at most, however they are named', async () => {
+  test('are at most seven, however they are referenced', async () => {
     const ids = Array.from({ length: 5 }, (_, index) => `file${index}`);
     await addFiles(
       database,
@@ -155,7 +155,7 @@ describe('the files of a product', () => {
     expect(answer.json().fields).toEqual({ productImages: 'Maximum 7 files allowed' });
   });
 
-  test('have a picture among them', async () => {
+  test('include a picture', async () => {
     const productImages = 'No images uploaded: Please upload at least one image for your product.';
     for (const files of [
       {},
@@ -182,7 +182,7 @@ test('a person can list twenty products a day, even with simultaneous calls', as
   expect((await create(lamp)).statusCode).toBe(200);
 });
 
-test('a call sent again with its key lists one product', async () => {
+test('a call repeated with its key lists one product', async () => {
   const key = { 'idempotency-key': 'one-lamp' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(lamp, key)));
   const [first] = answers.map((answer) => answer.json());
@@ -194,7 +194,7 @@ test('a call sent again with its key lists one product', async () => {
 describe('deleting a product', () => {
   const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/product/${id}`, headers });
 
-  test('its seller can delete it once, and it leaves every list', async () => {
+  test('its seller can delete it once, and it disappears from every list', async () => {
     const { _id } = (await create(lamp)).json().data.product;
     const deleted = await remove(_id);
     expect(deleted.json()).toEqual({ success: true, data: { productId: _id } });

@@ -12,7 +12,7 @@ import {
   providerOf,
 } from '../../support/server/test-browser.ts';
 
-// What stands between a page elsewhere and the provider. The browser tests show what it does.
+// The handshake page between an embedding page and the provider. The browser tests run its script.
 
 const server = await startServer();
 await registerUnionPage(server.database);
@@ -20,7 +20,7 @@ await registerUnionPage(server.database);
 const begin = (browser = openBrowser(server.app), { state } = makeState()) =>
   browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
 
-test('a sign-in for a page elsewhere does not go on to the provider by itself', async () => {
+test('a sign-in for an embedding page does not continue to the provider without confirmation', async () => {
   const page = await begin();
   expect(page.statusCode).toBe(200);
   expect(page.headers).not.toHaveProperty('location');
@@ -33,7 +33,7 @@ test('a sign-in for a page elsewhere does not go on to the provider by itself', 
   expect((await begin()).body).not.toContain('sales');
 });
 
-test('its page loads nothing, runs one script alone, keeps its opener and is in no frame and no cache', async () => {
+test('its page loads nothing, runs one script, keeps its opener and is neither framed nor cached', async () => {
   const { headers, body } = await begin();
   const hashOf = (tag: string) => {
     const text = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(body)?.[1] ?? '';
@@ -51,7 +51,7 @@ test('its page loads nothing, runs one script alone, keeps its opener and is in 
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
-test('the provider makes the person choose, and the sign-in ends there', async () => {
+test('the provider asks for an account, and the sign-in finishes on that page', async () => {
   const browser = openBrowser(server.app);
   const secret = makeState();
   const provider = providerOf(await begin(browser, secret));
@@ -61,7 +61,7 @@ test('the provider makes the person choose, and the sign-in ends there', async (
   expect(end).toMatchObject({ path: '/google_callback', query: { state: secret.state, origin: unionPage } });
 });
 
-test('the link to the provider that one browser was shown is worth nothing in another', async () => {
+test('the provider link of one browser is useless in another (login CSRF)', async () => {
   const provider = providerOf(await begin());
   const victim = openBrowser(server.app);
   await begin(victim);
@@ -69,7 +69,7 @@ test('the link to the provider that one browser was shown is worth nothing in an
   expect((await victim.get(answer.href)).headers.location).toBe('/login?error=login_failed');
 });
 
-test('who cancels is led to the end of the sign-in', async () => {
+test('cancelling finishes the sign-in with an error', async () => {
   const secret = makeState();
   const { body } = await begin(undefined, secret);
   const cancel = /href="([^"]+)">Cancel/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';

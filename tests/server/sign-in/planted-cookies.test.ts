@@ -3,8 +3,8 @@ import { startIdentityProvider, tokenAnswer } from '../../support/server/identit
 import { startServer } from '../../support/server/server.ts';
 import { leadsTo, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
 
-// A hostile site under the same domain can give a person's browser cookies for all hosts of that domain, and for paths
-// that come first. It cannot give it one whose name begins with `__Host-`.
+// Cookie tossing: a hostile site under the same domain can set cookies for all hosts of that domain, and for paths
+// that take precedence. It cannot set one whose name begins with `__Host-`.
 
 const provider = await startIdentityProvider();
 const site = 'https://market.example';
@@ -16,7 +16,7 @@ const server = await startServer({
 const begin = async (browser: TestBrowser, state: string, query = '') =>
   leadsTo(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
 
-/** The provider's answer, as the browser brings it back. */
+/** Returns from the provider in this browser. */
 async function finish(browser: TestBrowser, atProvider: URL): Promise<URL> {
   const { searchParams } = atProvider;
   const claims = provider.claims(searchParams.get('nonce') ?? '');
@@ -37,7 +37,7 @@ const fetchSession = async (verifier: string, cookie: string) => {
 
 const cookiesOf = (browser: TestBrowser) => [...browser.cookies.values()].map(({ pair }) => pair).join('; ');
 
-test('a secret that was planted is not taken over: each sign-in leaves a new one', async () => {
+test('a planted secret is not reused: each sign-in sets a new one', async () => {
   const victim = openBrowser(server.app);
   const { state, verifier } = makeState();
   const known = 'k'.repeat(43);
@@ -51,7 +51,7 @@ test('a secret that was planted is not taken over: each sign-in leaves a new one
   expect(await fetchSession(verifier, cookiesOf(victim))).toBe(true);
 });
 
-test('a sign-in that an attacker has begun, and planted as a whole, signs nobody in', async () => {
+test('a complete sign-in planted by an attacker signs nobody in', async () => {
   const [attacker, victim] = [openBrowser(server.app), openBrowser(server.app)];
   const { state, verifier } = makeState();
   const atProvider = await begin(attacker, state);
@@ -63,7 +63,7 @@ test('a sign-in that an attacker has begun, and planted as a whole, signs nobody
   expect(await fetchSession(verifier, cookiesOf(attacker))).toBe(false);
 });
 
-test('the secret is for this host and HTTPS alone, and another one for each sign-in', async () => {
+test('the secret is for this host and HTTPS only, and different for each sign-in', async () => {
   const browser = openBrowser(server.app);
   const secrets = [];
   for (const { state } of [makeState(), makeState()]) {

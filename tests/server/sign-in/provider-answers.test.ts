@@ -6,7 +6,7 @@ import { startIdentityProvider, tokenAnswer } from '../../support/server/identit
 import { startServer } from '../../support/server/server.ts';
 import { leadsTo, makeState, openBrowser, partsOf } from '../../support/server/test-browser.ts';
 
-// A provider that answers as Google would, but for the one thing that each test changes.
+// A provider that replies like Google, except for one change in each test.
 
 const provider = await startIdentityProvider();
 const settings = { GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: 'the-secret' };
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const people = () => db.selectFrom('people').selectAll().execute();
 const tokens = () => db.selectFrom('sign_in_tokens').selectAll().execute();
 
-/** A sign-in up to the provider: the address that it would answer to, and the nonce that it was given. */
+/** Starts a sign-in. Returns the redirect URI and the nonce that the provider gets. */
 async function begin() {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
@@ -32,7 +32,7 @@ async function begin() {
   return { browser, state, verifier, answer, nonce: searchParams.get('nonce') ?? '' };
 }
 
-/** A sign-in for which the provider issues what `make` makes of the claims. */
+/** Signs in with the ID token that `make` creates from the claims. */
 async function signInWith(make: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
   const begun = await begin();
   provider.answerWith(async () => tokenAnswer(await make(provider.claims(begun.nonce))));
@@ -45,8 +45,8 @@ const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 const other = await generateKeyPair('RS256');
 const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
 
-describe('a person whom the provider names', () => {
-  test('is new with the name and the verified address, and without the picture', async () => {
+describe('a person from the provider', () => {
+  test('is added with the name and the verified address, and without the picture', async () => {
     let asked: Record<string, string> = {};
     const begun = await begin();
     provider.answerWith(async (request) => {
@@ -77,7 +77,7 @@ describe('a person whom the provider names', () => {
     expect(await people()).toMatchObject([{ issuer: provider.issuer, picture_url: null, role: 'user' }]);
   });
 
-  test('is the same one however often, and at the same time', async () => {
+  test('is added once by repeated and concurrent sign-ins', async () => {
     const begun = await Promise.all(Array.from({ length: 8 }, begin));
     provider.answerWith(async ({ code = '' }) => tokenAnswer(await provider.sign(provider.claims(code))));
     const ends = await Promise.all(
@@ -190,8 +190,8 @@ describe('a token is refused, and nobody is signed in, with', () => {
   });
 });
 
-describe('an answer is refused, and nobody is signed in,', () => {
-  /** The provider's answer is good; what leads back to us is changed. */
+describe('a reply is refused, and nobody is signed in,', () => {
+  /** The provider's reply is valid; only the redirect is changed. */
   async function returnWith(change: (address: URLSearchParams) => void) {
     const begun = await begin();
     provider.answerWith(async () => tokenAnswer(await provider.sign(provider.claims(begun.nonce))));
@@ -220,7 +220,7 @@ describe('an answer is refused, and nobody is signed in,', () => {
   });
 });
 
-test('while the provider is away a page says so, and the next one can sign in', async () => {
+test('while the provider is down a page says so, and the next sign-in works', async () => {
   const late = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
   provider.isAway = true;
   const { state } = makeState();
@@ -237,7 +237,7 @@ test('while the provider is away a page says so, and the next one can sign in', 
   expect(leadsTo(begun).origin).toBe(provider.issuer);
 });
 
-test('the log says why, and nothing of the person', async () => {
+test('the log contains the reason, and no personal data', async () => {
   await signInWith(changed({ azp: 'another-site' }));
   await signInWith(changed({ aud: 'another-site' }));
   const entries = server

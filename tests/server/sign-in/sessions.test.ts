@@ -30,7 +30,7 @@ const ask = (token: string, url = '/api/user', origin?: string) =>
 const refresh = (cookie: string, headers: Record<string, string> = { origin: ownPage }) =>
   server.send({ method: 'POST', url: '/api/auth/refresh', headers: { cookie, ...headers }, payload: {} });
 
-/** As if the renewals so far were this much longer ago. */
+/** Moves the renewals so far into the past. */
 const passSeconds = (seconds: number) =>
   db
     .updateTable('sessions')
@@ -70,7 +70,7 @@ describe('the one-time token of a sign-in', () => {
         headers: { cookie, origin: 'https://market.example' },
         payload: {},
       });
-    // A neighbour under the same domain can set a cookie for all hosts, but not with this name.
+    // Cookie tossing: another host under the domain can set a cookie for all hosts, but not with this prefix.
     expect((await renew(cookieOf(response).replace('__Host-', ''))).statusCode).toBe(401);
     expect((await renew(cookieOf(response))).statusCode).toBe(200);
   });
@@ -83,7 +83,7 @@ describe('the one-time token of a sign-in', () => {
     expect(refused?.json()).toEqual({ success: false, code: 'unauthorized', error: 'Authentication failed' });
   });
 
-  test('is refused after a minute, on another page, and when it is made up', async () => {
+  test('is refused after a minute, on another page, and when it is forged', async () => {
     const late = await issueSignInToken(db, 'ada');
     await db
       .updateTable('sign_in_tokens')
@@ -178,7 +178,7 @@ describe('the JWT of a session', () => {
   });
 });
 
-describe('the session of another page', () => {
+describe('the session of an embedding page', () => {
   test('lasts half an hour, cannot be renewed, and shows neither address nor e-mail', async () => {
     await db.updateTable('people').set({ phone: '08031234567' }).execute();
     await registerUnionPage(server.database);
@@ -217,7 +217,7 @@ describe('the cookie of the hosted site', () => {
     expect((await refresh(cookieOf(response))).statusCode).toBe(200);
   });
 
-  test('renews the session, and those that have expired are no longer kept', async () => {
+  test('renews the session, and expired ones are deleted', async () => {
     await signIn(server, 'ada');
     const expired = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
     const { cookie } = await signIn(server, 'ada');
@@ -232,7 +232,7 @@ describe('the cookie of the hosted site', () => {
     expect(kept).not.toContainEqual(expired);
   });
 
-  test('used again later ends the session and every token from it', async () => {
+  test('used again later ends the session and all its tokens (replay)', async () => {
     const first = await signIn(server, 'ada');
     const other = await signIn(server, 'ada');
     const second = await refresh(first.cookie);
@@ -246,7 +246,7 @@ describe('the cookie of the hosted site', () => {
     expect((await ask(other.token)).statusCode).toBe(200);
   });
 
-  test('sent by ten tabs at once gives all of them the same next one', async () => {
+  test('sent by ten tabs at once returns the same next one to all', async () => {
     const { cookie } = await signIn(server, 'ada');
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
@@ -254,7 +254,7 @@ describe('the cookie of the hosted site', () => {
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2);
   });
 
-  test('sent again within two minutes, such as after a lost answer, gives the same next one', async () => {
+  test('sent again within two minutes, such as after a lost reply, returns the same next one', async () => {
     const { cookie } = await signIn(server, 'ada');
     const lost = await refresh(cookie);
     await passSeconds(119);
@@ -263,7 +263,7 @@ describe('the cookie of the hosted site', () => {
     expect((await refresh(cookieOf(again))).statusCode).toBe(200);
   });
 
-  test('ends the session when an older one than the last is sent, however soon', async () => {
+  test('ends the session when one older than the previous is sent, however soon', async () => {
     const first = await signIn(server, 'ada');
     const second = await refresh(first.cookie);
     const third = await refresh(cookieOf(second));
@@ -328,7 +328,7 @@ describe('signing out', () => {
     const first = await signIn(server, 'ada');
     const second = await refresh(first.cookie);
     await logout({ cookie: cookieOf(second), origin: ownPage });
-    // Within the two minutes in which it would otherwise work again.
+    // Within the two minutes in which the cookie would otherwise still work.
     expect((await refresh(first.cookie)).statusCode).toBe(401);
     expect((await refresh(cookieOf(second))).statusCode).toBe(401);
   });
@@ -349,7 +349,7 @@ describe('signing out', () => {
     expect(await living.execute()).toEqual([]);
   });
 
-  test('works on another page, and also without a session', async () => {
+  test('works on an embedding page, and without a session', async () => {
     const { token } = await signIn(server, 'ada', ['buy']);
     await logout({ authorization: `Bearer ${token}`, origin: unionPage });
     expect((await ask(token, '/api/dashboard', unionPage)).statusCode).toBe(401);

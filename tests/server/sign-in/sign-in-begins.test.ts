@@ -10,11 +10,11 @@ const { state } = makeState();
 const begin = (query: string, headers: Record<string, string> = {}, app = server.app) =>
   openBrowser(app).get(`/api/auth/google${query}`, headers);
 
-/** Production sites have no provider of their own. */
+/** Production sites have no development provider. */
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' };
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
-describe('a sign-in is not begun', () => {
+describe('a sign-in does not start', () => {
   test.each([
     ['nothing', ''],
     ['an empty one', '?state='],
@@ -62,7 +62,7 @@ describe('a sign-in is not begun', () => {
     expect(await server.database.db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('for a page elsewhere without a window, although it is registered', async () => {
+  test('for a registered embedding page without a window', async () => {
     const response = await begin(`?state=${state}&origin=${unionPage}&redirect=/cart`);
     expect(partsOf(leadsTo(response))).toEqual({
       path: '/auth/success',
@@ -87,7 +87,7 @@ describe('a sign-in is not begun', () => {
     );
   });
 
-  test('above the limit of sign-ins, which a page says in words', async () => {
+  test('above the rate limit, with a readable page', async () => {
     const app = await secondApp(server, { RATE_LIMIT_SIGN_INS: '2' }, withinOneMinute);
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await begin('', {}, app)).statusCode);
@@ -100,12 +100,15 @@ describe('a sign-in is not begun', () => {
   });
 });
 
-describe('a sign-in that was opened by another name of the machine', () => {
-  test.each(['localhost:3000', '[::1]:3000', '127.1.2.3:3000'])('%s goes on at PUBLIC_URL', async (host) => {
-    const response = await begin(`?state=${state}`, { host });
-    expect(response.statusCode).toBe(302);
-    expect(response.headers.location).toBe(`http://127.0.0.1:3000/api/auth/google?state=${state}`);
-  });
+describe('a sign-in opened by another host name of the machine', () => {
+  test.each(['localhost:3000', '[::1]:3000', '127.1.2.3:3000'])(
+    '%s continues at PUBLIC_URL',
+    async (host) => {
+      const response = await begin(`?state=${state}`, { host });
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toBe(`http://127.0.0.1:3000/api/auth/google?state=${state}`);
+    },
+  );
 
   test.each(['localhost:3001', 'localhost', 'localhost.evil.example:3000', 'evil.example:3000'])(
     '%s does not',
@@ -115,14 +118,14 @@ describe('a sign-in that was opened by another name of the machine', () => {
     },
   );
 
-  test('a real site does not send anybody elsewhere', async () => {
+  test('a production site does not redirect', async () => {
     const app = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' });
     const response = await begin(`?state=${state}`, { host: 'localhost:3000' }, app);
     expect(leadsTo(response).pathname).toBe('/google_callback');
   });
 });
 
-test('every answer keeps its opener, and nobody else hears of its address', async () => {
+test('every reply keeps its opener and sends no referrer', async () => {
   for (const url of ['/api/auth/google', `/api/auth/google?state=${state}`, '/api/auth/google/callback']) {
     const { headers } = await openBrowser(server.app).get(url);
     expect(headers, url).toMatchObject({
@@ -136,7 +139,7 @@ test('every answer keeps its opener, and nobody else hears of its address', asyn
   }
 });
 
-test('a site with Google has no provider of its own, and says that people can sign in', async () => {
+test('a site with Google has no development provider, and its configuration offers the sign-in', async () => {
   const app = await secondApp(server, google);
   expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(true);
   expect(app.hasRoute({ method: 'GET', url: '/dev-identity/interaction/:uid' })).toBe(false);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await registerUnionPage(server.database);
 });
 
-/** Of the browser that began the sign-ins, as its cookie. */
+/** The secret in the cookie of the browser that began the sign-ins. */
 const browser = 'the secret of a browser';
 
 const post = (
@@ -50,14 +50,14 @@ describe('the token of a sign-in', () => {
     expect((await exchange()).json()).toEqual(failed);
   });
 
-  test('signs nobody in by a link: another page does not know the verifier', async () => {
+  test('signs nobody in by a link: another page does not know the verifier (login CSRF)', async () => {
     const { state, verifier } = makeState();
     const token = await issueSignInToken(db, 'ada', { state });
     for (const other of [undefined, makeState().verifier, state, `${verifier}x`, verifier.toUpperCase()]) {
       expect((await post('/verify-token', { token, verifier: other })).json(), other).toEqual(failed);
     }
     expect(await sessions()).toEqual([]);
-    // The link has used nothing up.
+    // The attempt did not consume the token.
     expect((await post('/verify-token', { token, verifier })).statusCode).toBe(200);
   });
 
@@ -80,8 +80,8 @@ describe('the token of a sign-in', () => {
   );
 });
 
-describe('a page whose window cannot answer it', () => {
-  test('asks for the end of the sign-in until it is there, and gets it once', async () => {
+describe('a page that its sign-in window cannot reach', () => {
+  test('polls for the result of the sign-in and gets it once', async () => {
     const { state, verifier } = makeState();
     const ask = () => post('/auth/result', { verifier, consent: '2026-11' });
     const waiting = await ask();
@@ -101,7 +101,7 @@ describe('a page whose window cannot answer it', () => {
     expect((await post('/verify-token', { token, verifier })).json()).toEqual(failed);
   });
 
-  test('gets one session however many requests ask at once', async () => {
+  test('gets one session for any number of concurrent requests', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { state, browser });
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
@@ -109,7 +109,7 @@ describe('a page whose window cannot answer it', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('gets nothing by another verifier, by the state, or after a minute', async () => {
+  test('gets nothing with another verifier, with the state, or after a minute', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { state, browser });
     for (const other of [makeState().verifier, state]) {
@@ -120,7 +120,7 @@ describe('a page whose window cannot answer it', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('gets nothing that another browser has begun, although it knows the verifier', async () => {
+  test('gets nothing that another browser began, even with its verifier', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { state, browser });
     for (const secret of ['', 'the secret of an attacker']) {
@@ -130,7 +130,7 @@ describe('a page whose window cannot answer it', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('elsewhere gets its own sign-ins, with its scopes and without a cookie', async () => {
+  test('on another origin gets its own sign-ins, with its scopes and without a cookie', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { ...atUnion, state });
     const done = await post('/auth/result', { verifier }, unionPage);

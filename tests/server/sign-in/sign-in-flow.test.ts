@@ -22,7 +22,7 @@ const demo = await takeSnapshot(server.database);
 beforeEach(() => demo.restore());
 
 describe('a sign-in in a window', () => {
-  test('begins at the provider with a code, S256, state and nonce, and ends in a session', async () => {
+  test('begins at the provider with code, S256, state and nonce, and ends with a session', async () => {
     const browser = openBrowser(server.app);
     const { state, verifier } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}`);
@@ -60,7 +60,7 @@ describe('a sign-in in a window', () => {
     expect(String(session.headers['set-cookie'])).toMatch(/^campusRefresh=/);
   });
 
-  test('keeps its secrets in a cookie that no script reads and that lives for ten minutes', async () => {
+  test('stores its secrets in an HttpOnly cookie for ten minutes', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}`);
@@ -83,13 +83,13 @@ describe('a sign-in in a window', () => {
     expect(secure.hasRoute({ method: 'GET', url: '/api/auth/google' })).toBe(true);
   });
 
-  deepTest('keeps at most four sign-ins that were not ended', async () => {
+  deepTest('stores at most four unfinished sign-ins', async () => {
     const browser = openBrowser(server.app);
     for (let i = 0; i < 9; i++) await browser.get(`/api/auth/google?state=${makeState().state}`);
     expect([...browser.cookies.keys()].filter((name) => name.startsWith('campusSignIn'))).toHaveLength(4);
   });
 
-  test('of a page elsewhere gets the scopes of that page, and no cookie', async () => {
+  test('for an embedding page gets the scopes of that page, and no cookie', async () => {
     const { state, verifier } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, origin: unionPage }, femi);
     expect(partsOf(end)).toMatchObject({ path: '/google_callback', query: { state, origin: unionPage } });
@@ -102,10 +102,10 @@ describe('a sign-in in a window', () => {
     expect(rows).toEqual([{ origin: unionPage, scopes: ['buy', 'sell'] }]);
   });
 
-  test('in the name of a page elsewhere is begun by that page alone', async () => {
+  test('for an embedding page can only be started by that page (login CSRF)', async () => {
     const { state, verifier } = makeState();
     const query = { state, origin: unionPage };
-    // Any page may open our address, and a browser tells which one did.
+    // Any page may open our URL, and browsers send which one did.
     for (const headers of [
       {},
       from('https://evil.example'),
@@ -127,7 +127,7 @@ describe('a sign-in in a window', () => {
     expect(asked.json().data).toEqual({ isDone: false });
   });
 
-  test('on the hosted site is fetched by its verifier in the same browser alone', async () => {
+  test('on the hosted site is fetched with its verifier in the same browser only', async () => {
     const { state, verifier } = makeState();
     const browser = openBrowser(server.app);
     await signInAt(browser, { state }, femi);
@@ -137,7 +137,7 @@ describe('a sign-in in a window', () => {
     expect(JSON.parse((await ask(browser)).text).data).toMatchObject({ isDone: true });
   });
 
-  deepTest('of a page that is taken off the list meanwhile brings no token', async () => {
+  deepTest('for a page that is removed meanwhile gets no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
@@ -147,7 +147,7 @@ describe('a sign-in in a window', () => {
     expect(end.headers.location).toBe('/google_callback?error=origin_not_registered');
   });
 
-  test('that was cancelled at the provider says so, and makes nobody', async () => {
+  test('that was cancelled at the provider shows an error, and adds no person', async () => {
     const before = await personCount();
     const { state } = makeState();
     const end = await signInAt(openBrowser(server.app), { state }, { cancel: 'yes' });
@@ -159,7 +159,7 @@ describe('a sign-in in a window', () => {
     expect(await db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
-  deepTest('in two tabs at once ends in both, in either order, each with its own person', async () => {
+  deepTest('in two tabs at once finishes in both, in either order, each with its own person', async () => {
     const browser = openBrowser(server.app);
     const [first, second] = [makeState(), makeState()];
     const tabs = [
@@ -197,7 +197,7 @@ describe('a sign-in by redirect, as on a phone', () => {
   });
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', '', `/${'a'.repeat(600)}`])(
-    'never leads to %s',
+    'never redirects to %s (open redirect)',
     async (redirect) => {
       const { state } = makeState();
       const end = await signInAt(openBrowser(server.app), { state, redirect }, femi);
@@ -205,7 +205,7 @@ describe('a sign-in by redirect, as on a phone', () => {
     },
   );
 
-  deepTest('that was cancelled says so there', async () => {
+  deepTest('that was cancelled shows an error there', async () => {
     const { state } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
     expect(partsOf(end)).toEqual({

@@ -22,50 +22,50 @@ const demo = await takeSnapshot(server.database);
 beforeEach(() => demo.restore());
 
 /** Signs in and exchanges the token. */
-async function whoComes(form: Record<string, string>, consent?: string) {
+async function signInAndRead(form: Record<string, string>, consent?: string) {
   const { state, verifier } = makeState();
   const end = await signInAt(openBrowser(server.app), { state }, form);
   return exchange({ token: end.searchParams.get('token'), verifier, consent });
 }
 
-describe('who signs in', () => {
-  test('with an address that nobody has is new, and the same person the next time', async () => {
+describe('the person who signs in', () => {
+  test('with a new address is added, and is the same person the next time', async () => {
     const before = await personCount();
-    const first = (await whoComes({ email: 'Ngozi.New@Mail.Example' })).json().data;
+    const first = (await signInAndRead({ email: 'Ngozi.New@Mail.Example' })).json().data;
     expect(first).toMatchObject({
       onboarded: false,
       user: { displayName: 'ngozi.new', email: 'ngozi.new@mail.example', role: 'user' },
     });
-    const again = (await whoComes({ email: 'ngozi.new@mail.example' })).json().data;
+    const again = (await signInAndRead({ email: 'ngozi.new@mail.example' })).json().data;
     expect(again.user._id).toBe(first.user._id);
     expect(await personCount()).toBe(before + 1);
   });
 
-  deepTest('keeps the name that they have given themselves here', async () => {
+  deepTest('keeps the name that they have set here', async () => {
     await db
       .updateTable('people')
       .set({ display_name: 'Fresh Femi' })
       .where('email', '=', femi.email)
       .execute();
-    expect((await whoComes(femi)).json().data.user.displayName).toBe('Fresh Femi');
+    expect((await signInAndRead(femi)).json().data.user.displayName).toBe('Fresh Femi');
   });
 
   test('becomes an admin by an address of ADMIN_EMAILS, and by no other', async () => {
-    expect((await whoComes({ email: 'dean@mail.example' })).json().data.user.role).toBe('admin');
-    expect((await whoComes({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
+    expect((await signInAndRead({ email: 'dean@mail.example' })).json().data.user.role).toBe('admin');
+    expect((await signInAndRead({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
   });
 
   test('has agreed to the privacy policy that the page names', async () => {
-    expect((await whoComes(femi, '2026-11')).json().data.user.consentVersion).toBe('2026-11');
+    expect((await signInAndRead(femi, '2026-11')).json().data.user.consentVersion).toBe('2026-11');
   });
 
-  test('is told of a suspension, and may read but not write', async () => {
+  test('gets the suspension, and may read but not write', async () => {
     await db
       .updateTable('people')
       .set({ suspended_at: new Date(), suspension_reason: 'Two buyers paid.' })
       .where('email', '=', femi.email)
       .execute();
-    const { token, user } = (await whoComes(femi)).json().data;
+    const { token, user } = (await signInAndRead(femi)).json().data;
     expect(user.suspension.reason).toBe('Two buyers paid.');
     const headers = { authorization: `Bearer ${token}` };
     expect((await server.get('/api/user', headers)).statusCode).toBe(200);
@@ -73,17 +73,17 @@ describe('who signs in', () => {
     expect(write.statusCode).toBe(403);
   });
 
-  test('is not mixed up with the same subject of another provider', async () => {
+  test('is not confused with the same subject of another provider (account takeover)', async () => {
     await addPerson(server.database, 'other', {
       issuer: 'https://accounts.google.com',
       google_id: 'demo-femi',
     });
-    expect((await whoComes(femi)).json().data.user._id).not.toBe('other');
+    expect((await signInAndRead(femi)).json().data.user._id).not.toBe('other');
   });
 });
 
-describe('the provider’s answer', () => {
-  /** A sign-in up to the address that the provider answers to. */
+describe('the provider’s reply', () => {
+  /** Signs in up to the provider's redirect. */
   async function answered(browser = openBrowser(server.app)) {
     const { state, verifier } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}`);
@@ -91,7 +91,7 @@ describe('the provider’s answer', () => {
   }
   const refused = '/login?error=login_failed';
 
-  test('works once: a second time the browser has no sign-in, or the code is used', async () => {
+  test('works once: the second time the browser has no sign-in, or the code is used (replay)', async () => {
     const { browser, answer } = await answered();
     const cookies = new Map(browser.cookies);
     expect(leadsTo(await browser.get(answer.href)).searchParams.has('token')).toBe(true);
@@ -102,7 +102,7 @@ describe('the provider’s answer', () => {
     expect(again.searchParams.has('token')).toBe(false);
   });
 
-  test('does not work in another browser, with a state that is made up, or without one', async () => {
+  test('does not work in another browser, with a forged state, or without one', async () => {
     const { answer } = await answered();
     expect((await openBrowser(server.app).get(answer.href)).headers.location).toBe(refused);
     const { browser, answer: own } = await answered();
@@ -123,7 +123,7 @@ describe('the provider’s answer', () => {
     const other = await secondApp(server, { AUTH_SECRET: 'another secret of thirty-two characters' });
     const forged = [
       `${pair.split('=')[0]}=x`,
-      // Not its last letter, of which some bits say nothing.
+      // Not its last character, of which some bits are padding.
       `${pair.slice(0, -9)}${pair.at(-9) === 'A' ? 'B' : 'A'}${pair.slice(-8)}`,
       `${pair.split('=')[0]}=${Buffer.from('{"state":"x"}').toString('base64url')}`,
     ];
@@ -146,7 +146,7 @@ describe('the provider’s answer', () => {
     expect((await browser.get(answer.href)).headers.location).toBe(refused);
   });
 
-  test('with the code of another sign-in brings no token', async () => {
+  test('with the code of another sign-in gets no token (code injection)', async () => {
     const [one, two] = [await answered(), await answered()];
     one.answer.searchParams.set('code', two.answer.searchParams.get('code') ?? '');
     const end = leadsTo(await one.browser.get(one.answer.href));
@@ -154,7 +154,7 @@ describe('the provider’s answer', () => {
   });
 });
 
-test('no secret of a sign-in stands in the log', async () => {
+test('no secret of a sign-in is logged', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
   const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const ask = (token: string, url = '/api/user', server = one) =>
   server.get(url, { authorization: `Bearer ${token}` });
 
-/** What stands in a token, as anybody can read it. */
+/** The claims of a token, which anybody can read. */
 const claimsOf = (token: string) => JSON.parse(decoded(token.split('.')[1] ?? ''));
 const decoded = (part: string) => Buffer.from(part, 'base64url').toString();
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -41,7 +41,7 @@ test('a token names only the person and the session, besides the standard claims
   expect(Object.keys(claimsOf(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
 });
 
-test('the token of another page tells it what it may be used for', async () => {
+test('the token of an embedding page contains its scopes', async () => {
   const { token } = await signIn(one, 'ada', ['buy', 'sell']);
   expect(claimsOf(token).scope).toBe('buy sell');
 });
@@ -58,7 +58,7 @@ const consentOf = async (token: string, consent: string, origin = ownPage) => {
   return (await people.executeTakeFirstOrThrow()).consent_version;
 };
 
-test('consent given with a sign-in is kept, if there is such a policy', async () => {
+test('consent given with a sign-in is stored, if the policy exists', async () => {
   expect(await consentOf(await issueSignInToken(db, 'ada'), '2099-01')).toBeNull();
   expect(await consentOf(await issueSignInToken(db, 'ada'), '2026-11')).toBe('2026-11');
   await db.updateTable('people').set({ consent_version: null, consented_at: null }).execute();
@@ -67,7 +67,7 @@ test('consent given with a sign-in is kept, if there is such a policy', async ()
   expect(await consentOf(token, '2026-11')).toBe('2026-11');
 });
 
-test('a session of a page elsewhere cannot change what the person has agreed to', async () => {
+test('a session of an embedding page cannot change the person’s consent', async () => {
   const { token } = await signIn(one, 'ada', ['buy', 'sell']);
   await db.updateTable('people').set({ consent_version: '2026-08', consented_at: new Date() }).execute();
   for (const consent of ['2026-11', '2099-01']) {
@@ -106,7 +106,7 @@ test('a token with a changed signature or a changed or missing part is refused',
   expect((await ask(token)).statusCode).toBe(200);
 });
 
-test('a token that brings its own key, or wants a public key used as the secret, is refused', async () => {
+test('a token with its own key, or with a public key as the secret, is refused (algorithm confusion)', async () => {
   const claims = claimsOf((await signIn(one, 'ada')).token);
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = new TextEncoder().encode(publicKey.export({ type: 'spki', format: 'pem' }).toString());
@@ -201,7 +201,7 @@ test('losing or gaining the role of an admin takes effect with the next call, on
   expect(await statuses()).toEqual([403, 403]);
 });
 
-test('a vendor package that is switched off ends with the next call', async () => {
+test('switching off a vendor package takes effect with the next call', async () => {
   const { token } = await signIn(one, 'ada');
   const pay = (paid_at: Date | null) =>
     db.updateTable('people').set({ paid_at }).where('id', '=', 'ada').execute();
@@ -230,7 +230,7 @@ test('a deleted person is signed out, and cannot renew the session', async () =>
   expect(renewed.statusCode).toBe(401);
 });
 
-test('a token that was good is refused once its account is deleted, and on the page of somebody else', async () => {
+test('a valid token is refused after its account was deleted, and on another page', async () => {
   const { token } = await signIn(one, 'ada');
   const verify = (origin: string) =>
     one.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload: { token } });

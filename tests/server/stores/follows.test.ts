@@ -25,7 +25,7 @@ const onlyIds = async (own = headers) =>
 const followerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
 
 describe('following a store', () => {
-  test('is switched on and off, and each answer has the number of followers', async () => {
+  test('is toggled, and each reply has the number of followers', async () => {
     expect((await toggle('shop')).json().data).toEqual({
       storeId: 'shop',
       isFollowing: true,
@@ -41,7 +41,7 @@ describe('following a store', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('switches with each of many simultaneous presses', async () => {
+  test('toggles once for each of many simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => toggle('shop')));
     const states = answers.map((answer) => answer.json().data);
     expect(states.filter(({ isFollowing }) => isFollowing)).toHaveLength(25);
@@ -61,7 +61,7 @@ describe('following a store', () => {
     expect(await followerCount()).toBe(50);
   });
 
-  test('sent again with its key is not undone', async () => {
+  test('repeated with its key is not undone', async () => {
     const keyed = { ...headers, 'idempotency-key': 'one-press' };
     for (let time = 0; time < 2; time++) {
       expect((await toggle('shop', keyed)).json().data.isFollowing).toBe(true);
@@ -83,7 +83,7 @@ describe('following a store', () => {
 });
 
 describe('the followed stores', () => {
-  test('are read page by page, the latest first, without closed ones', async () => {
+  test('are read in batches, the newest first, without closed ones', async () => {
     const stores = Array.from({ length: 5 }, (_, index) => `s${index}`);
     await addStores(
       database,

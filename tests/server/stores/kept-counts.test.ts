@@ -7,7 +7,7 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { db, pool } = server.database;
 
-test('the counts of stores and products are those of a recount after fifty changes at once', async () => {
+test('the counts of stores and products equal a recount after fifty concurrent changes', async () => {
   await emptyTables(server.database);
   await addSeller(server.database, 'ada', { store: 'adas' });
   await addSeller(server.database, 'femi', { store: 'femis' });
@@ -37,7 +37,7 @@ test('the counts of stores and products are those of a recount after fifty chang
       if (index % 5 === 1) await change.set({ status: index % 2 ? 'inactive' : 'active' }).execute();
       if (index % 5 === 2) await change.set({ store_id: index % 2 ? 'femis' : 'adas' }).execute();
       await db.transaction().execute(async (tx) => {
-        // As the calls do, so that nobody deletes the product meanwhile.
+        // Like the calls, lock the product against a concurrent deletion.
         await tx.selectFrom('products').select('id').where('id', '=', product_id).forKeyShare().execute();
         if (index % 5 === 3)
           await tx.updateTable('reviews').set({ rating: 5 }).where('id', '=', id).execute();

@@ -79,7 +79,7 @@ describe('a store', () => {
     expect(body).not.toMatch(/0803|mail\.example|google-/);
   });
 
-  test('has no badge before its owner has paid, and then the one that an admin gave', async () => {
+  test('has no badge before its owner has paid, and then the one that an admin granted', async () => {
     await addStores(database, [{ id: 'new', isPaid: false }, { id: 'gold' }]);
     await database.db
       .updateTable('people')
@@ -133,7 +133,7 @@ describe('the products of a store', () => {
     ]);
   });
 
-  test('come with it, each with the name, address and description of the store', async () => {
+  test('are returned with it, each with the name, address and description of the store', async () => {
     const { store, products, pagination } = (await detail({ storeId: 'shop' })).json().data;
     expect(store).toMatchObject({ _id: 'shop', productCount: 3 });
     expect(products.map(({ _id }: { _id: string }) => _id)).toEqual(['book', 'sold', 'lamp']);
@@ -147,7 +147,7 @@ describe('the products of a store', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
-  test('are read without it too, by its id, slug or name', async () => {
+  test('are also listed without it, by its id, slug or name', async () => {
     const { products, pagination } = (await detail({ storeId: 'shop' })).json().data;
     const plain = products.map(
       ({ storeDescription, storeAddress, ...product }: Record<string, unknown>) => product,
@@ -161,7 +161,7 @@ describe('the products of a store', () => {
     expect((await read('/stores/shop/products')).code).toBe('not_found');
   });
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     const { store, products } = (await detail({ storeId: 'empty' })).json().data;
     expect(store._id).toBe('empty');
     expect(products).toEqual([]);
@@ -195,7 +195,7 @@ describe('the products of a store', () => {
 describe('the reviews of a store', () => {
   const said = async (path: string) => (await read(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
 
-  test('are those of its shown products, the newest first, page by page', async () => {
+  test('are those of its visible products, the newest first, in batches', async () => {
     await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
     const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
     await addProducts(database, [
@@ -253,7 +253,7 @@ describe('a store by the Google ID of its owner', () => {
     expect((await detail({ googleId: 'google-eve' }, eve)).statusCode).toBe(404);
   });
 
-  test('needs a session of our own pages', async () => {
+  test('needs a session of the hosted site', async () => {
     expect((await detail(asked)).statusCode).toBe(401);
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
     const embedded = await detail(asked, { authorization: `Bearer ${token}`, origin: unionPage });

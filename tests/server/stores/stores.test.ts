@@ -29,13 +29,13 @@ describe('the stores', () => {
     expect(await ids('/stores')).toEqual(['there', 'here']);
   });
 
-  test('of a campus come after a store that is called like the campus for short', async () => {
+  test('of a campus lose to a store named like the campus’s short name', async () => {
     await addStores(database, [{ id: 'here' }, { id: 'there', campus_id: unilag, slug: 'funaab' }]);
     expect((await read('/stores/FUNAAB')).data.store._id).toBe('there');
     expect(await ids(`/stores/${funaab}`)).toEqual(['here']);
   });
 
-  test('leave out farms and closed stores', async () => {
+  test('exclude farms and closed stores', async () => {
     await addStores(database, [
       { id: 'open' },
       { id: 'closed', is_active: false },
@@ -133,13 +133,13 @@ describe('the sorting of stores', () => {
     expect(await names(`/stores?${query}&limit=2&page=2`)).toEqual(expected.slice(2, 4));
   });
 
-  test.each(orders)('by "%s" is read by cursor and skips or repeats nothing', async (query, expected) => {
+  test.each(orders)('by "%s" is read by cursor without gaps and duplicates', async (query, expected) => {
     const seen: string[] = [];
     let cursor = '';
     do {
       const { data } = await read(`/stores?${query}&limit=2${cursor && `&cursor=${cursor}`}`);
       seen.push(...data.stores.map(({ storeName }: { storeName: string }) => storeName));
-      // What was shown already goes away while others read on.
+      // A store that was already read is deleted meanwhile.
       if (!cursor) await closeStore(database, data.stores[0]._id);
       cursor = data.pagination.nextCursor;
     } while (cursor);

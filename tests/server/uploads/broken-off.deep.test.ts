@@ -29,7 +29,7 @@ const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
 test.each([
   ['in its file', 0.5],
   ['behind its file', 0.99],
-])('an upload that is broken off %s leaves nothing', async (_, part) => {
+])('an upload aborted %s leaves nothing', async (_, part) => {
   const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => addressOf()));
   const { headers } = await uploader(server, 'ada');
   const form = formWith(movieOf(1_000_000), { upload_preset: 'any' });
@@ -63,7 +63,7 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
 });
 
 if (canMakeDisk) {
-  test('on a full disk an upload is refused and leaves nothing, wherever the room ends', async () => {
+  test('on a full disk an upload is refused and leaves nothing, wherever space runs out', async () => {
     const disk = smallDisk(4);
     const full = await startServer({ copy: { ...server.copy, dataDir: disk } });
     const ada = await uploader(full, 'ada');
@@ -90,7 +90,7 @@ if (canMakeDisk) {
   });
 }
 
-/** Signs a person in on a site that is a process of its own. */
+/** Signs a person in on a site in its own process. */
 async function signInOn(url: string): Promise<{ authorization: string }> {
   const response = await fetch(`${url}/api/verify-token`, {
     method: 'POST',
@@ -100,8 +100,8 @@ async function signInOn(url: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${(await response.json()).data.token}` };
 }
 
-/** They take seconds to make. */
-async function heavyOnes(): Promise<Buffer[]> {
+/** Generating them takes seconds. */
+async function heavyPictures(): Promise<Buffer[]> {
   const gif = { width: 4_000, height: 4_000, channels: 4 as const, background: '#a838' };
   return [
     await plain(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
@@ -113,7 +113,7 @@ async function heavyOnes(): Promise<Buffer[]> {
   ];
 }
 
-test('pictures that are as heavy as can be take less than 200 MB of memory, many at once too', {
+test('the heaviest pictures need less than 200 MB of memory, also many at once', {
   timeout: 120_000,
 }, async () => {
   const program = join(inject('programs'), 'server-process.js');
@@ -143,7 +143,7 @@ test('pictures that are as heavy as can be take less than 200 MB of memory, many
     return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   };
   const before = memory('VmRSS');
-  const heavy = [heavyPng(5_000, 2_000), hugePng(8_000, 8_000), ...(await heavyOnes())];
+  const heavy = [heavyPng(5_000, 2_000), hugePng(8_000, 8_000), ...(await heavyPictures())];
   const answers = await Promise.all([...heavy, ...heavy].slice(0, 10).map(upload));
   for (const answer of answers) expect(answer).toMatch(/^200/);
   const grown = memory('VmHWM') - before;

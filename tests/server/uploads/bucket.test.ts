@@ -31,7 +31,7 @@ beforeEach(async () => {
 const pathsOf = (id: string) => [...bucket.objects.keys()].filter((path) => path.includes(id)).sort();
 const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
-test('pictures are put into the bucket, and sent from there', async () => {
+test('pictures are stored in the bucket and served from it', async () => {
   const before = keptFiles(server);
   const id = await ada.keep(onePixel);
   expect(pathsOf(id)).toEqual(
@@ -53,7 +53,7 @@ test('pictures are put into the bucket, and sent from there', async () => {
   });
 });
 
-test('a video is sent from it in parts', async () => {
+test('a video is served from it in ranges', async () => {
   const content = movie();
   const id = await ada.keep(content, 'video');
   const url = `/media/${id}/video.mp4`;
@@ -71,7 +71,7 @@ test('a video is sent from it in parts', async () => {
   ]);
 });
 
-test('what is not there is not found, and what lies on the disk is sent from the disk', async () => {
+test('missing files are a 404, and files on the disk are served from the disk', async () => {
   const missing = await server.get('/media/nothing/480.webp');
   expect([missing.statusCode, missing.json().error]).toEqual([404, 'Picture not found']);
   bucket.requests.length = 0;
@@ -79,7 +79,7 @@ test('what is not there is not found, and what lies on the disk is sent from the
   expect(bucket.requests).toEqual([]);
 });
 
-test('a deleted product takes its files out of the bucket', async () => {
+test('deleting a product deletes its files from the bucket', async () => {
   const id = await ada.keep(onePixel);
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
@@ -88,20 +88,20 @@ test('a deleted product takes its files out of the bucket', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('while it does not answer nothing is kept, and what is there is not shown', async () => {
+test('while it is down nothing is saved, and its files are not served', async () => {
   const id = await ada.keep(onePixel);
   bucket.state.fails = true;
   const refused = await ada.upload(onePixel);
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
   expect(server.log()).toContain('The bucket answers 503.');
-  // The row stays until the files are deleted for sure.
+  // The row remains until its files are deleted.
   expect(await rows()).toMatchObject([{ id, state: 'ready' }, { state: 'arriving' }]);
   expect((await server.get(`/media/${id}/480.webp`)).statusCode).toBe(503);
   bucket.state.fails = false;
   expect((await server.get(`/media/${id}/480.webp`)).statusCode).toBe(200);
 });
 
-describe('the settings are tried at the start', () => {
+describe('the settings are tested at the start', () => {
   const check = (settings: Record<string, string>) => {
     const config = readConfig({ ...bucket.settings, ...settings });
     const warnings: string[] = [];
@@ -109,7 +109,7 @@ describe('the settings are tried at the start', () => {
     return checkBucket(config.bucket, (message) => warnings.push(message)).then(() => warnings);
   };
 
-  test('right ones leave nothing behind', async () => {
+  test('valid ones leave no files behind', async () => {
     expect(await check({})).toEqual([]);
     expect(bucket.objects.size).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('the settings are tried at the start', () => {
     );
   });
 
-  test('a store that is away is only warned of', async () => {
+  test('an unreachable store only logs a warning', async () => {
     const warning = 'The bucket at S3_ENDPOINT does not answer: pictures cannot be kept until it does.';
     bucket.state.fails = true;
     expect(await check({})).toEqual([warning]);
@@ -172,7 +172,7 @@ describe('the signature that Amazon publishes for an example', () => {
   const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
   test.each(published)(
-    '$method $path is made, and known again',
+    '$method $path is signed and verified',
     async ({ method, path, headers, body = '', signature }) => {
       const signer = new AwsV4Signer({
         method,

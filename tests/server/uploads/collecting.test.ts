@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectMedia, startCollecting } from '../../../site/server/features/media/collect-media.ts';
-import { type mediaAddressColumns, mediaColumns } from '../../../site/server/features/media/used-media.ts';
+import { type mediaAddressColumns, mediaColumns } from '../../../site/server/features/media/delete-media.ts';
 import { arrivingFolder } from '../../../site/server/files/media-folder.ts';
 import { openMediaStore } from '../../../site/server/files/open-media-store.ts';
 import { dayInLagos, dayMs } from '../../../site/server/lagos-time.ts';
@@ -38,33 +38,33 @@ beforeEach(async () => {
   ada = await uploader(server, 'ada');
 });
 
-/** Lets days go by. */
-const letPass = (days: number) =>
+/** Moves the stored times into the past by days. */
+const passDays = (days: number) =>
   sql`update media set unused_since = unused_since - ${days} * interval '1 day'`.execute(db);
 
 const rows = async () =>
   (await db.selectFrom('media').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Each row has its files, and there are no others. */
-async function expectKept(...ids: string[]) {
+/** Expects these rows and their files, and no others. */
+async function expectStored(...ids: string[]) {
   expect(await rows()).toEqual([...ids].sort());
   expect(keptFiles(server)).toEqual({ kept: [...ids].sort(), arriving: [] });
 }
 
-test('what nothing uses is kept for seven days, and then deleted with its files', async () => {
+test('unused media are deleted with their files after seven days', async () => {
   const [picture, video] = [await ada.keep(onePixel), await ada.keep(movie(), 'video')];
   await collectMedia(parts);
-  await letPass(6.99);
+  await passDays(6.99);
   await collectMedia(parts);
-  await expectKept(picture, video);
-  await letPass(0.02);
+  await expectStored(picture, video);
+  await passDays(0.02);
   await collectMedia(parts);
-  await expectKept();
+  await expectStored();
 });
 
-test('a form that was kept for six days can still be sent', async () => {
+test('a form of six days ago can still be sent', async () => {
   const id = await ada.keep(onePixel);
-  await letPass(6);
+  await passDays(6);
   await collectMedia(parts);
   const listed = await server.send({
     method: 'POST',
@@ -80,12 +80,12 @@ test('a form that was kept for six days can still be sent', async () => {
     },
   });
   expect(listed.statusCode, listed.body).toBe(200);
-  await letPass(100);
+  await passDays(100);
   await collectMedia(parts);
-  await expectKept(id);
+  await expectStored(id);
 });
 
-/** What can use a picture, each in its way. */
+/** All rows that can use a picture. */
 const uses: Record<
   (typeof mediaColumns | typeof mediaAddressColumns)[number],
   (id: string) => Promise<unknown>
@@ -141,15 +141,15 @@ const addCanteen = (picture_id: string | null) =>
     })
     .execute();
 
-test.each(Object.entries(uses))('what %s uses is never deleted, however old it is', async (_, use) => {
+test.each(Object.entries(uses))('media used by %s are never deleted, however old', async (_, use) => {
   const [used, unused] = [await ada.keep(onePixel), await ada.keep(onePixel)];
   await use(used);
-  await letPass(100);
+  await passDays(100);
   await collectMedia(parts);
-  await expectKept(used);
-  await letPass(100);
+  await expectStored(used);
+  await passDays(100);
   await collectMedia(parts);
-  await expectKept(used);
+  await expectStored(used);
   expect(unused).not.toBe(used);
 });
 
@@ -161,29 +161,29 @@ test('every column that refers to a picture or video counts as a use', async () 
   expect(found.map(({ name }) => name).sort()).toEqual([...mediaColumns].sort());
 });
 
-test('what a product no longer shows is deleted seven days later, whenever it was uploaded', async () => {
+test('media removed from a product are deleted seven days later, whenever they were uploaded', async () => {
   const [kept, replaced] = [await ada.keep(onePixel), await ada.keep(onePixel)];
   await uses['product_media.media_id'](replaced);
   await uses['stores.logo_id'](kept);
-  await letPass(100);
+  await passDays(100);
   await collectMedia(parts);
   await db.deleteFrom('product_media').execute();
   await collectMedia(parts);
-  await letPass(6.99);
+  await passDays(6.99);
   await collectMedia(parts);
-  await expectKept(...[kept, replaced].sort());
-  await letPass(0.02);
+  await expectStored(...[kept, replaced].sort());
+  await passDays(0.02);
   await collectMedia(parts);
-  await expectKept(kept);
+  await expectStored(kept);
 });
 
-test('pictures of the demo, which belong to nobody, are kept', async () => {
+test('pictures of the demo, which have no owner, are not deleted', async () => {
   await addFiles(database, [{ id: 'demo', unused_since: new Date('2020-01-01') }]);
   await collectMedia(parts);
   expect(await rows()).toEqual(['demo']);
 });
 
-deepTest('hundreds of them are deleted at once', async () => {
+deepTest('hundreds of unused media are deleted at once', async () => {
   await addFiles(
     database,
     Array.from({ length: 250 }, (_, index) => ({
@@ -215,7 +215,7 @@ test('daily counts of a few days ago are deleted too, and those of today stay', 
 describe('deleting a product', () => {
   const deleteLamp = () => server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
 
-  test('deletes its files, but not those that something else uses', async () => {
+  test('deletes its files, except those in use elsewhere', async () => {
     const [own, shared, logo] = [
       await ada.keep(onePixel),
       await ada.keep(onePixel),
@@ -262,11 +262,11 @@ describe('deleting a product', () => {
     expect([200, 400]).toContain(listed.statusCode);
     const used = await db.selectFrom('product_media').select('media_id').execute();
     expect(used.map(({ media_id }) => media_id)).toEqual(listed.statusCode === 200 ? [id] : []);
-    await expectKept(...(listed.statusCode === 200 ? [id] : []));
+    await expectStored(...(listed.statusCode === 200 ? [id] : []));
   });
 });
 
-describe('what a crash has left', () => {
+describe('the leftovers of a crash', () => {
   const longAgo = new Date('2026-01-01');
 
   const leaveBehind = (name: string, when: Date) => {
@@ -276,7 +276,7 @@ describe('what a crash has left', () => {
     utimesSync(path, when, when);
   };
 
-  test('is deleted: files on their way, rows whose files did not come, and files whose row was to go', async () => {
+  test('are deleted: temporary files, rows without files, and files whose deletion was interrupted', async () => {
     const ready = await ada.keep(onePixel);
     const leaving = await ada.keep(onePixel);
     const half = await ada.keep(onePixel);
@@ -292,10 +292,10 @@ describe('what a crash has left', () => {
       .where('id', '=', half)
       .execute();
     await collectMedia(parts);
-    await expectKept(ready);
+    await expectStored(ready);
   });
 
-  test('is told from what another instance is receiving', async () => {
+  test('are distinguished from uploads that another instance is receiving', async () => {
     leaveBehind('new', new Date());
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
     await collectMedia(parts);
@@ -303,7 +303,7 @@ describe('what a crash has left', () => {
     expect(keptFiles(server).arriving).toEqual(['new']);
   });
 
-  test('is deleted at the start, when no other instance can be receiving anything', async () => {
+  test('are deleted at the start, when no other instance can be receiving uploads', async () => {
     const justNow = new Date(Date.now() - 1_000);
     leaveBehind('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
@@ -313,7 +313,7 @@ describe('what a crash has left', () => {
     stop();
   });
 
-  test('nobody can use what is being deleted', async () => {
+  test('nobody can use media that are being deleted', async () => {
     const id = await ada.keep(onePixel);
     await db.updateTable('media').set({ state: 'leaving' }).execute();
     const refused = await server.send({

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await send(onePixel, 'image');
 });
 
-/** Sends a file over the network, so that it arrives in pieces. */
+/** Sends a file over the network, so that it arrives in chunks. */
 async function send(content: Buffer, kind: Kind): Promise<{ status: number; body: string }> {
   const { payload, headers } = formWith(content);
   const sending = request(new URL(`/api/media/${kind}/upload`, url), {
@@ -39,8 +39,8 @@ async function send(content: Buffer, kind: Kind): Promise<{ status: number; body
   return answered;
 }
 
-/** Uploads one file alone. Answers the longest time in which nobody else could be answered, in milliseconds. */
-async function blockOf(
+/** Uploads one file. Returns the longest time for which the event loop was blocked, in milliseconds. */
+async function measureBlock(
   content: Buffer,
   kind: Kind,
 ): Promise<{ block: number; status: number; body: string }> {
@@ -48,29 +48,29 @@ async function blockOf(
   delays.enable();
   await nextTurn();
   const answer = await send(content, kind);
-  // Two turns, so that the timer that measures has run after the answer.
+  // Two turns of the event loop, so that the measuring timer has run after the reply.
   await nextTurn();
   await nextTurn();
   delays.disable();
   return { block: delays.max / 1e6, ...answer };
 }
 
-/** A busy machine blocks now and then; a slow reader does it each time. */
-async function leastBlockOf(content: Buffer, kind: Kind, enough: number) {
-  let least = await blockOf(content, kind);
+/** A busy machine blocks sometimes; a slow parser blocks each time. */
+async function measureLeastBlock(content: Buffer, kind: Kind, enough: number) {
+  let least = await measureBlock(content, kind);
   for (let again = 0; again < 9 && least.block > enough; again += 1) {
-    const next = await blockOf(content, kind);
+    const next = await measureBlock(content, kind);
     if (next.block < least.block) least = next;
   }
   return least;
 }
 
-/** In milliseconds: how long one upload may keep all other people waiting. A plain run may share its machine with other work. */
+/** In milliseconds: how long one upload may block the event loop. A plain run may share its machine with other work. */
 const longestBlockMax = process.env.DEEP ? 50 : 100;
 
-test('a video of two megabytes of places is refused, and keeps nobody else waiting', async () => {
+test('a video with two megabytes of locations is refused, and blocks nobody else', async () => {
   const content = movie([{}], 'isom', box('udta', '+00+000/'.repeat(243_750)));
-  const { block, status, body } = await leastBlockOf(content, 'video', longestBlockMax);
+  const { block, status, body } = await measureLeastBlock(content, 'video', longestBlockMax);
   expect(JSON.parse(body).error.message).toBe(mediaMessages.videoType);
   expect(status).toBe(415);
   expect(block).toBeLessThanOrEqual(longestBlockMax);
@@ -81,13 +81,13 @@ for (const [type, { kind, files }] of Object.entries(hostileFiles)) {
     expect(files.length).toBeGreaterThanOrEqual(40);
     const blocks: { name: string; block: number; status: number }[] = [];
     for (const { name, content } of files) {
-      const { block, status } = await leastBlockOf(await content(), kind, longestBlockMax);
+      const { block, status } = await measureLeastBlock(await content(), kind, longestBlockMax);
       blocks.push({ name, block: Math.round(block), status });
     }
     const longest = blocks.reduce((one, other) => (other.block > one.block ? other : one));
     console.log(`Of ${blocks.length} files (${type}) one blocked others longest: ${JSON.stringify(longest)}`);
     expect(blocks.filter(({ block }) => block > longestBlockMax)).toEqual([]);
-    // Each is answered as a file, good or bad, and never by a fault of ours.
+    // Each gets a regular reply, and never a server error.
     expect(blocks.filter(({ status }) => ![200, 400, 413, 415].includes(status))).toEqual([]);
     expect(keptFiles(server).arriving).toEqual([]);
   });

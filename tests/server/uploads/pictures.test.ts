@@ -51,7 +51,7 @@ async function expectRefused(
 }
 
 describe('a picture', () => {
-  deepTest('of a phone takes a second of work, and few bytes in each width', async () => {
+  deepTest('of a phone takes a second to process, and few bytes in each width', async () => {
     const taken = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
     const before = process.cpuUsage();
     const id = await ada.keep(taken);
@@ -65,7 +65,7 @@ describe('a picture', () => {
     console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
   });
 
-  deepTest('of nothing but noise takes no more', async () => {
+  deepTest('of pure noise takes no more', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
     const content = await sharp({
       create: { width: 960, height: 1280, channels: 3, background: '#000', noise },
@@ -78,10 +78,10 @@ describe('a picture', () => {
   });
 
   test.each(process.env.DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [6])(
-    'stands upright, however the phone was held (%i)',
+    'is upright, however the phone was held (%i)',
     async (orientation) => {
       const upright = await (await redAndBlue(400, 200)).png().toBuffer();
-      // What a phone stores when it is held this way.
+      // The orientation that a phone stores when it is held this way.
       const stored = await sharp(upright)
         .rotate([0, 0, 180, 180, 270, 270, 90, 90][orientation - 1])
         .flop([2, 4, 5, 7].includes(orientation))
@@ -105,7 +105,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is never enlarged, and its dominant colour is known', async () => {
+  test('is never enlarged, and has its dominant colour', async () => {
     const id = await ada.keep(await plain(300, 200, '#2a9d8f').png().toBuffer());
     const widths = await Promise.all(['240.webp', '480.webp', '960.webp'].map((name) => shapeOf(id, name)));
     expect(widths.map(({ width, height }) => [width, height])).toEqual([
@@ -118,7 +118,7 @@ describe('a picture', () => {
     expect([red, green, blue].map((one) => Math.round((one ?? 0) / 32))).toEqual([1, 5, 4]);
   });
 
-  deepTest('of a long chat is kept as a whole', async () => {
+  deepTest('of a long chat is stored in full height', async () => {
     const id = await ada.keep(await plain(1080, 40_000).png().toBuffer());
     const { width = 0, height = 0 } = await shapeOf(id, '960.webp');
     expect(height).toBeLessThanOrEqual(3840);
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect(await colorAt(fileOf(id, '480.webp'), 30, 20)).toBe('100');
   });
 
-  test('that is transparent stands on white', async () => {
+  test('that is transparent gets a white background', async () => {
     const id = await ada.keep(
       await sharp({ create: { width: 60, height: 40, channels: 4, background: '#00000000' } })
         .png()
@@ -208,7 +208,7 @@ describe('a picture', () => {
     expectRefused(content, 415, 'Invalid image type. Only JPG, PNG, and WebP are allowed.'),
   );
 
-  test.each(['jpeg', 'png'] as const)('a %s that was cut off is refused', async (format) => {
+  test.each(['jpeg', 'png'] as const)('a truncated %s is refused', async (format) => {
     const whole = await (await photo(400, 300)).toFormat(format).toBuffer();
     await expectRefused(whole.subarray(0, whole.length / 2), 400, mediaMessages.imageBroken);
   });
@@ -221,7 +221,7 @@ describe('a picture', () => {
     await expectRefused(hugePng(8000, 8001), 413, mediaMessages.imageTooManyPixels);
   });
 
-  deepTest('may have 64 megapixels as a WebP too, if it is one with loss', async () => {
+  deepTest('may have 64 megapixels as a lossy WebP, too', async () => {
     const content = await plain(8000, 8000).webp({ effort: 0 }).withIccProfile('p3').toBuffer();
     expect((await ada.upload(content)).statusCode).toBe(200);
   });
@@ -233,7 +233,7 @@ describe('a picture', () => {
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(0.5);
   });
 
-  deepTest('is refused where its lines are so long that a few of them fill the memory', async () => {
+  deepTest('is refused when its lines are so long that a few of them fill the memory', async () => {
     expect((await ada.upload(heavyPng(10_000, 20))).statusCode).toBe(200);
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);
@@ -242,22 +242,25 @@ describe('a picture', () => {
     await expectRefused(await gif, 413, mediaMessages.imageTooManyPixels);
   });
 
-  deepTest('whose decoder keeps it as a whole may have as many pixels as fit 80 MB', async () => {
-    const webp = (side: number) => plain(side, side).webp({ lossless: true, effort: 0 }).toBuffer();
-    expect((await ada.upload(await webp(4_310))).statusCode).toBe(200);
-    const refused = await ada.upload(await webp(4_320));
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      413,
-      mediaMessages.imageTooManyPixels,
-    ]);
-  });
+  deepTest(
+    'that is decoded as a whole may have as many pixels as fit into 80 MB (decompression bomb)',
+    async () => {
+      const webp = (side: number) => plain(side, side).webp({ lossless: true, effort: 0 }).toBuffer();
+      expect((await ada.upload(await webp(4_310))).statusCode).toBe(200);
+      const refused = await ada.upload(await webp(4_320));
+      expect([refused.statusCode, refused.json().error.message]).toEqual([
+        413,
+        mediaMessages.imageTooManyPixels,
+      ]);
+    },
+  );
 });
 
 describe('a video', () => {
   const sound = movie([{ kind: 'soun' }]);
   const whole = movie();
   const { videoType } = mediaMessages;
-  /** The head of a box that says it is so long, in either of the places where boxes say so. */
+  /** The header of a box with this size, in the 32-bit or the 64-bit field. */
   const sized = (short: number, long: bigint) => {
     const head = box('free', Buffer.alloc(8));
     head.writeUInt32BE(short, 0);
@@ -278,7 +281,7 @@ describe('a video', () => {
     ],
     ['a video that was cut off', whole.subarray(0, whole.length - 1)],
     ['a video without its description', whole.subarray(0, 1028)],
-    // Each was once read, all at once, while everybody waited.
+    // Each was once read at once and blocked everybody.
     [
       'a video whose description is nothing but boxes',
       movie([{}], 'isom', Buffer.alloc(1_600_000, box('free'))),
@@ -293,7 +296,7 @@ describe('a video', () => {
     await expectRefused(content, 415, videoType, 'video');
   });
 
-  test('is kept without the place where it was taken, and otherwise as it is', async () => {
+  test('is saved without its GPS location, and otherwise unchanged', async () => {
     const text = '+06.5244+003.3792+041.000/';
     const loci = Buffer.concat([
       Buffer.alloc(6),
@@ -317,7 +320,7 @@ describe('a video', () => {
     expect(kept.subarray(0, 1000).equals(content.subarray(0, 1000))).toBe(true);
   });
 
-  test('is kept without a place that stands in one of its tracks, and with what only looks like one', async () => {
+  test('is saved without a location in one of its tracks, and with bytes that only look like one', async () => {
     const place = '+06.5244+003.3792/';
     const track = box('trak', box('udta', place), box('mdia', box('meta', '-06-003CRS')));
     const content = movie(
@@ -335,7 +338,7 @@ describe('a video', () => {
     expect(kept).toBe(expected);
   });
 
-  test('may name a hundred places, as text or as numbers, and not one more', async () => {
+  test('may contain a hundred locations, as text or binary, and not one more', async () => {
     const text = '+06.5244+003.3792/';
     const numbers = box('loci', Buffer.alloc(20, 9));
     const naming = (texts: number, boxes: number) =>
@@ -348,7 +351,7 @@ describe('a video', () => {
       await expectRefused(content, 415, videoType, 'video');
   });
 
-  test('of an old camera, which begins without its brand, is a MOV', async () => {
+  test('of an old camera, without a brand, is a MOV', async () => {
     const response = await ada.upload(whole.subarray(20), 'video');
     expect(response.json()).toMatchObject({ format: 'mov' });
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ada = await uploader(server, 'ada');
 });
 
-/** Leaves so many bytes of a person's space. */
+/** Leaves this many bytes of a person's quota. */
 const leave = (bytes: number, owner_id = 'ada') =>
   addFiles(database, [{ id: `${owner_id}full`, owner_id, bytes: quota - bytes }]);
 
@@ -31,7 +31,7 @@ const full = {
   code: 'storage_full',
 };
 
-test('a person may fill the space to the byte, and no further', async () => {
+test('a person may use the quota to the byte, and no further', async () => {
   const video = movie();
   await leave(video.length);
   expect((await ada.upload(video, 'video')).statusCode).toBe(200);
@@ -40,7 +40,7 @@ test('a person may fill the space to the byte, and no further', async () => {
   expect((await ada.upload(onePixel)).json().error).toEqual(full);
 });
 
-test('a byte less than a video takes is too little', async () => {
+test('one byte less than a video needs is too little', async () => {
   const video = movie();
   await leave(video.length - 1);
   const refused = await ada.upload(video, 'video');
@@ -49,7 +49,7 @@ test('a byte less than a video takes is too little', async () => {
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
 });
 
-test('what a picture becomes counts, and not what was sent', async () => {
+test('a picture counts with its processed size, not with the sent one', async () => {
   const id = await ada.keep(onePixel);
   const { bytes } = await db
     .selectFrom('media')
@@ -61,7 +61,7 @@ test('what a picture becomes counts, and not what was sent', async () => {
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
 });
 
-test('uploads at the same moment do not share one place', async () => {
+test('concurrent uploads cannot exceed the quota (race condition)', async () => {
   const video = movieOf(100_000);
   await leave(3 * video.length);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ada.upload(video, 'video')));
@@ -72,7 +72,7 @@ test('uploads at the same moment do not share one place', async () => {
   expect(keptFiles(server).arriving).toEqual([]);
 });
 
-test('a video for which there is no room is refused before it is sent', async () => {
+test('a video that does not fit is refused before it is sent', async () => {
   await leave(megabyte);
   const response = await server.send({
     method: 'POST',
@@ -87,14 +87,14 @@ test('a video for which there is no room is refused before it is sent', async ()
   expect(response.json().error).toEqual(full);
 });
 
-test('the space of others, and of the pictures of a store, is counted for whom they belong to', async () => {
+test('other people’s media and a store’s pictures count for their owner', async () => {
   await leave(0, 'eve');
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
   const eve = await uploader(server, 'eve');
   expect((await eve.upload(onePixel)).json().error).toEqual(full);
 });
 
-test('to delete a product gives its space back at once', async () => {
+test('deleting a product frees its space at once', async () => {
   const id = await ada.keep(movieOf(2 * megabyte), 'video');
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();

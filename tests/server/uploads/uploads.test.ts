@@ -28,14 +28,14 @@ beforeEach(async () => {
 
 const rows = () => db.selectFrom('media').selectAll().execute();
 
-/** What a refused upload must leave behind. */
-async function expectNothingKept() {
+/** Expects that a refused upload left nothing behind. */
+async function expectNothingSaved() {
   expect(await rows()).toEqual([]);
   expect(keptFiles(server)).toEqual({ kept: [], arriving: [] });
 }
 
 describe('the media host', () => {
-  test('answers a picture as such hosts do, outside of the envelope', async () => {
+  test('returns a picture in the format of media hosts, without the envelope', async () => {
     const response = await ada.upload(onePixel, 'image', { upload_preset: 'any' });
     expect(response.statusCode, response.body).toBe(200);
     const answer = response.json();
@@ -79,7 +79,7 @@ describe('the media host', () => {
     ],
     ['webm', webm(), 'video/webm', [640, 480]],
   ])(
-    'keeps a video as %s as it is, and sends parts of it',
+    'saves a video as %s unchanged, and serves ranges of it',
     async (format, content, type, [width, height]) => {
       const answer = (await ada.upload(content, 'video')).json();
       const secure_url = `/media/${answer.public_id}/video.${format}`;
@@ -109,7 +109,7 @@ describe('the media host', () => {
     },
   );
 
-  test('says to a client that knows only such hosts what is wrong, with an honest status', async () => {
+  test('returns errors in the format of media hosts, with a correct status', async () => {
     const guest = await server.send({
       method: 'POST',
       url: '/api/media/image/upload',
@@ -136,7 +136,7 @@ describe('the pictures of a store', () => {
     ['logo', 'logoUrl', '240.webp', 'logo_id'],
     ['cover', 'coverUrl', '960.webp', 'cover_id'],
     ['image', 'imageUrl', '480.webp', 'image_id'],
-  ] as const)('%s is answered in the envelope, and shown in the store', async (what, field, file, column) => {
+  ] as const)('%s is returned in the envelope, and shown in the store', async (what, field, file, column) => {
     await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
     const response = await ada.post(`/stores/my-store/${what}`, formWith(onePixel));
     expect(response.statusCode, response.body).toBe(200);
@@ -166,7 +166,7 @@ describe('limits', () => {
       413,
       'Image size must be less than 10MB.',
     ]);
-    await expectNothingKept();
+    await expectNothingSaved();
   });
 
   deepTest('a video may have 15 MB to the byte', async () => {
@@ -181,7 +181,7 @@ describe('limits', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a form that says how much too long it is is refused before it is read', async () => {
+  test('a form with a too large content-length is refused before it is read', async () => {
     const response = await server.send({
       method: 'POST',
       url: '/api/media/image/upload',
@@ -222,17 +222,17 @@ describe('limits', () => {
   ])('a form with %s is refused', async (_, parts, message) => {
     const response = await ada.post('/media/image/upload', formOf(parts));
     expect([response.statusCode, response.json().error.message]).toEqual([400, message]);
-    await expectNothingKept();
+    await expectNothingSaved();
   });
 
-  test('of several files none is kept when one is refused', async () => {
+  test('no file of several is saved when one is refused', async () => {
     const contents = [onePixel, onePixel, Buffer.from('no picture')];
     const sent = contents.map((content) => ({ ...file, name: 'files', content }));
     expect((await ada.post('/media/image/upload', formOf(sent))).statusCode).toBe(415);
-    await expectNothingKept();
+    await expectNothingSaved();
   });
 
-  test('one file or several come in the field files, and are answered in order', async () => {
+  test('one file or several of the field `files` are returned in order', async () => {
     const inFiles = (...contents: Buffer[]) =>
       ada.post(
         '/media/image/upload',
@@ -251,7 +251,7 @@ describe('limits', () => {
     expect(keptFiles(server).arriving).toEqual([]);
   });
 
-  test('of several files one that is no picture fails them all', async () => {
+  test('one file that is no picture fails all of several', async () => {
     const parts = [file, { ...file, content: Buffer.from('no picture') }].map((part) => ({
       ...part,
       name: 'files',
@@ -261,7 +261,7 @@ describe('limits', () => {
     expect(keptFiles(server).arriving).toEqual([]);
   });
 
-  test('a field of 100 characters is taken', async () => {
+  test('a field of 100 characters is accepted', async () => {
     expect((await ada.upload(onePixel, 'image', { upload_preset: 'x'.repeat(100) })).statusCode).toBe(200);
   });
 
@@ -273,10 +273,10 @@ describe('limits', () => {
     const { payload, headers } = formWith(onePixel);
     const response = await ada.post('/media/image/upload', { payload: cut(payload as Buffer), headers });
     expect(response.statusCode, response.body).toBe(400);
-    await expectNothingKept();
+    await expectNothingSaved();
   });
 
-  deepTest('a person who sends ten heavy pictures lets others come in between', async () => {
+  deepTest('ten heavy pictures of one person do not delay other people’s uploads until the end', async () => {
     await addPerson(database, 'bola');
     const bola = await uploader(server, 'bola');
     // Its library is loaded with the first picture.
@@ -293,7 +293,7 @@ describe('limits', () => {
   test.each([
     ['image', onePixel],
     ['video', movie()],
-  ] as const)('a file (%s) that takes too long to read is given up', async (kind, content) => {
+  ] as const)('a file (%s) that takes too long to read is refused', async (kind, content) => {
     const times = { ...usualTimes, readFileMs: 1 };
     const hasty = await startServer({ copy: server.copy, times });
     const refused = await (await uploader(hasty, 'ada')).upload(content, kind);
@@ -302,12 +302,12 @@ describe('limits', () => {
       '60',
       { message: 'Reading this file took too long. Please try again.', code: 'unavailable' },
     ]);
-    await expectNothingKept();
-    // It was no fault of the file.
+    await expectNothingSaved();
+    // The file itself was valid.
     expect((await ada.upload(content, kind)).statusCode).toBe(200);
   });
 
-  test('eleven uploads of a person at once are one too many', async () => {
+  test('an eleventh concurrent upload of a person is refused', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;

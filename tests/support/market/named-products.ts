@@ -1,5 +1,5 @@
 import type { Database } from '../../../site/server/db/open.ts';
-import { goodOf } from '../../../site/server/seed/many/goods.ts';
+import { generateGood } from '../../../site/server/seed/many-goods.ts';
 import { addSeller, funaab, unilag } from './products.ts';
 
 const begin = Date.parse('2026-08-01T08:00:00Z');
@@ -14,7 +14,7 @@ export async function addNamedProducts(database: Database, count: number): Promi
   for (let first = 0; first < count; first += batchSize) {
     const rows = Array.from({ length: Math.min(batchSize, count - first) }, (_, index) => {
       const number = first + index;
-      const { name, category, description, kobo } = goodOf(number);
+      const { name, category, description, kobo } = generateGood(number);
       return {
         id: `good${String(number).padStart(4, '0')}`,
         seller_id: 'seller',

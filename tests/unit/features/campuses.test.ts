@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingCampuses, stateLabel, statesOf } from '../../../src/features/campuses/matching.ts';
+import { filterCampuses, listStates, stateLabel } from '../../../src/features/campuses/campus-filter.ts';
 
 const campuses = [
   {
@@ -14,22 +14,22 @@ const campuses = [
 ] as const;
 
 const idsOf = (text: string, state?: string) =>
-  matchingCampuses(campuses, { text, state }).map((campus) => campus.id);
+  filterCampuses(campuses, { text, state }).map((campus) => campus.id);
 
-test('a campus is found by its name, its short name and its state, however they are written', () => {
+test('a campus is found by its name, its short name and its state, in upper or lower case', () => {
   expect(idsOf('agriCULTURE')).toEqual(['F']);
   expect(idsOf(' unilag ')).toEqual(['L']);
   expect(idsOf('ogun')).toEqual(['F']);
   expect(idsOf('')).toEqual(['F', 'L', 'A']);
 });
 
-test('a chosen state narrows the search', () => {
+test('a chosen state filters the search', () => {
   expect(idsOf('university', 'Lagos')).toEqual(['L']);
   expect(idsOf('abeokuta', 'Lagos')).toEqual([]);
 });
 
-test('states come A to Z, and the capital territory is not called a state', () => {
-  expect(statesOf(campuses)).toEqual(['FCT', 'Lagos', 'Ogun']);
+test('states are sorted A to Z, and the capital territory is not called a state', () => {
+  expect(listStates(campuses)).toEqual(['FCT', 'Lagos', 'Ogun']);
   expect(stateLabel('Ogun')).toBe('Ogun State');
   expect(stateLabel('FCT')).toBe('FCT');
 });

@@ -3,7 +3,7 @@ import { connectEventStream } from '../../../src/features/messages/live/connect-
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A page has these; Node does not.
+  // Browsers have these functions; Node does not.
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
 });
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** When a page asks for its events again after such an answer, in seconds. */
+/** How long a client waits before it reconnects after this response, in seconds. */
 async function secondsUntilAskedAgain(answer: () => Response): Promise<number> {
   const times: number[] = [];
   vi.stubGlobal('fetch', async () => {
@@ -28,7 +28,7 @@ async function secondsUntilAskedAgain(answer: () => Response): Promise<number> {
   return (second - first) / 1000;
 }
 
-test('pages that a busy server refuses come back after the time that it names, and not all at the same moment', async () => {
+test('clients that a busy server refuses reconnect after its Retry-After, and not all at the same moment', async () => {
   const refusal = () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } });
   const waits: number[] = [];
   for (let page = 0; page < 20; page += 1) waits.push(await secondsUntilAskedAgain(refusal));
@@ -37,11 +37,11 @@ test('pages that a busy server refuses come back after the time that it names, a
   expect(new Set(waits).size).toBeGreaterThan(10);
 });
 
-test('a page whose connection broke comes back within a second', async () => {
+test('a client whose connection broke reconnects within a second', async () => {
   expect(await secondsUntilAskedAgain(() => new Response('', { status: 502 }))).toBeLessThan(1);
 });
 
-/** How long a page waits after each break of its connection, in milliseconds, in so many minutes. */
+/** The delays before each reconnect within this number of minutes, in milliseconds. */
 async function waitsBetween(answer: () => Response, minutes: number): Promise<number[]> {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const times: number[] = [];
@@ -55,18 +55,18 @@ async function waitsBetween(answer: () => Response, minutes: number): Promise<nu
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
-test('a connection that was good is back in less than a second each time it breaks', async () => {
+test('a connection that was established reconnects in less than a second each time it breaks', async () => {
   const waits = await waitsBetween(() => new Response('event: ready\ndata: {}\n\n'), 1);
   expect(waits.length).toBeGreaterThan(50);
   expect(new Set(waits)).toEqual(new Set([700]));
 });
 
-test('a server that is gone is asked less and less often, and never more than a minute apart', async () => {
+test('an unreachable server is retried with growing delays of at most a minute', async () => {
   const waits = await waitsBetween(() => new Response('', { status: 502 }), 5);
   expect(waits).toEqual([700, 1400, 2800, 5600, 11_200, 22_400, 44_800, 60_000, 60_000, 60_000]);
 });
 
-test('a server that refuses is asked every half minute', async () => {
+test('a server that refuses is retried every half minute', async () => {
   const waits = await waitsBetween(() => new Response('', { status: 401 }), 2);
   expect(new Set(waits)).toEqual(new Set([30_000]));
 });

@@ -4,13 +4,13 @@ import { readEvents } from '../../../src/features/messages/live/read-events.ts';
 import { messageEdit, readEdit, seenEdit } from '../../../src/features/messages/message-edits.ts';
 import { dayName, threadTime } from '../../../src/features/messages/message-times.ts';
 import {
-  inOrder,
-  inTime,
   readMessagePage,
   readThreadPage,
+  sortMessages,
+  sortThreads,
 } from '../../../src/features/messages/read-message.ts';
 
-test('times are those of Lagos: the hour today, then the day, then the date', () => {
+test('times are shown in Lagos time: the hour today, then the weekday, then the date', () => {
   // In Lagos it is half past midnight of the 24th, a Tuesday.
   const now = Date.parse('2026-11-23T23:30:00Z');
   const times = {
@@ -19,7 +19,7 @@ test('times are those of Lagos: the hour today, then the day, then the date', ()
     '2026-11-21T10:00:00Z': ['Sat', 'Saturday'],
     '2026-11-18T10:00:00Z': ['Wed', 'Wednesday'],
     '2026-11-17T10:00:00Z': ['17 Nov 2026', '17 Nov 2026'],
-    // A clock that is wrong.
+    // With a wrong clock.
     '2026-11-25T10:00:00Z': ['25 Nov 2026', '25 Nov 2026'],
     '': ['', ''],
   };
@@ -28,7 +28,7 @@ test('times are those of Lagos: the hour today, then the day, then the date', ()
   }
 });
 
-test('threads and messages of a server that knows less are read', () => {
+test('threads and messages of a server that sends fewer fields are read', () => {
   const page = readThreadPage({
     threads: [{ id: 7, participants: ['me', 'ada'], unreadCount: '2', lastMessage: { content: 'Hi' } }, null],
   });
@@ -64,26 +64,26 @@ const threads = readThreadPage({
   unreadTotal: 1,
 });
 
-test('an event shows its message once, first in the list, with the numbers it carries', () => {
+test('an event adds its message once, first in the list, and sets the counts that it contains', () => {
   const edit = messageEdit(message('new', '09'), { unreadCount: 2, unreadTotal: 4 });
   const page = edit(threads, 'GET /threads') as typeof threads;
   expect(page.unreadTotal).toBe(4);
-  expect(inOrder(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
+  expect(sortThreads(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
   expect(page.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
 
   const kept = readMessagePage({ thread: { _id: 'one' }, messages: [message('old', '01')] });
   const first = edit(kept, 'GET /threads/{id}/messages');
   const second = edit(first, 'GET /threads/{id}/messages') as typeof kept;
-  expect(inTime(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
+  expect(sortMessages(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
   expect(edit(readMessagePage({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
 
-  // One that comes late is not the last message.
+  // A message that arrives late does not become the last message.
   const late = messageEdit(message('late', '00'))(threads, 'GET /threads') as typeof threads;
   expect(late.threads[1]?.lastMessage.content).toBe('y');
 });
 
-test('what was read by one is no longer unread, and what the other read is seen', () => {
+test('a read event clears the unread count, and the other person’s read event marks messages as read', () => {
   const read = readEdit('one', { unreadCount: 0, unreadTotal: 0 })(threads, 'GET /threads') as typeof threads;
   expect([read.unreadTotal, read.threads[1]?.unreadCount]).toEqual([0, 0]);
   const kept = readMessagePage({
@@ -94,7 +94,7 @@ test('what was read by one is no longer unread, and what the other read is seen'
   expect(seen.messages.map((one) => one.read)).toEqual([true, false]);
 });
 
-test('events are read however the network cuts them, and heartbeats are none', async () => {
+test('events are parsed however the network splits them, and heartbeats are ignored', async () => {
   const text = ':\n\nevent: ready\ndata: {}\n\n:\n\nevent: read\ndata: {"threadId":"ẹ"}\n\nevent: mes';
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream<Uint8Array>({

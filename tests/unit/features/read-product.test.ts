@@ -6,7 +6,7 @@ import { readDashboard } from '../../../src/features/profile/read-user.ts';
 const readProducts = (reply: unknown) => readProductList(reply).products;
 const readOneProduct = (reply: unknown) => readOne(reply).product;
 
-/** What another server may send, and how our code knows it. */
+/** Replies of other servers, and how our code reads them. */
 const spellings: [sent: object, read: object][] = [
   [{ id: 7 }, { _id: '7' }],
   [{ _id: 'a' }, { _id: 'a' }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
 import { averageRating, readReviews } from '../../../src/features/reviews/read-review.ts';
-import { dayText, timeAgo } from '../../../src/features/reviews/time-ago.ts';
 
-/** What another server may send, and how our code knows it. */
-const spellings: [sent: object, read: object][] = [
+/** Replies of other servers, and how our code reads them. */
+const fieldVariants: [sent: object, read: object][] = [
   [{ id: 7 }, { _id: '7' }],
   [{ displayName: 'Ada', userName: 'B' }, { userName: 'Ada' }],
   [{ userName: 'Ada' }, { userName: 'Ada' }],
@@ -18,20 +18,20 @@ const spellings: [sent: object, read: object][] = [
   [{ sellerResponse: { message: 'Thanks' } }, { sellerResponse: { message: 'Thanks', date: '' } }],
 ];
 
-test.each(spellings)('a review sent as %j is read as %j', (sent, read) => {
+test.each(fieldVariants)('a review sent as %j is read as %j', (sent, read) => {
   expect(readReviews([sent])).toMatchObject([read]);
 });
 
-test('an invalid answer is read as no reviews', () => {
+test('an invalid reply is read as no reviews', () => {
   for (const list of [null, undefined, 'x', {}]) expect(readReviews(list)).toEqual([]);
 });
 
-test('the average is of the reviews with stars, to one decimal', () => {
+test('the average counts reviews with stars, to one decimal', () => {
   expect(averageRating([{ rating: 5 }, { rating: 4 }, { rating: null }, { rating: 4 }])).toBe(4.3);
   expect(averageRating([{ rating: null }])).toBeNull();
 });
 
-test('a review tells its day in Lagos, and how long ago it was', () => {
+test('a review shows its date in Lagos, and how long ago it was written', () => {
   expect(dayText('2026-11-20T23:30:00.000Z')).toBe('21 Nov 2026');
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   const ago = (days: number) => timeAgo(new Date(now - days * 86_400_000).toISOString(), now);

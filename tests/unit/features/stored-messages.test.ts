@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Market } from '../../../src/core/market.ts';
 import { readMessage, readThread } from '../../../src/features/messages/read-message.ts';
-import { keepThread, keptThread } from '../../../src/features/messages/stored-messages.ts';
+import { readOpenedThread, storeOpenedThread } from '../../../src/features/messages/stored-messages.ts';
 
-/** A browser in which somebody is signed in on the site. */
+/** A market of the site with a signed-in person. */
 function signedIn(): Market {
   const kept = new Map<string, string>();
   return {
@@ -15,30 +15,30 @@ function signedIn(): Market {
   } as unknown as Market;
 }
 
-/** Somebody opens a thread of so many messages. */
+/** Opens a thread with this number of messages. */
 const open = (market: Market, id: string, count = 1) =>
-  keepThread(market, {
+  storeOpenedThread(market, {
     thread: readThread({ _id: id }),
     messages: Array.from({ length: count }, (_, index) => readMessage({ _id: `${id} ${index + 1}` })),
   });
 
-test('without a network the ten threads that were opened last can be read', () => {
+test('the ten threads that were opened last can be read offline', () => {
   const market = signedIn();
   const names = Array.from({ length: 10 }, (_, index) => `thread ${index + 1}`);
   for (const name of names) open(market, name);
-  for (const name of names) expect(keptThread(market, name), name).toBeDefined();
-  // The oldest is opened again: now the second one makes room.
+  for (const name of names) expect(readOpenedThread(market, name), name).toBeDefined();
+  // Opening the oldest again makes the second one the oldest, which is dropped.
   open(market, 'thread 1', 3);
   open(market, 'thread 11');
-  expect(keptThread(market, 'thread 11')).toBeDefined();
-  expect(keptThread(market, 'thread 1')?.messages).toHaveLength(3);
-  expect(keptThread(market, 'thread 2')).toBeUndefined();
+  expect(readOpenedThread(market, 'thread 11')).toBeDefined();
+  expect(readOpenedThread(market, 'thread 1')?.messages).toHaveLength(3);
+  expect(readOpenedThread(market, 'thread 2')).toBeUndefined();
 });
 
-test('of a thread its latest twenty messages can be read', () => {
+test('the latest twenty messages of a thread can be read offline', () => {
   const market = signedIn();
   open(market, 'thread 1', 25);
-  const ids = keptThread(market, 'thread 1')?.messages.map(({ _id }) => _id);
+  const ids = readOpenedThread(market, 'thread 1')?.messages.map(({ _id }) => _id);
   expect(ids).toHaveLength(20);
   expect([ids?.[0], ids?.at(-1)]).toEqual(['thread 1 6', 'thread 1 25']);
 });

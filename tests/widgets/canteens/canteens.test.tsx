@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Canteen } from '../../../src/contract/shared/types.ts';
-import { pendingAction } from '../../../src/features/sign-in/index.ts';
+import { readPendingAction } from '../../../src/features/sign-in/index.ts';
 import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { focusedName } from '../../support/browser/focus.ts';
@@ -57,7 +57,7 @@ const menuOf = (more: Partial<Canteen> = {}) => ({
 const show = ({ market }: Pick<PersonMarket, 'market'>, content: ReactNode) =>
   render(<MarketProvider market={market}>{content}</MarketProvider>);
 
-/** The menu of a person who orders, with the number that the orders go to. */
+/** Renders the menu for a signed-in person, with the canteen's number. */
 async function openMenu(
   answers: PersonMarket['answers'] = {},
   menu: ReactNode = <CanteenMenu canteen="c1" />,
@@ -73,7 +73,7 @@ async function openMenu(
   return made;
 }
 
-test('canteens are searched, read on batch by batch, and all shown again', async () => {
+test('a visitor searches canteens, loads more of them, and shows all again', async () => {
   const made = personMarket({
     'GET /canteens': ({ query }) => {
       if (query.get('search')) return listOf([]);
@@ -115,7 +115,7 @@ test('canteens are searched, read on batch by batch, and all shown again', async
   ]);
 });
 
-test('canteens that fail to load, or to be searched, say which of both it was, and are read again', async () => {
+test('a failed list and a failed search show different errors, and Try again reloads both', async () => {
   const made = personMarket({ 'GET /canteens': () => refusedWith(403, 'x', 'forbidden') });
   const onError = vi.fn();
   const list = (search?: string) => (
@@ -140,7 +140,7 @@ test('canteens that fail to load, or to be searched, say which of both it was, a
   await expect.element(toasts()).toHaveTextContent('Error loading canteens');
 });
 
-test('a campus without canteens says so, and an unknown campus is named so', async () => {
+test('a campus without canteens and an unknown campus each show their own message', async () => {
   const made = personMarket({ 'GET /canteens': () => listOf([]) });
   const screen = await show(made, <CanteenList />);
   await expect.element(page.getByText('There is no canteen on this campus yet.')).toBeVisible();
@@ -158,7 +158,7 @@ test('a campus without canteens says so, and an unknown campus is named so', asy
   await expect.element(page.getByText(/campus/i).first()).toBeVisible();
 });
 
-test('a press on a canteen is announced with the addresses of its page and pictures, and can be taken over', async () => {
+test('pressing a canteen fires an event with absolute URLs, and the host can prevent the navigation', async () => {
   const made = personMarket({
     'GET /canteens': () =>
       listOf([
@@ -198,7 +198,7 @@ test('a press on a canteen is announced with the addresses of its page and pictu
   expect(left).toEqual([false, true]);
 });
 
-test('a menu is shown by its categories, and what is ordered adds up with the fees', async () => {
+test('a menu is filtered by category, and the order’s total includes the fees', async () => {
   await openMenu();
   await expect.element(button('Add Akara')).toBeVisible();
   for (const fact of ['Since 1998', 'Opened', 'Main gate', '08:00 to 20:00', 'Akara of the day']) {
@@ -228,8 +228,8 @@ test('a menu is shown by its categories, and what is ordered adds up with the fe
 
 test.each([
   ['a menu', false],
-  ['a small menu', true],
-])('%s of a closed canteen is shown, and takes no order, also none that was begun', async (_, compact) => {
+  ['a compact menu', true],
+])('%s of a closed canteen is shown without ordering, also if an order was begun', async (_, compact) => {
   const made = personMarket({ 'GET /canteens/c1': () => menuOf({ status: 'Closed' }) });
   const begun = { person: made.personId, lines: [{ menuItemId: 'd3', quantity: 2 }] };
   made.market.storage.write('canteenCart:c1', JSON.stringify(begun));
@@ -242,7 +242,7 @@ test.each([
   await expect.element(button('View order')).not.toBeInTheDocument();
 });
 
-test('a small menu takes an order, whose place is asked for in the order', async () => {
+test('a compact menu takes an order, which asks for the delivery location', async () => {
   vi.spyOn(window, 'open').mockReturnValue(window);
   const checkouts: CanteenCheckout[] = [];
   const placed = vi.fn();
@@ -271,7 +271,7 @@ test('a small menu takes an order, whose place is asked for in the order', async
   await expect.element(sheet()).toHaveTextContent('Please select your delivery location before checkout');
   await expect.poll(() => document.activeElement?.tagName ?? '').toBe('INPUT');
   await sheet().getByLabelText('Other place').fill(' Lodge 4, room 2 ');
-  // The page takes the first order itself: nothing is sent, and nothing is cleared.
+  // The host page prevents the first checkout: nothing is sent or cleared.
   await press(button('Send order on WhatsApp'));
   expect(checkouts).toEqual([
     {
@@ -305,7 +305,7 @@ test('a small menu takes an order, whose place is asked for in the order', async
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('an order with nothing in it says so, and where the browser opens no tab the order has the link', async () => {
+test('an empty order shows an error, and if the browser blocks the tab, the confirmation has the link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const made = await openMenu();
   await button('Add Dodo').click();
@@ -337,9 +337,9 @@ test('an order with nothing in it says so, and where the browser opens no tab th
 });
 
 test.each([
-  ['comes', 'https://wa.me/2348012345678'],
-  ['does not come in four seconds', 'https://wa.me/2349000000000'],
-])('an order waits for the number of the canteen, which %s', async (number, address) => {
+  ['arrives', 'https://wa.me/2348012345678'],
+  ['does not arrive within four seconds', 'https://wa.me/2349000000000'],
+])('an order waits for the canteen’s number, which %s', async (number, address) => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   let answer = (_: unknown) => {};
@@ -370,7 +370,7 @@ test.each([
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('on the site a guest who adds a dish is led to the profile, which says why and leads back', async () => {
+test('on the site, a guest who adds a dish is sent to the profile, which gives the reason and returns', async () => {
   const { market } = smallMarket((path) => (path.startsWith('/canteens/c1') ? menuOf() : {}));
   const navigate = vi.fn();
   await show(
@@ -383,15 +383,15 @@ test('on the site a guest who adds a dish is led to the profile, which says why 
   await expect
     .poll(() => navigate.mock.calls)
     .toEqual([['/profile?reason=canteen&redirect=%2Fcanteen%2Fc1']]);
-  expect(pendingAction()).toMatchObject({ kind: 'dish', id: 'd3', canteenId: 'c1' });
+  expect(readPendingAction()).toMatchObject({ kind: 'dish', id: 'd3', canteenId: 'c1' });
   await expect.element(button('Add Dodo')).toBeVisible();
 });
 
 test.each([
   ['a menu', false],
-  ['a small menu', true],
+  ['a compact menu', true],
 ])(
-  '%s that fails to load can be read again, and one that is not there leads to the others',
+  '%s that fails to load can be loaded again, and an unknown one links to all canteens',
   async (_, compact) => {
     const onError = vi.fn();
     const made = await openMenu(
@@ -413,7 +413,7 @@ test.each([
   },
 );
 
-test('a person does not see what another person has begun to order in the same browser', async () => {
+test('a person does not see another person’s unsent order in the same browser', async () => {
   const made = await openMenu();
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
   await button('Add Dodo').click();
@@ -425,7 +425,7 @@ test('a person does not see what another person has begun to order in the same b
   });
   const kept = made.market.storage.read('canteenCart:c1') ?? '';
   made.signIn('somebody-else');
-  // A tab of before may write it once more.
+  // Another tab may still write the earlier person's order.
   made.market.storage.write('canteenCart:c1', kept);
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.element(button('Add Dodo')).toBeVisible();

@@ -22,7 +22,7 @@ function Campuses() {
   return <CampusesField id="campuses" error={undefined} value={value} onChange={setValue} />;
 }
 
-test('removing a campus of an ad moves the focus to the next one, and choosing one keeps it in the search field', async () => {
+test('removing an ad’s campus moves the focus to the next one, and adding one keeps the focus in the search field', async () => {
   const campuses = names.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
   const { market } = smallMarket(() => ({ campuses }));
   await render(
@@ -83,7 +83,7 @@ async function showCanteens() {
   await pressByKey('Menu and orders of Buka');
 }
 
-test('coming back from the menu of a canteen moves the focus to that canteen', async () => {
+test('coming back from a canteen’s menu moves the focus to that canteen', async () => {
   await showCanteens();
   await expect.poll(focusedName).toBe('Buka');
   await pressByKey('All canteens');

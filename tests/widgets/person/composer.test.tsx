@@ -25,7 +25,7 @@ async function open(more: Partial<ComposerProps> = {}, { market }: PersonMarket 
   };
 }
 
-test('the characters that are left are counted from a hundred on, down to none', async () => {
+test('the message field counts the characters left, from a hundred down to zero', async () => {
   const { field, left } = await open();
   await expect.element(field).toHaveAttribute('maxlength', '1000');
   const said = async (length: number) => {
@@ -42,7 +42,7 @@ test('the characters that are left are counted from a hundred on, down to none',
   expect(await said(1000)).toBe('0 characters left');
 });
 
-test('Enter sends what is written without the space around it, and the field is empty and has the focus', async () => {
+test('Enter sends the trimmed text, and the empty field keeps the focus', async () => {
   const { field, send, onSend } = await open();
   await expect.element(send).toBeDisabled();
   await field.fill('  \n ');
@@ -54,7 +54,7 @@ test('Enter sends what is written without the space around it, and the field is 
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   expect(onSend).not.toHaveBeenCalled();
   await expect.element(field).toHaveValue('  Is it there?\n');
-  // A keyboard that puts a word together takes it with Enter.
+  // While an input method composes a word, Enter accepts the word.
   field
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
@@ -69,7 +69,7 @@ test('Enter sends what is written without the space around it, and the field is 
   await expect.element(field).toHaveFocus();
 });
 
-test('what was written for one person is there for that one, and gone with a sign-out', async () => {
+test('each recipient has a draft of their own, which a sign-out deletes', async () => {
   const made = personMarket({});
   const first = await open({}, made);
   await first.field.fill('For Bola');
@@ -86,14 +86,14 @@ test('what was written for one person is there for that one, and gone with a sig
   await expect.element(later.field).toHaveValue('');
 });
 
-test('what the message is about is named, and can be left out', async () => {
+test('the composer names the product that the message is about, and it can be removed', async () => {
   const { screen, onDropProduct } = await open({ product: { _id: 'p1', productName: 'Lamp' } as never });
   await expect.element(screen.getByText('About Lamp')).toBeVisible();
   await press(screen.getByRole('button', { name: 'Do not mention the product' }));
   expect(onDropProduct).toHaveBeenCalledTimes(1);
 });
 
-test('unread messages are counted for the person who is signed in, and for nobody after a sign-out', async () => {
+test('unread messages are counted for the signed-in person, and are 0 after a sign-out', async () => {
   const made = personMarket({
     'GET /threads': () => ({
       threads: [],

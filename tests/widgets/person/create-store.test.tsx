@@ -18,10 +18,10 @@ const dialog = () => page.getByRole('dialog', { name: 'Create Your Store' });
 const submit = () => dialog().getByRole('button', { name: 'Create Store' });
 
 let opened: PersonMarket;
-/** As the server answers: each seller may have one. */
+/** The server's refusal: each seller may have one store. */
 let hasStore: boolean;
 
-/** Opens the form with its fields filled in. `create` answers the call that sends it. */
+/** Opens the form with its fields filled in. `create` replies to the call that sends it. */
 async function show(create: Answer) {
   hasStore = false;
   opened = personMarket({
@@ -47,8 +47,8 @@ async function show(create: Answer) {
   await expect.element(dialog().getByLabelText('Store name')).toHaveValue('Ink');
 }
 
-/** Presses the button, and waits for what the toast says. */
-async function hears(words: string) {
+/** Presses the button and waits for the toast. */
+async function submitAndExpectToast(words: string) {
   await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   await press(submit());
   await expect.element(toasts()).toHaveTextContent(words);
@@ -58,28 +58,28 @@ async function hears(words: string) {
 const asked = () =>
   opened.asked.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
 
-test('after a lost answer the next press saves the store that is there, and says that it was created', async () => {
+test('if the reply is lost, the next press saves the existing store and reports that it was created', async () => {
   await show(() => {
     const wasThere = hasStore;
     hasStore = true;
     const store = { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true };
     return wasThere ? { store } : networkIsGone();
   });
-  await hears('Failed to create store');
-  await hears('Store created successfully!');
+  await submitAndExpectToast('Failed to create store');
+  await submitAndExpectToast('Store created successfully!');
   expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
   expect(localStorage.getItem(`draft:create-store:${opened.personId}`)).toBeNull();
 });
 
-test('after a refusal it is asked again whether the seller may create a store', async () => {
+test('after a refusal, the form checks again whether the seller may create a store', async () => {
   await show(() => refusedWith(409, 'This name is taken.', 'conflict'));
-  await hears('Failed to create store');
+  await submitAndExpectToast('Failed to create store');
   hasStore = true;
-  await hears('You already have a store');
+  await submitAndExpectToast('You already have a store');
   expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
 });
 
-test('the form says what is missing at its fields, then asks for a banner, and takes pictures alone', async () => {
+test('the form shows errors at its empty fields, then asks for a banner, and accepts only pictures', async () => {
   await show(() => ({
     store: { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true },
   }));
@@ -116,7 +116,7 @@ test('the form says what is missing at its fields, then asks for a banner, and t
   expect(asked()).toEqual([]);
 });
 
-test('what the server finds wrong stands at its field, and the store is sent trimmed', async () => {
+test('the server’s errors appear at their fields, and the store is sent trimmed', async () => {
   await show(() =>
     Response.json(
       {
@@ -130,7 +130,7 @@ test('what the server finds wrong stands at its field, and the store is sent tri
   );
   const name = dialog().getByLabelText('Store name');
   await name.fill(' Ink ');
-  await hears('Failed to create store');
+  await submitAndExpectToast('Failed to create store');
   await expect.element(name).toHaveAccessibleDescription(/Please choose another name\./);
   await name.fill('Ink two');
   await expect.element(name).not.toHaveAccessibleDescription(/Please choose another name\./);

@@ -13,7 +13,7 @@ const setOnline = (isOnline: boolean) => {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 
-test('what was done offline is told together when it goes out, and only once', async () => {
+test('several offline changes share one toast when they are sent, and it is shown once', async () => {
   const { market } = personMarket({
     'GET /add-favorites/p1': () => ({ isFavorite: true }),
     'GET /add-favorites/p2': () => ({ isFavorite: true }),

@@ -24,7 +24,7 @@ function choose(...names: string[]): void {
   chooser.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('files are taken up to the most, and one more takes none of them', async () => {
+test('files are added up to the maximum, and a selection with one too many is refused as a whole', async () => {
   answerUploads();
   const { market } = personMarket({});
   await render(
@@ -45,7 +45,7 @@ test('files are taken up to the most, and one more takes none of them', async ()
   );
 });
 
-test('a file that failed is sent again only while there is a place for it', async () => {
+test('a failed file can be retried only while the maximum is not reached', async () => {
   const uploads = collectUploads();
   const { market } = personMarket({});
   await render(
@@ -63,10 +63,10 @@ test('a file that failed is sent again only while there is a place for it', asyn
   choose('c.mp4');
   await expect.poll(names).toEqual(['c.mp4']);
   uploads.pop()?.finish();
-  // What is told of files replaces what was told of them before.
+  // A new toast about files replaces the one before.
   await expect.element(toasts()).toHaveTextContent('Upload successful');
 
-  // One place is left, and the first takes it as soon as it is on its way.
+  // One more file is allowed, and the first upload counts as soon as it begins.
   await press(button('Retry: a.mp4'));
   await expect.poll(names).toEqual(['a.mp4']);
   await press(button('Retry: b.mp4'));

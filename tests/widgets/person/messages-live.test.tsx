@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, MessageCenter } from '../../../src/index.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 
-const wholeList = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const noMore = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const at = (minute: string) => `2026-09-01T08:${minute}:00.000Z`;
 
 const threadWith = (id: string, name: string, content: string, more = {}) => ({
@@ -32,16 +32,16 @@ function marketWithThreads(): PersonMarket {
     read: false,
   };
   Object.assign(made.answers, {
-    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: wholeList }),
-    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: wholeList }),
-    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: wholeList }),
+    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: noMore }),
+    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: noMore }),
+    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: noMore }),
   });
-  // The event stream never answers: another tab tells what happens.
+  // The event stream never responds: another tab broadcasts the events.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   return made;
 }
 
-/** Another tab of the same person, which holds the event stream. */
+/** Another tab of the same person, which is connected and broadcasts events. */
 function otherTab(personId: string) {
   const channel = new BroadcastChannel(`campus-market events https://market.example/api/events ${personId}`);
   onTestFinished(() => channel.close());
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what happens is shown as it is told: a message, its reading, a block, a chat that is new, and what was missed', async () => {
+test('events update the screen: a message, a read receipt, a block, a new chat, and missed messages', async () => {
   const made = marketWithThreads();
   await open(made, { thread: 't-bola' });
   await expect.element(log().getByText('It is blue.')).toBeVisible();
@@ -87,7 +87,7 @@ test('what happens is shown as it is told: a message, its reading, a block, a ch
     unreadTotal: 3,
   });
   await expect.element(chat(/Chidi Eze.*Come at 4.*3/)).toBeVisible();
-  // The chat with the latest message is the first, and nothing was read again for it.
+  // The chat with the latest message moves to the top without another read.
   expect(page.getByRole('list', { name: 'Chats' }).element().textContent).toMatch(/^.*Chidi Eze.*Bola Ade/);
   expect(count(made, 'GET /threads')).toBe(1);
 
@@ -103,12 +103,12 @@ test('what happens is shown as it is told: a message, its reading, a block, a ch
   await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
   expect(count(made, 'GET /threads')).toBe(1);
 
-  // A chat that the list does not hold has it read again.
+  // A chat that is not in the list makes it read the list again.
   const dayo = threadWith('dayo', 'Dayo Obi', 'Hello');
   made.answers['GET /threads'] = () => ({
     threads: [dayo, bola, chidi],
     unreadTotal: 1,
-    pagination: wholeList,
+    pagination: noMore,
   });
   tell('thread', { thread: dayo });
   await expect.element(chat(/Dayo Obi/)).toBeVisible();
@@ -118,11 +118,11 @@ test('what happens is shown as it is told: a message, its reading, a block, a ch
   tell('ready', {});
   await expect.poll(() => count(made, 'GET /threads')).toBe(3);
   await expect.poll(() => count(made, 'GET /threads/t-bola/messages')).toBe(messagesRead + 1);
-  // That answer knows of no block.
+  // That reply contains no block.
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
-test('a person is blocked only after a question, a refusal is told in the server’s words, and a block is taken back', async () => {
+test('a person is blocked after a confirmation, a refusal shows the server’s message, and a block can be undone', async () => {
   const made = marketWithThreads();
   made.answers['POST /threads/t-bola/block'] = () => refusedWith(409, 'Not while an order is open.');
   made.answers['DELETE /threads/t-bola/block'] = () => ({ isBlocked: false });
@@ -167,7 +167,7 @@ test('a person is blocked only after a question, a refusal is told in the server
   expect(count(made, 'DELETE /threads/t-bola/block')).toBe(1);
 });
 
-test('chats open and close in their place with the focus, and a search says when it finds none', async () => {
+test('opening and closing a chat moves the focus, and a search without results says so', async () => {
   const made = marketWithThreads();
   const onThreadChange = vi.fn();
   await page.viewport(400, 800);
@@ -188,7 +188,7 @@ test('chats open and close in their place with the focus, and a search says when
   const field = page.getByRole('searchbox', { name: 'Search messages' });
   made.answers['GET /threads'] = ({ query }) => ({
     threads: query.get('search') === 'thank' ? [chidi] : [],
-    pagination: wholeList,
+    pagination: noMore,
   });
   await field.fill('thank');
   await expect.element(chat(/Bola Ade/)).not.toBeInTheDocument();
@@ -199,12 +199,12 @@ test('chats open and close in their place with the focus, and a search says when
   await expect.element(chat(/Bola Ade/)).toBeVisible();
 });
 
-test('without chats there is an invitation, and a list that fails is read again when asked', async () => {
+test('without chats there is an invitation to shop, and a failed list can be loaded again', async () => {
   const made = marketWithThreads();
   made.answers['GET /threads'] = () => refusedWith(403, 'Not now', 'forbidden');
   await open(made);
   await expect.element(page.getByText('Error loading messages')).toBeVisible();
-  made.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: wholeList });
+  made.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: noMore });
   await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect
@@ -213,7 +213,7 @@ test('without chats there is an invitation, and a list that fails is read again 
   expect(page.getByRole('searchbox').elements()).toEqual([]);
 });
 
-test('a chat that is not there says so', async () => {
+test('an unknown chat shows that it was not found', async () => {
   const made = marketWithThreads();
   await open(made, { thread: 't-gone' });
   await expect.element(page.getByText('Chat not found')).toBeVisible();

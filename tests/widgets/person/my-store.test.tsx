@@ -11,11 +11,11 @@ const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true }
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
 const unexpected = 'An unexpected error occurred. Please try again.';
-/** A server that breaks, or one in front of it, says nothing that a person could read. */
+/** A broken server or a proxy sends no readable message. */
 const brokenServer = () => new Response('<h1>502</h1>', { status: 502 });
 
-/** Reads the store again, as the screen does when something has happened to it elsewhere. */
-function ReadAgain() {
+/** Reads the store again, as the screen does when it was changed elsewhere. */
+function RefreshButton() {
   const { retry } = useQuery('GET /stores/my-store', {});
   return (
     <button type="button" onClick={retry}>
@@ -24,7 +24,7 @@ function ReadAgain() {
   );
 }
 
-/** The dashboard of a store, whose switch the server answers with `toggle`. */
+/** The dashboard of a store. `toggle` replies to its switch. */
 async function open(toggle: Answer) {
   const store = {
     _id: 's1',
@@ -50,7 +50,7 @@ async function open(toggle: Answer) {
   const screen = await render(
     <MarketProvider market={market}>
       <MyStore />
-      <ReadAgain />
+      <RefreshButton />
     </MarketProvider>,
   );
   const isOpen = screen.getByRole('switch', { name: 'Open for business' });
@@ -58,11 +58,11 @@ async function open(toggle: Answer) {
   return { screen, asked, isOpen, store, shown };
 }
 
-test('a store whose closing lost its answer, and which is seen to be closed, opens with the next press', async () => {
+test('if the reply to closing a store is lost, the next press opens the store', async () => {
   const answers = new Map<string, unknown>();
   let losesAnswer = true;
   const { screen, asked, isOpen, store, shown } = await open(({ key = '' }) => {
-    // As the server does: a key that it knows gets the answer of the first time.
+    // As the server does: an idempotency key gets the first reply again.
     if (!answers.has(key)) {
       store.isActive = !store.isActive;
       answers.set(key, shown());
@@ -84,7 +84,7 @@ test('a store whose closing lost its answer, and which is seen to be closed, ope
   expect(calls()[0]?.key).not.toBe(calls()[1]?.key);
 });
 
-test('a server fault without a message is told in the words of each change', async () => {
+test('a server error without a message shows the text of each change', async () => {
   const { screen, asked, isOpen } = await open(brokenServer);
   const told = () => page.getByRole('region', { name: 'Notifications' });
   const fails = async (call: string, title: string) => {
@@ -119,7 +119,7 @@ test('a server fault without a message is told in the words of each change', asy
   await fails('DELETE /stores/my-store', 'Store Deletion Error');
 });
 
-test('a file that could not be a logo can be chosen again, and is answered again', async () => {
+test('choosing an invalid logo file again shows the error again', async () => {
   const { market } = personMarket({}, seller);
   const store = { _id: 's1', storeName: 'Ink', slug: 'ink' } as OwnStore;
   const screen = await render(
@@ -138,7 +138,7 @@ test('a file that could not be a logo can be chosen again, and is answered again
     chooser.dispatchEvent(new Event('change', { bubbles: true }));
     await expect.element(toasts).toHaveTextContent('Invalid image type.');
     closeAllToasts();
-    // Browsers tell a change only where the file was not chosen already.
+    // Browsers fire `change` only if another file is chosen.
     expect(chooser.files).toHaveLength(0);
   }
 });

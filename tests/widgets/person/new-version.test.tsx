@@ -14,7 +14,7 @@ function Offer() {
 
 let reloads: number;
 
-/** Counts when the page would be loaded anew. The test's page stays. */
+/** Counts the reloads. The test's page is not reloaded. */
 function countReload(event: NavigateEvent) {
   if (event.navigationType !== 'reload') return;
   event.preventDefault();
@@ -30,13 +30,13 @@ afterEach(() => {
   dismissUpdate();
 });
 
-/** A page whose registration has a worker of another build, which waits until a person takes it. */
+/** A page whose service worker registration has a waiting worker of another build. */
 async function openWithNewVersion() {
   const toWorker: string[] = [];
   const worker = {
     postMessage: ({ type }: { type: string }, [port]: MessagePort[] = []) => {
       toWorker.push(type);
-      // It is not of this page's build.
+      // It belongs to another build than this page.
       port?.postMessage(false);
     },
   };
@@ -52,7 +52,7 @@ async function openWithNewVersion() {
   return { registration, button, toWorker };
 }
 
-test('the button for a new version loads the page anew once the new worker has taken over', async () => {
+test('the button for a new version reloads the page once the new service worker is active', async () => {
   const { button, toWorker } = await openWithNewVersion();
   await button.click();
   expect(toWorker).toEqual(['take-over']);
@@ -61,7 +61,7 @@ test('the button for a new version loads the page anew once the new worker has t
   expect(reloads).toBe(1);
 });
 
-test('the button loads the page anew at once where another tab has taken the new version', async () => {
+test('the button reloads the page at once if another tab has activated the new version', async () => {
   const { registration, button, toWorker } = await openWithNewVersion();
   registration.waiting = null;
   await button.click();

@@ -34,7 +34,7 @@ async function openSales(answers: PersonMarket['answers']) {
   return opened;
 }
 
-test('a seller completes, reopens and cancels an order, which stands as it was after each refusal', async () => {
+test('a seller completes, reopens and cancels an order, which is unchanged after each refusal', async () => {
   let answer: (asked: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
   let kept = orders(1);
   const { asked } = await openSales({
@@ -70,7 +70,7 @@ test('a seller completes, reopens and cancels an order, which stands as it was a
   );
 });
 
-test('two orders are changed at once, and each of them once at a time', async () => {
+test('two orders can be changed at the same time, but each order by one call at a time', async () => {
   const answers: ((data: unknown) => void)[] = [];
   let kept = orders(2);
   const later = () => new Promise((resolve) => answers.push(resolve));
@@ -103,7 +103,7 @@ test('two orders are changed at once, and each of them once at a time', async ()
   await hears('Order reopened');
 });
 
-test('a seller sees five orders until more are asked for, and a list that failed after another try', async () => {
+test('a seller sees five orders, then more on request, and a failed list can be loaded again', async () => {
   let fails = true;
   await openSales({
     'GET /stores/my-store/orders': ({ query }) => {
@@ -121,7 +121,7 @@ test('a seller sees five orders until more are asked for, and a list that failed
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a seller without orders reads when there will be some', async () => {
+test('a seller without orders reads when orders will appear', async () => {
   await openSales({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: lastBatch }) });
   await expect
     .element(page.getByText('No orders yet. When somebody orders from you, you see it here.'))
@@ -143,7 +143,7 @@ test('a buyer sees three orders, then all of them with the focus on the fourth',
   await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
 });
 
-test('a list of orders that failed is read again, and an empty one takes no room', async () => {
+test('a failed list of orders can be loaded again, and an empty list renders nothing', async () => {
   let fails = true;
   const { market } = personMarket({
     'GET /orders': () => (fails ? refusedWith(400, 'No.') : { orders: [], pagination: lastBatch }),

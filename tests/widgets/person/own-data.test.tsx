@@ -28,7 +28,7 @@ async function open(answers: PersonMarket['answers']) {
   return { ...opened, own, deleted };
 }
 
-/** The files that this page hands to the browser until the test ends. */
+/** The files that the page downloads during the test. */
 function collectDownloads() {
   const files: { name: string; text: Promise<string> }[] = [];
   const blobs = new Map<string, Blob>();
@@ -48,7 +48,7 @@ function collectDownloads() {
   return files;
 }
 
-test('all that is kept of a person is downloaded once it is asked for, also after a failure', async () => {
+test('a person downloads all their data after a confirmation, also after a failure', async () => {
   const files = collectDownloads();
   const { own, answers, asked, market } = await open({ 'GET /user/export': networkIsGone });
   await own.getByRole('button', { name: 'Export my data' }).click();
@@ -80,7 +80,7 @@ test('all that is kept of a person is downloaded once it is asked for, also afte
   await expect.poll(focusedName).toBe('Export my data');
 });
 
-test('an account is deleted after a question, and only then the session ends', async () => {
+test('an account is deleted after a confirmation, and only then does the session end', async () => {
   const { own, answers, asked, market, deleted } = await open({
     'DELETE /user': () => refusedWith(409, 'Finish your open orders first.', 'conflict'),
   });

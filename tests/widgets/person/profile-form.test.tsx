@@ -47,7 +47,7 @@ async function open(answers: PersonMarket['answers'], about: Partial<User> = ada
 const sent = () => opened.asked.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
 const draft = () => localStorage.getItem(`draft:profile:${opened.personId}`);
 
-test('a new person completes the profile, is told what is missing, and has the campus from then on', async () => {
+test('a new person sees which fields are missing, completes the profile, and has its campus from then on', async () => {
   const { screen, saved } = await open(
     {
       'POST /update-profile': () => ({
@@ -93,7 +93,7 @@ test('a new person completes the profile, is told what is missing, and has the c
   expect(opened.market.campus.get()).toBe('funaab');
 });
 
-test('a refused profile stays typed, has its errors at the fields, and is saved by the next press', async () => {
+test('a refused profile stays in the form with errors at its fields, and the next press saves it', async () => {
   const { screen, saved } = await open({
     'POST /update-profile': () =>
       Response.json(
@@ -122,7 +122,7 @@ test('a refused profile stays typed, has its errors at the fields, and is saved 
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
-test('a picture is uploaded, fails, is tried again, undone, and removed', async () => {
+test('a picture is uploaded, retried after a failure, undone, and removed', async () => {
   const uploads = collectUploads();
   const { screen } = await open(
     { 'POST /update-profile': () => ({ user: { ...ada, _id: opened.personId } }) },
@@ -137,7 +137,7 @@ test('a picture is uploaded, fails, is tried again, undone, and removed', async 
     chosen.items.add(new File(['face'], 'face.png', { type: 'image/png' }));
     chooser.files = chosen.files;
     chooser.dispatchEvent(new Event('change', { bubbles: true }));
-    // Browsers tell a change only where the file was not chosen already.
+    // Browsers fire `change` only if another file is chosen.
     expect(chooser.files).toHaveLength(0);
   };
   await note('Images: JPG, PNG, WebP (max 10MB)');
@@ -170,7 +170,7 @@ test('a picture is uploaded, fails, is tried again, undone, and removed', async 
   await note('Images: JPG, PNG, WebP (max 10MB)');
 });
 
-test('a picture that is removed can come back before it is saved', async () => {
+test('removing a picture can be undone before the profile is saved', async () => {
   const { screen } = await open(
     {
       'POST /update-profile': () => ({
@@ -193,7 +193,7 @@ test('a picture that is removed can come back before it is saved', async () => {
   await expect.element(button('Remove picture')).not.toBeInTheDocument();
 });
 
-test('a profile that does not load is asked for again, and one of a page of others leads to Campus Market', async () => {
+test('a profile that fails to load can be loaded again, and an embed links to the profile on Campus Market', async () => {
   const { market, answers } = personMarket({
     'GET /dashboard': () => refusedWith(429, 'Too often', 'rate_limited'),
     'GET /campuses': () => ({ campuses: [] }),

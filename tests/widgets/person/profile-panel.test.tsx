@@ -16,13 +16,13 @@ test.each([
   ['a guest', () => smallMarket(() => ({})), 'Welcome', price],
   ['a student who has not paid', () => student({ isPaid: false }), 'Ada Obi', price],
   ['a vendor', () => student({ isPaid: true }), 'Ada Obi', 'Your package is active'],
-])('%s reads in the panel what selling costs, or that it is paid', async (_, open, name, words) => {
+])('the profile panel shows %s the price of selling, or that it is paid', async (_, open, name, words) => {
   await render(
     <MarketProvider market={open().market}>
       <ProfilePanel onClose={() => {}} />
     </MarketProvider>,
   );
-  // Until it is known who it is, anybody reads the price.
+  // Until the profile is loaded, everyone sees the price.
   await expect.element(page.getByText(name)).toBeVisible();
   await expect.element(vendor()).toHaveTextContent(`Become a Vendor${words}`);
 });
@@ -30,19 +30,19 @@ test.each([
 test.each([
   ['a guest', () => smallMarket(() => ({})), 'Welcome', '/my-goods'],
   [
-    'a person who has a store and no package any more',
+    'a person with a store whose package has expired',
     () => student({ isPaid: false, storeId: 's1' }),
     'Ada Obi',
     '/my-store',
   ],
   ['a person who has paid and has no store yet', () => student({ isPaid: true }), 'Ada Obi', '/my-goods'],
-])('My Goods/Store leads %s to what there is', async (_, open, name, address) => {
+])('My Goods/Store links %s to their goods or their store', async (_, open, name, address) => {
   await render(
     <MarketProvider market={open().market}>
       <ProfilePanel onClose={() => {}} />
     </MarketProvider>,
   );
-  // Until it is known who it is, the link is a guest's.
+  // Until the profile is loaded, the link is a guest's.
   await expect.element(page.getByText(name)).toBeVisible();
   const link = page.getByRole('link', { name: 'My Goods/Store' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${address}$`)));

@@ -15,13 +15,13 @@ const user = {
   profilePicture: '/media/ada/960.webp',
 };
 
-test('Start again also takes back what was done to the picture, and it is not saved', async () => {
+test('Start again also undoes the change of the picture, and nothing is saved', async () => {
   opened = personMarket({
     'GET /dashboard': () => ({ user: { ...user, _id: opened.personId }, onboarded: true }),
     'GET /campuses': () => ({ campuses: [] }),
     'POST /update-profile': () => ({ user: { ...user, _id: opened.personId } }),
   });
-  // As an earlier visit has left it, in which the picture was removed.
+  // The draft of an earlier visit, in which the picture was removed.
   const draft = JSON.stringify({ address: 'Another hostel', picture: null });
   opened.market.storage.write(`draft:profile:${opened.personId}`, draft);
   const screen = await render(

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const setClock = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now);
 
-/** A market of the hosted site with a token that ends so soon. */
+/** A market of the hosted site with a token that expires in this time. */
 function marketWith(seconds: number, fetch: () => Promise<Response>) {
   // A session is renewed at most once a minute, and another test may just have done it.
   setClock(performance.now() + 60 * 60_000);
@@ -22,10 +22,10 @@ function marketWith(seconds: number, fetch: () => Promise<Response>) {
   return market;
 }
 
-/** Tabs renew one after the other, so this waits until the renewals that have begun are over. */
+/** Renewals of all tabs run one at a time behind a lock: waits until the pending ones are done. */
 const afterRenewals = () => navigator.locks.request('campus-market session', () => {});
 
-/** The module keeps the time of its last renewal: with this one the next test may renew again. */
+/** The module remembers the time of its last renewal: later times let the next test renew again. */
 const renewed = () => {
   setClock(Number.NEGATIVE_INFINITY);
   return Response.json({ success: true, data: { token: tokenOf(inSeconds(900), 2) } });
@@ -46,7 +46,7 @@ test('a person who signs out during a renewal stays signed out', async () => {
   expect(localStorage.getItem(hostedSession.key)).toBeNull();
 });
 
-test('a person who signs in again while the code for a renewal arrives keeps the new session', async () => {
+test('a person who signs in again while the renewal’s code is loading keeps the new session', async () => {
   const fetch = vi.fn(async () => renewed());
   const market = marketWith(-10, fetch);
 
@@ -61,7 +61,7 @@ test.each([
   ['the tab comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the browser is online again', () => dispatchEvent(new Event('online'))],
 ])(
-  'a renewal that the network has cut is made once more when %s and somebody looks at it',
+  'a renewal that failed by the network is retried when %s and the page is visible',
   async (_when, happen) => {
     let isCut = true;
     const fetch = vi.fn(async () => {

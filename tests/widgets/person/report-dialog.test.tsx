@@ -19,7 +19,7 @@ function Reports() {
   );
 }
 
-test('a report that was begun waits for the same thing, and is gone once it is sent', async () => {
+test('a report’s draft is stored for its subject, and deleted once it is sent', async () => {
   const { market, asked } = personMarket({ 'POST /reports': () => ({ report: { _id: 'r1' } }) });
   const screen = await render(
     <MarketProvider market={market}>

@@ -19,7 +19,7 @@ const own = {
   date: '2026-09-01T08:00:00.000Z',
 };
 
-test('a review that waits for the network is opened as it was written, and changed before it goes out', async () => {
+test('a queued review opens as it was written, and can be changed before it is sent', async () => {
   const { market } = personMarket({
     'GET /reviews/p1': () => ({ reviews: [own] }),
     'GET /reviews/p1/mine': () => ({ review: own, helpfulReviewIds: [] }),

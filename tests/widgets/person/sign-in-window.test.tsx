@@ -11,7 +11,7 @@ const ada = { user: { _id: 'ada', displayName: 'Ada Obi' }, onboarded: true };
 
 type Answer = (body: Record<string, string>) => unknown;
 
-/** A guest in the page of a union, whose API is a table of answers. */
+/** A guest in an embed, whose API is a table of replies. */
 function guestMarket(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const fetched = async (input: unknown, init?: RequestInit) => {
@@ -20,7 +20,7 @@ function guestMarket(answers: Record<string, Answer>) {
     const data = await answers[call]?.(init?.body ? JSON.parse(String(init.body)) : {});
     return data instanceof Response ? data : Response.json({ success: true, data: data ?? {} });
   };
-  // The session that begins asks with a client of its own.
+  // The profile is read with a client of its own.
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   const market = createMarket({ apiUrl: 'https://market.example/api', fetch: fetched });
   return { market, asked };
@@ -39,8 +39,8 @@ afterEach(() => {
 
 const isNotDone = () => ({ isDone: false });
 
-/** Somebody has pressed the button, and the window is open. */
-async function begin(
+/** Presses the button, which opens the popup. */
+async function openSignIn(
   answers: Record<string, Answer>,
   stopped: ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval'],
 ) {
@@ -59,7 +59,7 @@ async function begin(
   const { href, target, referrerPolicy } = clicked.mock.contexts[0] as HTMLAnchorElement;
   const address = new URL(href);
   const state = address.searchParams.get('state') ?? '';
-  const say = (data: object, from: unknown = popup, origin = 'https://market.example') => {
+  const postMessage = (data: object, from: unknown = popup, origin = 'https://market.example') => {
     const event = new MessageEvent('message', { data: { state, ...data }, origin });
     Object.defineProperty(event, 'source', { value: from });
     dispatchEvent(event);
@@ -69,38 +69,50 @@ async function begin(
     await vi.advanceTimersByTimeAsync(milliseconds);
     await settle();
   };
-  return { screen, market, asked, onSignedIn, button, address, target, referrerPolicy, say, answer, pass };
+  return {
+    screen,
+    market,
+    asked,
+    onSignedIn,
+    button,
+    address,
+    target,
+    referrerPolicy,
+    postMessage,
+    answer,
+    pass,
+  };
 }
 
-test('the window opens the sign-in of the market with this page’s origin, and answers in its own name alone', async () => {
+test('the popup opens the sign-in with this page’s origin, and only its own messages count', async () => {
   const exchanged: object[] = [];
-  const opened = await begin({
+  const opened = await openSignIn({
     'POST /verify-token': (body) => {
       exchanged.push(body);
       return { token };
     },
     'GET /dashboard': () => ada,
   });
-  const { screen, market, onSignedIn, address, say, answer } = opened;
+  const { screen, market, onSignedIn, address, postMessage, answer } = opened;
   expect(address.origin + address.pathname).toBe('https://market.example/api/auth/google');
   expect(address.searchParams.get('origin')).toBe(location.origin);
   expect([opened.target, opened.referrerPolicy]).toEqual(['campus-market-sign-in', 'origin']);
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Finish signing in in the window that opened.');
-  say({ type: 'campus-market:sign-in-begins', challenge: 'c1' });
+  postMessage({ type: 'campus-market:sign-in-begins', challenge: 'c1' });
   expect(vi.mocked(popup.postMessage).mock.calls).toEqual([
     [expect.objectContaining({ challenge: 'c1' }), 'https://market.example'],
   ]);
-  // Another site, another window, another sign-in.
-  say(answer, popup, 'https://elsewhere.example');
-  say(answer, window);
-  say({ ...answer, state: 'another' });
-  say({ ...answer, type: 'other' });
+  // Another origin, another window, another sign-in's state.
+  postMessage(answer, popup, 'https://elsewhere.example');
+  postMessage(answer, window);
+  postMessage({ ...answer, state: 'another' });
+  postMessage({ ...answer, type: 'other' });
   await settle();
   expect(popup.close).not.toHaveBeenCalled();
-  say(answer);
-  say(answer);
+  postMessage(answer);
+  postMessage(answer);
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
   expect(onSignedIn.mock.calls[0]?.[0]).toMatchObject({ user: { _id: 'ada' }, onboarded: true });
   expect(exchanged).toEqual([
@@ -113,17 +125,20 @@ test('the window opens the sign-in of the market with this page’s origin, and 
 test.each([
   ['access_denied', 'You stopped signing in.'],
   ['timeout', 'Authentication timeout. Please try again.'],
-])('a window that answers %s says why, and the button can be pressed again', async (error, words) => {
-  const { screen, say, button, onSignedIn } = await begin({});
-  say({ type: 'campus-market:sign-in', error });
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
-  await expect.element(button).not.toHaveAttribute('aria-disabled');
-  // Nothing is waited for.
-  expect(screen.getByRole('status').elements()).toEqual([]);
-  expect(onSignedIn).not.toHaveBeenCalled();
-});
+])(
+  'if the popup reports %s, the page shows why, and the button can be pressed again',
+  async (error, words) => {
+    const { screen, postMessage, button, onSignedIn } = await openSignIn({});
+    postMessage({ type: 'campus-market:sign-in', error });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
+    // The page no longer waits for the popup.
+    expect(screen.getByRole('status').elements()).toEqual([]);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  },
+);
 
-test('a browser that opens no window says so, and the next press can go well', async () => {
+test('a blocked popup shows an error, and the next press can succeed', async () => {
   const { market } = guestMarket({});
   vi.mocked(globalThis.open).mockReturnValueOnce(null);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -142,8 +157,8 @@ test('a browser that opens no window says so, and the next press can go well', a
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a window that stays open without an answer has two minutes', async () => {
-  const { screen, pass, say, answer, asked } = await begin({}, ['setTimeout']);
+test('a popup that stays open without a result times out after two minutes', async () => {
+  const { screen, pass, postMessage, answer, asked } = await openSignIn({}, ['setTimeout']);
   await pass(119_000);
   expect(screen.getByRole('alert').elements()).toEqual([]);
   await pass(1100);
@@ -151,19 +166,19 @@ test('a window that stays open without an answer has two minutes', async () => {
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Authentication timeout. Please try again.');
   // Too late.
-  say(answer);
+  postMessage(answer);
   await settle();
   expect(asked).not.toContain('POST /verify-token');
 });
 
-test('a window that is closed: the server is asked every three seconds, and what it knows signs the person in', async () => {
+test('after the popup is closed, the page polls the server every three seconds, and its result signs the person in', async () => {
   let result: Answer = isNotDone;
-  const { screen, pass, asked, onSignedIn } = await begin({
+  const { screen, pass, asked, onSignedIn } = await openSignIn({
     'POST /auth/result': (body) => result(body),
     'GET /dashboard': () => ada,
   });
   const asks = () => asked.filter((call) => call === 'POST /auth/result').length;
-  // A page of somebody else asks at once whether it is registered.
+  // An embed checks at once whether it is registered.
   expect(asks()).toBe(1);
   await pass(10_000);
   expect(asks()).toBe(1);
@@ -187,9 +202,11 @@ test('a window that is closed: the server is asked every three seconds, and what
   expect(asks()).toBe(4);
 });
 
-test('a page that is not registered is told so, with a link to the market in place of the button', async () => {
+test('an unregistered page shows an error, and a link to the market instead of the button', async () => {
   const words = 'This website is not registered.';
-  const { screen, button } = await begin({ 'POST /auth/result': () => refusedWith(403, words, 'forbidden') });
+  const { screen, button } = await openSignIn({
+    'POST /auth/result': () => refusedWith(403, words, 'forbidden'),
+  });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
   await expect
     .element(screen.getByRole('link', { name: 'Sign in on Campus Market' }))
@@ -197,7 +214,7 @@ test('a page that is not registered is told so, with a link to the market in pla
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('a person who cannot be read is asked for once more, and then the session ends on the server too', async () => {
+test('a profile that fails to load is read once more, and then the session ends on the server too', async () => {
   let answers: unknown[] = [networkIsGone, () => ada];
   const { market, asked } = guestMarket({
     'POST /verify-token': () => ({ token }),
@@ -224,9 +241,9 @@ test('a person who cannot be read is asked for once more, and then the session e
 });
 
 test.each([
-  ['refuses', () => refusedWith(400, 'Used', 'invalid'), 'login_failed'],
+  ['refuses it', () => refusedWith(400, 'Used', 'invalid'), 'login_failed'],
   ['cannot be reached', networkIsGone, 'no_user'],
-])('a token that the server %s begins no session', async (_, answer, code) => {
+])('if the server %s, the token begins no session', async (_, answer, code) => {
   const { market, asked } = guestMarket({ 'POST /verify-token': answer });
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({ code });
   expect(asked).not.toContain('GET /dashboard');
@@ -234,17 +251,17 @@ test.each([
 });
 
 test.each([
-  ['the server knows the page', isNotDone, true],
+  ['the page is registered', isNotDone, true],
   ['the page is not registered', () => refusedWith(403, 'No', 'forbidden'), false],
-  ['the page asks too often', () => refusedWith(429, 'Later', 'rate_limited'), true],
+  ['the rate limit is exceeded', () => refusedWith(429, 'Later', 'rate_limited'), true],
   ['the network is gone', networkIsGone, true],
-])('whether people can sign in on a page: %s', async (_, answer, expected) => {
+])('whether signing in is allowed on a page when %s', async (_, answer, expected) => {
   const { market } = guestMarket({ 'POST /auth/result': answer });
   expect(await maySignIn(market)).toBe(expected);
   expect(market.session.state().status).toBe('guest');
 });
 
-test('the secret of a sign-in is for its own state, and is used once', () => {
+test('the verifier of a sign-in is returned for its own state, and only once', () => {
   const key = 'campus-market:sign-in';
   sessionStorage.setItem(key, JSON.stringify({ state: 's1', verifier: 'v1' }));
   expect(takeVerifier('s2')).toBeUndefined();
@@ -257,7 +274,7 @@ test('the secret of a sign-in is for its own state, and is used once', () => {
   expect(takeVerifier('')).toBeUndefined();
 });
 
-test('inside another app people are led to Chrome, and the address is copied where the app lets us', async () => {
+test('inside another app, the page links to Chrome and copies its address if the app allows it', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android Instagram 300');
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { market } = guestMarket({});

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
   Onboarding,
-  pendingAction,
+  readPendingAction,
   SignInPanel,
   storePendingAction,
   useRequireSignIn,
@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a sign-in that another place of the page takes over leaves its window open', async () => {
-  // Nobody signs in.
+test('a second sign-in on the page takes over the popup and leaves it open', async () => {
+  // The sign-in never finishes.
   const { market, asked } = smallMarket(() => new Promise(() => {}));
   const window = { closed: false, close: vi.fn(), postMessage() {} };
   vi.spyOn(globalThis, 'open').mockReturnValue(window as unknown as Window);
@@ -36,13 +36,13 @@ test('a sign-in that another place of the page takes over leaves its window open
   await expect.element(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true');
   await buttons.nth(1).click();
   await expect.poll(() => opened.mock.calls.length).toBe(2);
-  // The first has ended: its button can be pressed again.
+  // The first attempt has ended: its button can be pressed again.
   await expect.element(buttons.nth(0)).not.toHaveAttribute('aria-disabled');
   expect(asked).toContain('/auth/result');
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test('a contact that was asked for before signing in opens once, for its own product and not for another on the page', async () => {
+test('a chat that was requested before sign-in opens once, and only for its own product', async () => {
   const one = (number: number) => () => ({ product: product(number) });
   const { market, asked } = personMarket({
     'GET /product-details/p1': one(1),
@@ -67,7 +67,7 @@ test('a contact that was asked for before signing in opens once, for its own pro
   await expect.element(toasts).toHaveTextContent("WhatsApp didn't open");
   await first.unmount();
 
-  // The same page once more, with nothing kept, and with something else that is wanted of the same product.
+  // The same page again: with no stored action, and with another action for the same product.
   const again = await openPage(2);
   await settle();
   await again.unmount();
@@ -75,10 +75,10 @@ test('a contact that was asked for before signing in opens once, for its own pro
   await openPage(2);
   await settle();
   expect(contacts()).toHaveLength(1);
-  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p2' });
+  expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p2' });
 });
 
-/** A button for people who are signed in. */
+/** A button that needs a sign-in. */
 function Keep({ onKept }: { onKept: () => void }) {
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to keep this.');
   return (
@@ -91,7 +91,7 @@ function Keep({ onKept }: { onKept: () => void }) {
   );
 }
 
-/** A person whose session has run out, and is being renewed until `answer` says whether that went well. */
+/** A person whose session has expired and is renewing until `answer` is called with the result. */
 async function pressWhileRenewing() {
   let answer: (isGood: boolean) => void = () => {};
   const renewal = new Promise<boolean>((resolve) => {
@@ -131,14 +131,14 @@ test('a press while the session is renewed takes effect after the renewal, witho
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('a person whose session cannot be renewed is asked to sign in, and nothing is done before', async () => {
+test('a person whose session cannot be renewed is asked to sign in before anything is done', async () => {
   const { answer, onKept, question } = await pressWhileRenewing();
   answer(false);
   await expect.element(question).toHaveTextContent('Sign in to keep this.');
   expect(onKept).not.toHaveBeenCalled();
 });
 
-test('after Back from the provider the sign-in button can be pressed again', async () => {
+test('after Back from the identity provider, the sign-in button can be pressed again', async () => {
   const { market } = smallMarket(() => ({}));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
   const leave = vi.fn(async () => {});
@@ -153,7 +153,7 @@ test('after Back from the provider the sign-in button can be pressed again', asy
   await button.click();
   await expect.poll(() => leave.mock.calls.length).toBe(1);
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  // A page that is loaded anew shows itself too, and is still on its way to the provider.
+  // `pageshow` also fires on a normal load, when the page still leaves for the provider.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -186,7 +186,7 @@ test('a profile completed in another tab is noticed when the person comes back t
   turn('visible');
   await expect.poll(looks).toBe(1);
   await expect.element(done).not.toHaveAttribute('aria-disabled');
-  // Nothing is said to be missing before the button is pressed.
+  // No error is shown before the button is pressed.
   expect(screen.getByText('Your profile is not complete yet.').elements()).toEqual([]);
   expect(onComplete).not.toHaveBeenCalled();
   onboarded = true;

@@ -7,7 +7,7 @@ import { MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-/** A photo that is wider than what is sent. */
+/** A photo that is larger than the maximum size. */
 async function widePhoto(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 300 });
   const context = canvas.getContext('2d');
@@ -19,7 +19,7 @@ async function widePhoto(): Promise<File> {
   return new File([photo ?? ''], 'wide.jpg', { type: 'image/jpeg' });
 }
 
-test('a photo that the browser cannot open is sent as it is, and the ones after it are made smaller', async () => {
+test('a photo that the browser cannot decode is sent unchanged, and the photos after it are resized', async () => {
   const broken = new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' });
   const photo = await widePhoto();
   const [first, second] = await Promise.all([shrinkPicture(broken), shrinkPicture(photo)]);
@@ -36,7 +36,7 @@ function Photos() {
   return <MediaUploader label="Photos" id="drop-zone" value={value} onChange={setValue} />;
 }
 
-test('the focus goes to the next photo when one is removed, and to the drop zone with the last', async () => {
+test('removing a photo moves the focus to the next one; removing the last moves it to the drop zone', async () => {
   const { market } = smallMarket(() => ({}));
   const screen = await render(
     <MarketProvider market={market}>

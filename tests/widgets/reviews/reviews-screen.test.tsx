@@ -51,18 +51,18 @@ async function showReviews(answers: PersonMarket['answers'], about: { _id?: stri
   return { made, screen };
 }
 
-/** Reviews that are on their way until `come` is called. */
+/** Reviews that are loading until `release` is called. */
 function slowReviews(answer: object) {
-  let come = () => {};
+  let release = () => {};
   const arrival = new Promise<void>((resolve) => {
-    come = resolve;
+    release = resolve;
   });
-  return { answer: () => arrival.then(() => answer), come };
+  return { answer: () => arrival.then(() => answer), release };
 }
 
 const sentTo = ({ asked }: PersonMarket, call: string) => asked.filter((one) => one.call === call).length;
 
-test('reviews are filtered, sorted and read on, and the summary of all of them stays', async () => {
+test('reviews are filtered, sorted and loaded batch by batch, while the summary counts all of them', async () => {
   const { made } = await showReviews({
     'GET /reviews/p1': ({ query }) => {
       if (query.get('rating')) return { reviews: [], stats, pagination };
@@ -92,7 +92,7 @@ test('reviews are filtered, sorted and read on, and the summary of all of them s
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
 });
 
-test('the bars show how many of a hundred who gave stars gave so many, whoever reviewed without any', async () => {
+test('the bars show percentages of the reviews with stars, and ignore those without', async () => {
   const { made, screen } = await showReviews({
     'GET /reviews/p1': () => ({
       reviews: [],
@@ -132,7 +132,7 @@ test('the bars show how many of a hundred who gave stars gave so many, whoever r
   expect(bars()).toEqual(['5stars0%', '4stars0%', '3stars0%', '2stars0%', '1star0%']);
 });
 
-test('while reviews with other stars, or in another order, are on their way, the summary stays and the focus with it', async () => {
+test('while another filter or order is loading, the summary and the focus stay', async () => {
   const { made, screen } = await showReviews({});
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
   const stars = slowReviews({ reviews: [review('r2', 'Chidi')], stats, pagination });
@@ -143,7 +143,7 @@ test('while reviews with other stars, or in another order, are on their way, the
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(page.getByText('Said by Bola.').elements()).toEqual([]);
   expect(focusedName()).toBe('4 stars');
-  stars.come();
+  stars.release();
   await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
 
   const sorted = slowReviews({ reviews: [review('r3', 'Dayo')], stats, pagination });
@@ -154,7 +154,7 @@ test('while reviews with other stars, or in another order, are on their way, the
   await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBe(3);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(focused()).toBe(order.element());
-  sorted.come();
+  sorted.release();
   await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
 
   // Another product has another summary.
@@ -167,11 +167,11 @@ test('while reviews with other stars, or in another order, are on their way, the
   );
   await expect.poll(() => sentTo(made, 'GET /reviews/p2')).toBe(1);
   expect(page.getByText('3 reviews').elements()).toEqual([]);
-  other.come();
+  other.release();
   await expect.element(page.getByText('7 reviews')).toBeVisible();
 });
 
-test('a person deletes their own review after a question, and is told when that fails', async () => {
+test('a person deletes their own review after a confirmation, and sees an error if that fails', async () => {
   const { made } = await showReviews(
     {
       'GET /reviews/p1': () => ({
@@ -217,7 +217,7 @@ test('a person deletes their own review after a question, and is told when that 
   expect(sentTo(made, 'DELETE /reviews/p1/mine')).toBe(2);
 });
 
-test('a review needs stars and ten characters, is kept while it is refused, and is sent trimmed', async () => {
+test('a review needs stars and ten characters, stays in the form when it is refused, and is sent trimmed', async () => {
   const { made } = await showReviews({
     'POST /reviews/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
   });
@@ -253,12 +253,12 @@ test('a review needs stars and ten characters, is kept while it is refused, and 
     { comment: '1234567890', rating: 5 },
     { comment: '1234567890', rating: 5 },
   ]);
-  // What was sent is no draft any more.
+  // The sent text is no longer a draft.
   expect(made.market.storage.read('product-reviews')).toBeUndefined();
   await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBeGreaterThan(1);
 });
 
-test('reviews that fail to load can be read again, and those of a product that is gone lead Home', async () => {
+test('reviews that fail to load can be loaded again, and a deleted product’s page links to Home', async () => {
   const { made } = await showReviews({ 'GET /reviews/p1': () => refusedWith(403, 'x', 'forbidden') });
   await expect
     .element(page.getByRole('alert').first())
@@ -270,7 +270,7 @@ test('reviews that fail to load can be read again, and those of a product that i
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });
 
-test('a seller edits their reply as it stands, and a first reply begins empty', async () => {
+test('a seller edits their current reply, and a first reply begins empty', async () => {
   const sellerResponse = { message: 'Bring it, and I change the bulb.', date: '2026-01-02T08:00:00.000Z' };
   const answered = (message: string) => ({
     review: review('r1', 'Bola', { sellerResponse: { ...sellerResponse, message } }),
@@ -295,7 +295,7 @@ test('a seller edits their reply as it stands, and a first reply begins empty', 
   await reply.fill('Never mind.');
   await press(button('Cancel'));
   await expect.element(reply).not.toBeInTheDocument();
-  // What was given up does not come back.
+  // The cancelled text does not come back.
   await press(edit);
   await expect.element(reply).toHaveValue(sellerResponse.message);
   await reply.fill(' Bring it tomorrow. ');
@@ -310,7 +310,7 @@ test('a seller edits their reply as it stands, and a first reply begins empty', 
   await expect.element(reply).toHaveValue('');
 });
 
-test('a reply that fails can be sent again, an empty one is not sent, and a deleted one is gone', async () => {
+test('a failed reply can be sent again, an empty one is not sent, and a deleted one disappears', async () => {
   const call = 'POST /reviews/r1/response';
   const remove = 'DELETE /reviews/r1/response';
   const no = () => refusedWith(403, 'Not now.', 'forbidden');
@@ -356,7 +356,7 @@ test('a reply that fails can be sent again, an empty one is not sent, and a dele
   await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
 });
 
-test('a review is marked once, a mark that is refused is taken back, and one whose answer was lost is not undone', async () => {
+test('a review is marked as helpful once, a refused mark is undone, and one whose reply was lost is not toggled back', async () => {
   const mark = 'POST /reviews/r1/helpful';
   let marks: string[] = [];
   const { made } = await showReviews({
@@ -379,11 +379,11 @@ test('a review is marked once, a mark that is refused is taken back, and one who
   await press(helpful(2));
   await isPressed(3, true);
   await press(helpful(3));
-  slow.come();
+  slow.release();
   await isPressed(9, true);
   expect(sentTo(made, mark)).toBe(2);
 
-  // It was taken back, but nobody heard of it.
+  // The mark was removed, but the reply was lost.
   made.answers[mark] = () => {
     marks = [];
     return networkIsGone();
@@ -398,9 +398,9 @@ test('a review is marked once, a mark that is refused is taken back, and one who
 });
 
 test.each([
-  ['somebody', 'somebody-who-writes', 1],
-  ['not its seller', 'seller-of-lamp', 0],
-])('the action to write a review opens its form for %s, once', async (_, id, times) => {
+  ['opens once for a buyer', 'buyer-of-lamp', 1],
+  ['does not open for the seller', 'seller-of-lamp', 0],
+])('with `write`, the review form %s', async (_, id, times) => {
   const made = personMarket(
     {
       'GET /reviews/p1': () => ({ reviews: [], stats: { ...stats, totalReviews: 0 }, pagination }),

@@ -11,7 +11,7 @@ import {
   take,
   useContinueAfterSignIn,
 } from '../../../site/app/sign-in/useContinueAfterSignIn.ts';
-import { pendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
+import { readPendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import {
@@ -87,7 +87,7 @@ test('a sign-in from this tab ends at the requested page, and the pending action
   await expect.element(heading).toHaveTextContent('Login Successful');
   expect(card()).toEqual(['Login Successful', 'You are signed in. Taking you on now.']);
   expect(made.asked.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
-  expect(pendingAction()).toBeUndefined();
+  expect(readPendingAction()).toBeUndefined();
   expect(made.asked.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
     token: 'once',
     verifier: 'v1',
@@ -108,7 +108,7 @@ test('a new user is redirected to the profile, and the pending action waits unti
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
   expect(place.history).toEqual(['/profile?onboarding=true']);
-  expect(pendingAction()).toEqual({ kind: 'cart', id: 'p7' });
+  expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p7' });
   expect(made.market.storage.read('cartItems')).toBeUndefined();
 });
 

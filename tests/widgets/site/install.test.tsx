@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react';
 // The prompt imports this on demand. It is loaded first here, because the tests use fake timers.
 import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { InstallPrompt, keepInstallOffer, LateUpdateBanner } from '../../../src/site.ts';
+import { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import { press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-keepInstallOffer();
+listenForInstallOffer();
 
 const prompt = vi.fn(async () => {});
 /**
@@ -18,7 +18,7 @@ const prompt = vi.fn(async () => {});
  */
 let clock = 0;
 
-/** The browser's `beforeinstallprompt` event. */
+/** The event of a browser that can install the site. */
 function offer(): Event {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
@@ -43,7 +43,7 @@ const pass = async (milliseconds: number) => {
   await settle();
 };
 
-/** A page of the site with a text field. */
+/** A page of the site, with a text field. */
 async function open(market: Market = smallMarket(() => ({})).market) {
   const screen = await render(
     <MarketProvider market={market}>
@@ -57,7 +57,7 @@ async function open(market: Market = smallMarket(() => ({})).market) {
   return { screen, market };
 }
 
-test('the site offers to be installed three seconds after it has loaded, and an answer is final', async () => {
+test('the install banner appears three seconds after the site has loaded, and is answered once', async () => {
   expect(offer().defaultPrevented).toBe(true);
   const { screen, market } = await open();
   await pass(2900);
@@ -85,7 +85,7 @@ test('the site offers to be installed three seconds after it has loaded, and an 
   expect(banner().elements()).toEqual([]);
 });
 
-test('Install opens the browser’s prompt once, and leaves the focus in the page', async () => {
+test('Install opens the browser’s install dialog once, and leaves the focus on the page', async () => {
   offer();
   const { screen, market } = await open();
   await pass(3100);
@@ -97,7 +97,7 @@ test('Install opens the browser’s prompt once, and leaves the focus in the pag
   expect(market.storage.read('installPromptShown')).toBe('true');
 });
 
-test('the offer waits until three seconds after a dialog, and disappears after an answer in another tab', async () => {
+test('the install banner waits for three seconds after a dialog closes, and disappears when another tab answers it', async () => {
   offer();
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
@@ -115,7 +115,7 @@ test('the offer waits until three seconds after a dialog, and disappears after a
   await expect.element(banner()).not.toBeInTheDocument();
 });
 
-test('nothing is offered if the browser does not offer it, or after the site was installed', async () => {
+test('the install banner does not appear if the browser makes no offer, or after the site was installed', async () => {
   await open();
   await pass(10_000);
   expect(banner().elements()).toEqual([]);
@@ -127,7 +127,7 @@ test('nothing is offered if the browser does not offer it, or after the site was
   await expect.element(banner()).not.toBeInTheDocument();
 });
 
-test('Safari on an iPhone shows how to install the site by hand', async () => {
+test('on an iPhone, Safari explains how to install the site by hand', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Version/17.5 Mobile Safari/604.1');
   await open();
   await pass(10_000);
@@ -140,7 +140,7 @@ test('Safari on an iPhone shows how to install the site by hand', async () => {
   ]);
 });
 
-test('a new version is offered with a button for now and one for later', async () => {
+test('a new version is offered with a button to reload now and one for later', async () => {
   vi.useRealTimers();
   const [onReload, onDismiss] = [vi.fn(), vi.fn()];
   await render(<LateUpdateBanner onReload={onReload} onDismiss={onDismiss} />);

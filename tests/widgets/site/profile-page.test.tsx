@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { page } from '../../../site/app/pages/Profile.tsx';
-import { pendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
+import { readPendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
@@ -59,7 +59,7 @@ test('a new user is redirected to Home two seconds after the profile is complete
   await save(opened);
   const hearts = () => opened.asked.filter(({ call }) => call === 'GET /add-favorites/p7').length;
   await expect.poll(hearts).toBe(1);
-  expect(pendingAction()).toBeUndefined();
+  expect(readPendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);
   expect(opened.place.history).toEqual(['/profile']);
   await vi.advanceTimersByTimeAsync(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type PendingAction,
-  pendingAction,
+  readPendingAction,
   storePendingAction,
   takePendingAction,
 } from '../../../src/features/sign-in/index.ts';
@@ -17,7 +17,7 @@ test.each<[action: PendingAction, calls: string[]]>([
   await resumeAction(market, action);
   const writes = asked.map(({ call }) => call).filter((call) => !/\/(dashboard|user|favorites)/.test(call));
   expect(writes).toEqual(calls);
-  expect(pendingAction()).toBeUndefined();
+  expect(readPendingAction()).toBeUndefined();
   const cart = market.storage.read('cartItems') ?? '';
   expect(cart.includes('p7')).toBe(action.kind === 'cart');
   const dishes = Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
@@ -48,5 +48,5 @@ test.each([
 ])('invalid stored text is no pending action: %s', (text) => {
   storePendingAction({ kind: 'cart', id: 'p7' });
   sessionStorage.setItem('campus-market:pending-action', text);
-  expect(pendingAction()).toBeUndefined();
+  expect(readPendingAction()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { UpdateProduct } from 'campus-market';
-import { useLeaveUpdateProduct, Waiting } from 'campus-market/site';
+import { PageSpinner, useLeaveUpdateProduct } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { goBack } from '../../go-back.ts';
 import { Layout } from '../../Layout.tsx';
@@ -15,7 +15,7 @@ const Screen: PageScreen = ({ params: { productId = '' } }) => {
   return (
     <Layout current="profile" fillsPhones>
       {isLeaving ? (
-        <Waiting />
+        <PageSpinner />
       ) : (
         <UpdateProduct product={productId} onSaved={() => navigate('/my-goods')} onBack={goBack} />
       )}

@@ -4,9 +4,9 @@ import { byCount, byName, byNumber, byTime, type SortedRow, sortedList } from '.
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { matching } from '../products/product-filter.ts';
+import { filterConditions } from '../products/product-filter.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
-import { keepChange } from '../trail/keep-change.ts';
+import { recordChange } from '../trail/record-change.ts';
 
 const columns = withColumns(productColumns, fromTable('products', ['is_hidden']));
 
@@ -24,10 +24,10 @@ export async function listProducts(
   query: Query<'GET /admin/products'>,
 ): Promise<Reply<'GET /admin/products'>> {
   const list = sortedList(query, sortKeys, 'products.id');
-  const conditions = [...matching(query), list.further];
+  const conditions = [...filterConditions(query), list.further];
   if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
-  // Selects the batch first and joins after, so that only shown products are looked up.
+  // Select the batch first, then join: only the products of this batch are joined.
   const { rows } = await sql<SortedRow<AdminProductRow>>`
     select ${withColumns(columns, { sort_key: list.key })}
     from (
@@ -39,7 +39,7 @@ export async function listProducts(
   return { products: shown.map(toAdminProduct), pagination };
 }
 
-/** Changes the given fields only. */
+/** Changes only the sent fields. */
 export function changeProduct(
   db: Kysely<Schema>,
   adminId: string,
@@ -62,7 +62,7 @@ export function changeProduct(
       )
       select ${columns} from changed as products ${productTables}`.execute(tx);
     const product = toAdminProduct(found(rows[0], 'Product not found'));
-    await keepChange(tx, adminId, {
+    await recordChange(tx, adminId, {
       kind: 'product',
       id,
       name,

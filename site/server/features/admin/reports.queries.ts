@@ -4,7 +4,7 @@ import { byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { keepChange } from '../trail/keep-change.ts';
+import { recordChange } from '../trail/record-change.ts';
 
 const reportColumns = columns({
   ...fromTable('reports', ['id', 'kind', 'target_id', 'reason', 'reporter_id', 'created_at', 'resolved_at']),
@@ -24,7 +24,7 @@ const reportColumns = columns({
   end`),
 });
 
-/** The tables to join to `reports`. */
+/** Joins for a select from `reports`. `owners` are the sellers, writers or people reported. */
 const reportTables = sql`
   left join people as reporters on reporters.id = reports.reporter_id
   left join products on products.id = case reports.kind
@@ -67,7 +67,7 @@ export async function listReports(
   return { reports: shown.map(toReport), pagination };
 }
 
-/** Resolving again keeps the date of the first time, and what was done unless that is said anew. */
+/** Resolving a resolved report keeps its date, and its outcome unless a new one is sent. */
 export function resolveReport(
   db: Kysely<Schema>,
   adminId: string,
@@ -90,10 +90,10 @@ export function resolveReport(
       )
       select ${reportColumns} from changed as reports ${reportTables}`.execute(tx);
     const report = toReport(found(rows[0], 'Report not found'));
-    await keepChange(tx, adminId, {
+    await recordChange(tx, adminId, {
       kind: 'report',
       id,
-      name: nameFor(report),
+      name: trailName(report),
       personId: report.owner?._id ?? null,
       before: { resolved: before.resolved_at !== null, outcome: before.outcome },
       after: { resolved: report.resolved, outcome: report.outcome },
@@ -102,8 +102,8 @@ export function resolveReport(
   });
 }
 
-/** The words of a review or a message are somebody's own, and do not stay in the trail. */
-function nameFor({ kind, target }: AdminReport): string | null {
+/** The text of a review or message is personal data, so the trail must not store it. */
+function trailName({ kind, target }: AdminReport): string | null {
   return kind === 'review' || kind === 'message' ? null : (target ?? null);
 }
 

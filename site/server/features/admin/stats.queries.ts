@@ -3,7 +3,7 @@ import type { AdminStats } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { dayInLagos } from '../../lagos-time.ts';
 
-/** Counted on each call: a stored number could drift from the rows. */
+/** Counts the statistics anew on each call: stored counts could drift from the rows. */
 export async function countStats(db: Kysely<Schema>, now: number): Promise<AdminStats> {
   const today = dayInLagos(now);
   const { rows } = await sql<{ stats: AdminStats }>`
@@ -36,6 +36,6 @@ export async function countStats(db: Kysely<Schema>, now: number): Promise<Admin
       'openReports', (select count(*) from reports where resolved_at is null)
     ) as stats`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A statement without a table has one row.');
+  if (!row) throw new Error('The statistics query returned no row.');
   return row.stats;
 }

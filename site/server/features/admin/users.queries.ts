@@ -5,7 +5,7 @@ import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts'
 import type { Schema } from '../../db/schema.ts';
 import { found, invalidField, Refusal } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
-import { keepChange, type Values } from '../trail/keep-change.ts';
+import { recordChange, type Values } from '../trail/record-change.ts';
 
 const columns = withColumns(userColumns, {
   ...fromTable('people', ['paid_at', 'verified_as']),
@@ -14,7 +14,7 @@ const columns = withColumns(userColumns, {
 
 type AdminUserRow = RowOf<typeof columns>;
 
-/** By the ID that people send from their side panel to pay for the package. */
+/** Finds a user by Google ID, which sellers send from the side panel when they pay for the vendor package. */
 export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): Promise<AdminUser> {
   const id = googleId.trim();
   if (id === '') throw invalidField('id', ruleMessages.googleIdMissing);
@@ -26,7 +26,7 @@ export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): 
   );
 }
 
-/** A second payment keeps the date of the first. */
+/** Sets or clears the payment. Paying again keeps the first date. */
 export function setPaidStatus(
   db: Kysely<Schema>,
   adminId: string,
@@ -37,7 +37,7 @@ export function setPaidStatus(
   return changePerson(db, adminId, id, { paid_at: paidAt });
 }
 
-/** Suspending again changes the reason and keeps the date of the first time. */
+/** Suspends a user or lifts the suspension. Suspending again changes the reason and keeps the first date. */
 export function setSuspension(
   db: Kysely<Schema>,
   adminId: string,
@@ -69,14 +69,14 @@ function changePerson(
     check(before);
     await tx.updateTable('people').set(change).where('id', '=', id).execute();
     const after = await findById(tx, id);
-    const thing = { kind: 'person', id, name: after.displayName, personId: id } as const;
-    await keepChange(tx, adminId, { ...thing, before: keptOf(before), after: keptOf(after) });
+    const subject = { kind: 'person', id, name: after.displayName, personId: id } as const;
+    await recordChange(tx, adminId, { ...subject, before: toValues(before), after: toValues(after) });
     return after;
   });
 }
 
-/** What the trail keeps of a person: no more than what admins change. */
-function keptOf({ isPaid, paidSince, suspension }: AdminUser): Values {
+/** The fields that the trail stores: only those that admins change. */
+function toValues({ isPaid, paidSince, suspension }: AdminUser): Values {
   return {
     isPaid,
     paidSince,
@@ -97,10 +97,10 @@ function findById(db: Kysely<Schema>, id: string): Promise<AdminUser> {
 async function findOne(
   db: Kysely<Schema>,
   statement: RawBuilder<AdminUserRow>,
-  otherwise: string,
+  notFoundMessage: string,
 ): Promise<AdminUser> {
   const { rows } = await statement.execute(db);
-  const row = found(rows[0], otherwise);
+  const row = found(rows[0], notFoundMessage);
   return {
     ...toUser(row, { scopes: ['account'] }),
     ...(row.paid_at !== null && { paidSince: row.paid_at.toISOString() }),

@@ -6,8 +6,8 @@ import { naira } from '../../db/money.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
-import { badgeOf } from '../products/badge.ts';
-import { keepChange } from '../trail/keep-change.ts';
+import { sellerBadge } from '../products/product-row.ts';
+import { recordChange } from '../trail/record-change.ts';
 
 const requestColumns = columns({
   ...fromTable('verification_requests', ['id', 'store_id', 'level', 'note', 'status', 'created_at']),
@@ -25,7 +25,7 @@ type RequestRow = RowOf<typeof requestColumns>;
 
 const sortKeys = { createdAt: byTime('verification_requests.created_at') };
 
-/** The tables to join to `verification_requests`. A seller's orders may have begun before the store. */
+/** Joins for a select from `verification_requests`. Sales count by seller: they may be older than the store. */
 const requestTables = sql`
   join stores on stores.id = verification_requests.store_id
   join people on people.id = stores.owner_id
@@ -60,7 +60,7 @@ export async function listVerifications(
   return { verifications: shown.map(toVerification), pagination };
 }
 
-/** The first of several concurrent answers wins. The badge changes in the same transaction. */
+/** Approves or rejects a request and sets the badge in the same transaction. The first of concurrent answers wins. */
 export function answerVerification(
   db: Kysely<Schema>,
   adminId: string,
@@ -87,7 +87,7 @@ export function answerVerification(
     if (!answered) throw new Refusal('conflict', 'This request was answered before.');
     const verifiedAs = answered.granted_level ?? row.verified_as;
     await tx.updateTable('people').set({ verified_as: verifiedAs }).where('id', '=', row.owner_id).execute();
-    await keepChange(tx, adminId, {
+    await recordChange(tx, adminId, {
       kind: 'verification',
       id,
       name: row.name,
@@ -110,7 +110,7 @@ function toVerification(row: RequestRow): Verification {
     sellerName: row.display_name,
     isPaid: row.paid_at !== null,
     ...(row.paid_at !== null && { paidSince: row.paid_at.toISOString() }),
-    ...badgeOf(row.paid_at, row.verified_as),
+    ...sellerBadge(row.paid_at, row.verified_as),
     figures: {
       products: row.product_count,
       orders: row.order_count,

@@ -1,112 +1,181 @@
-import type { Kysely } from 'kysely';
-import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
-import type { AdminAd, Calls } from '../../../../src/contract/shared/types.ts';
-import { randomId } from '../../auth/secrets.ts';
-import { kobo } from '../../db/money.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { adTarget } from '../../../../src/contract/shared/ad-links.ts';
+import type { Ad, AdminAd, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import type { Reader } from '../../auth/caller.ts';
+import { type BatchStart, cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
+import { byName, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { naira } from '../../db/money.ts';
+import { executeNamed } from '../../db/named.ts';
+import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
-import { found, invalidField } from '../../refusals/refusal.ts';
+import { invalidCursor } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { refuseUnknownPicture } from '../media/pictures.queries.ts';
-import { keepChange, type Values } from '../trail/keep-change.ts';
-import { toAdminAd } from './ad-row.ts';
 
-type NewAd = Calls['POST /admin/ads']['body'];
-type AdChanges = Calls['PUT /admin/ads/{id}']['body'];
+/** By position, then the newest first; `desc` reverses both. */
+const byPosition = {
+  asc: {
+    name: 'position',
+    order: sql`ads.position, ads.created_at desc, ads.id desc`,
+    comparePosition: sql`>`,
+    compareTime: sql`<`,
+  },
+  desc: {
+    name: 'position-desc',
+    order: sql`ads.position desc, ads.created_at, ads.id`,
+    comparePosition: sql`<`,
+    compareTime: sql`>`,
+  },
+};
+const sortKeys = { createdAt: byTime('ads.created_at'), title: byName('ads.title') };
+const active = sql`ads.is_active`;
 
-export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): Promise<AdminAd> {
-  const { title, image, link, type } = body;
-  const changes = columnsOf(body);
-  await refuseUnknownPicture(tx, ownPictureId(image), 'image');
-  const row = await tx
-    .insertInto('ads')
-    .values({ ...changes, id: randomId(), title, image, link, type })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const ad = checked(row);
-  await keepAdChange(tx, adminId, null, ad);
-  return ad;
+/**
+ * Lists the adverts of a campus for anonymous callers, without those for departments. Only active ones, whatever the
+ * query's `isActive`.
+ */
+export async function listPublicAds(
+  database: Database,
+  query: Query<'GET /notices'>,
+): Promise<Reply<'GET /admin/ads/public'>> {
+  const start = startInOrder(query, byPosition.asc.name);
+  const campus = query.campus === undefined ? null : campusId(query.campus);
+  const conditions = [active, ...hasType(query.type), forCampus(sql`${campus}`), forEveryDepartment];
+  const rows = await executeNamed(database, listStatement(start, conditions));
+  return toAdBatch(rows, start, toAd);
 }
 
-/** Changes the given fields only. */
-export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: AdChanges): Promise<AdminAd> {
-  const changes = columnsOf(body);
-  return db.transaction().execute(async (tx) => {
-    await refuseUnknownPicture(tx, ownPictureId(body.image), 'image');
-    const locked = await tx
-      .selectFrom('ads')
-      .selectAll()
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    const before = toAdminAd(found(locked, 'Advert not found'));
-    const row = await tx
-      .updateTable('ads')
-      // The id is set to itself, so that the statement is valid when no field was given.
-      .set({ ...changes, id })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    const ad = checked(found(row, 'Advert not found'));
-    await keepAdChange(tx, adminId, before, ad);
-    return ad;
-  });
+/**
+ * Lists the adverts for a signed-in person, on the campus of the profile or of the query. Data leak: an embedding page
+ * gets none for departments, because it could infer the person's department from them.
+ */
+export async function listAdsFor(
+  db: Kysely<Schema>,
+  { id, origin }: Reader,
+  query: Query<'GET /ads'>,
+): Promise<Reply<'GET /ads'>> {
+  const start = startInOrder(query, byPosition.asc.name);
+  const campus = query.campus === undefined ? sql`people.campus_id` : sql`${campusId(query.campus)}`;
+  const conditions = [
+    active,
+    ...hasType(query.type),
+    forCampus(campus),
+    origin === null ? forDepartment : forEveryDepartment,
+  ];
+  const person = sql`join people on people.id = ${id}`;
+  const { rows } = await listStatement(start, conditions, person).execute(db);
+  return toAdBatch(rows, start, toAd);
 }
 
-export function deleteAd(db: Kysely<Schema>, adminId: string, id: string): Promise<AdminAd> {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx.deleteFrom('ads').where('id', '=', id).returningAll().executeTakeFirst();
-    const ad = toAdminAd(found(row, 'Advert not found'));
-    await keepAdChange(tx, adminId, ad, null);
-    return ad;
-  });
+export async function listAllAds(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/ads'>,
+): Promise<Reply<'GET /admin/ads'>> {
+  const { isActive, search, sortBy, sortOrder } = query;
+  const conditions = [
+    ...hasType(query.type),
+    ...(isActive === undefined ? [] : [sql`ads.is_active = ${isActive}`]),
+    ...splitWords(search).map(hasWord),
+  ];
+  if (sortBy === 'position') {
+    const direction = byPosition[sortOrder ?? 'asc'];
+    const start = startInOrder(query, direction.name);
+    const { rows } = await listStatement(start, conditions, sql``, direction).execute(db);
+    return toAdBatch(rows, start, toAdminAd, direction);
+  }
+  const list = sortedList({ ...query, sortBy }, sortKeys, 'ads.id');
+  const { rows } = await sql<SortedRow<AdRow>>`
+    select ads.*, ${list.key} as sort_key from ads where ${sql.join([...conditions, list.further], sql` and `)}
+    order by ${list.order} limit ${list.limit} offset ${list.offset}`.execute(db);
+  const { shown, pagination } = list.cut(rows);
+  return { ads: shown.map(toAdminAd), pagination };
 }
 
-async function keepAdChange(
-  tx: Kysely<Schema>,
-  adminId: string,
-  before: AdminAd | null,
-  after: AdminAd | null,
-): Promise<void> {
-  const { _id: id, title: name } = (after ?? before) as AdminAd;
-  const kept = { before: before && valuesOf(before), after: after && valuesOf(after) };
-  await keepChange(tx, adminId, { kind: 'ad', id, name, ...kept });
+function hasType(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
+  return type === undefined ? [] : [sql`ads.type = ${type}`];
 }
 
-/** What the link opens follows from the link. */
-function valuesOf({ _id, createdAt, opens, targetAudience, ...same }: AdminAd): Values {
-  return { ...same, ...targetAudience };
+function splitWords(search = ''): string[] {
+  return search.split(/\s+/).filter((word) => word !== '');
 }
 
-function columnsOf({ isActive, price, originalPrice, targetAudience, ...same }: AdChanges) {
+/** Matches a word in the title or description. The expression must equal that of the index, or PostgreSQL ignores it. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(ads.title || ' ' || ads.description) ilike ${pattern}`;
+}
+
+function forCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(ads.campuses = '{}' or ${campus}::text = any(ads.campuses))`;
+}
+
+const forEveryDepartment = sql`ads.departments = '{}'`;
+
+/** Compares without case: departments are free text. */
+const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in
+  (select lower(department) from unnest(ads.departments) as department))`;
+
+function listStatement(
+  { limit, offset, after }: BatchStart<OrderPlace>,
+  conditions: RawBuilder<unknown>[],
+  joined = sql``,
+  direction = byPosition.asc,
+) {
+  const all = [sql`true`, ...conditions, ...(after ? [isAfterPosition(after, direction)] : [])];
+  return sql<AdRow>`
+    select ads.* from ads ${joined} where ${sql.join(all, sql` and `)}
+    order by ${direction.order} limit ${limit + 1} offset ${offset}`;
+}
+
+function isAfterPosition(
+  { key, id }: OrderPlace,
+  { comparePosition, compareTime }: typeof byPosition.asc,
+): RawBuilder<unknown> {
+  const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
+  if (position === undefined) throw invalidCursor();
+  // The first condition is implied by the second: it lets PostgreSQL start its index scan at this position.
+  const last = Number(position);
+  return sql`ads.position ${comparePosition}= ${last} and (ads.position ${comparePosition} ${last}
+    or (ads.created_at, ads.id) ${compareTime} (${new Date(Number(time))}, ${id}))`;
+}
+
+function toAdBatch<Shape>(
+  rows: AdRow[],
+  start: BatchStart<OrderPlace>,
+  toShape: (row: AdRow) => Shape,
+  { name } = byPosition.asc,
+) {
+  const { shown, pagination } = cutInOrder(rows, start, name, (row) => ({
+    key: `${row.position}-${row.created_at.getTime()}`,
+    id: row.id,
+  }));
+  return { ads: shown.map(toShape), pagination };
+}
+
+/** Converts an advert for the public, without its audience. */
+function toAd(row: AdRow): Ad {
   return {
-    ...same,
-    is_active: isActive,
-    price_kobo: koboOf(price),
-    original_price_kobo: koboOf(originalPrice),
-    campuses: unique(targetAudience?.campuses?.map((named) => campusId(named, 'targetAudience.campuses'))),
-    departments: unique(targetAudience?.departments),
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    image: row.image,
+    link: row.link,
+    opens: adTarget(row.link),
+    cta: row.cta,
+    type: row.type,
+    position: row.position,
+    isActive: row.is_active,
+    sponsored: row.sponsored,
+    ...(row.discount !== null && { discount: row.discount }),
+    ...(row.price_kobo !== null && { price: naira(row.price_kobo) }),
+    ...(row.original_price_kobo !== null && { originalPrice: naira(row.original_price_kobo) }),
   };
 }
 
-function koboOf(amount: number | null | undefined): number | null | undefined {
-  return amount === null || amount === undefined ? amount : kobo(amount);
-}
-
-function unique(values: string[] | undefined): string[] | undefined {
-  return values && [...new Set(values)];
-}
-
-/** The id of our own picture at an address. Pictures elsewhere are never fetched. */
-function ownPictureId(image: string | undefined): string | undefined {
-  return image?.startsWith('/') ? mediaIdOf(image) : undefined;
-}
-
-/** Checks the row as it would be. Refusing it rolls back the transaction. */
-function checked(row: AdRow): AdminAd {
-  const { price_kobo: price, original_price_kobo: before } = row;
-  if (before !== null && (price === null || before <= price)) {
-    throw invalidField('originalPrice', 'originalPrice must be above price');
-  }
-  return toAdminAd(row);
+export function toAdminAd(row: AdRow): AdminAd {
+  return {
+    ...toAd(row),
+    targetAudience: { campuses: row.campuses, departments: row.departments },
+    createdAt: row.created_at.toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { listAdsFor, listAllAds, listPublicAds } from './ad-lists.ts';
-import { addAd, changeAd, deleteAd } from './ads.queries.ts';
+import { listAdsFor, listAllAds, listPublicAds } from './ads.queries.ts';
+import { addAd, changeAd, deleteAd } from './ads-admin.queries.ts';
 
 export function adRoutes(api: Api, database: Database): void {
   const { db } = database;

@@ -17,7 +17,7 @@ export const campuses: readonly Campus[] = readTsv(table)
 
 const byId = new Map(campuses.map((campus) => [campus.id, campus]));
 
-/** By what people may have meant: a full name, a short one or an id. */
+/** Candidates for spelling suggestions: full and short names. */
 const byAnyName = new Map(
   campuses.flatMap((campus) => [campus.name, campus.short].map((name) => [name, campus])),
 );
@@ -31,36 +31,36 @@ export function findCampusInFull(named: string): Campus | undefined {
   return campus?.short.toLowerCase() === named.trim().toLowerCase() ? undefined : campus;
 }
 
-/** The id of a campus by its id, its name or its short name; refuses an unknown one. */
+/** Returns the id of a campus by its id, name or short name. Refuses an unknown one, with suggestions. */
 export function campusId(named: string, field = 'campus'): string {
   const campus = findCampus(named);
   if (!campus) throw invalidField(field, `campus '${named}' is not one that we know`, nearestCampuses(named));
   return campus.id;
 }
 
-/** The names of the three campuses that are spelled most like this. */
+/** Returns the names of the three campuses with the most similar spelling. */
 function nearestCampuses(named: string): string[] {
-  const found = nearestNames(named, byAnyName.keys(), 6).map((name) => byAnyName.get(name)?.name ?? name);
-  return [...new Set(found)].slice(0, 3);
+  const nearest = nearestNames(named, byAnyName.keys(), 6).map((name) => byAnyName.get(name)?.name ?? name);
+  return [...new Set(nearest)].slice(0, 3);
 }
 
-/** The name of a campus, for texts that people read. */
+/** Returns the display name of a campus. */
 export function campusName(id: string): string {
   return byId.get(id)?.name ?? id;
 }
 
-/** All campuses, those with products first, or only those. */
+/** Lists all campuses, those with products first; with `withProducts`, only those. */
 export async function listCampuses(
   database: Database,
   { withProducts = false }: { withProducts?: boolean },
 ): Promise<Campus[]> {
-  const used = await findUsedCampuses(database);
-  const first = campuses.filter(({ id }) => used.has(id));
-  return withProducts ? first : [...first, ...campuses.filter(({ id }) => !used.has(id))];
+  const used = await findCampusesWithProducts(database);
+  const usedCampuses = campuses.filter(({ id }) => used.has(id));
+  return withProducts ? usedCampuses : [...usedCampuses, ...campuses.filter(({ id }) => !used.has(id))];
 }
 
-/** Jumps through the index from campus to campus, so the cost grows with campuses and not with products. */
-async function findUsedCampuses(database: Database): Promise<Set<string>> {
+/** A loose index scan: jumps from campus to campus, so the cost grows with the campuses and not with the products. */
+async function findCampusesWithProducts(database: Database): Promise<Set<string>> {
   const statement = sql<{ campus_id: string }>`
     with recursive used as (
       (select campus_id from products

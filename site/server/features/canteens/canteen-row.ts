@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type {
   AdminCanteen,
   Canteen,
@@ -11,11 +11,10 @@ import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { timeInLagos } from '../../lagos-time.ts';
 import { type MediaRow, mediaJson, toPicture } from '../products/product-row.ts';
-import { isOpenAt } from './opening-hours.ts';
 
 const picture = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
 
-/** A canteen, and whether it is open at this time. The columns need `canteens left join media`. */
+/** Columns of a canteen, and whether it is open at this time. They need `canteens left join media`. */
 export const canteenColumns = (now: number) =>
   columns({
     ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
@@ -29,7 +28,7 @@ export const canteenColumns = (now: number) =>
 
 export type CanteenRow = RowOf<ReturnType<typeof canteenColumns>>;
 
-/** The columns need `menu_items left join media`. */
+/** Columns of a menu item. They need `menu_items left join media`. */
 export const menuItemColumns = columns({
   ...fromTable('menu_items', ['id', 'name', 'description', 'price_kobo', 'category']),
   picture,
@@ -41,7 +40,7 @@ export const deliveryLocationColumns = ['id', 'name', 'campus_id'] as const;
 
 type DeliveryLocationRow = Pick<Selectable<Schema['delivery_locations']>, 'id' | 'name' | 'campus_id'>;
 
-/** The canteen as everybody sees it: its number is in no public answer. */
+/** Converts a canteen for the public. Scraping: no public reply contains its phone number. */
 export function toCanteen(row: CanteenRow): Canteen {
   const { opens_at: opensAt, closes_at: closesAt } = row;
   return {
@@ -54,7 +53,7 @@ export function toCanteen(row: CanteenRow): Canteen {
     ...(row.rating !== null && { rating: row.rating }),
     specialties: row.specialties,
     ...(row.campus_id !== null && { campus: row.campus_id }),
-    ...pictureOf(row),
+    ...toImage(row),
   };
 }
 
@@ -74,7 +73,7 @@ export function toMenuItem(row: MenuItemRow): MenuItem {
     price: naira(row.price_kobo),
     description: row.description,
     category: row.category,
-    ...pictureOf(row),
+    ...toImage(row),
   };
 }
 
@@ -82,8 +81,23 @@ export function toDeliveryLocation(row: DeliveryLocationRow): DeliveryLocation {
   return { _id: row.id, name: row.name, ...(row.campus_id !== null && { campus: row.campus_id }) };
 }
 
-function pictureOf({ picture }: Pick<CanteenRow, 'picture'>): { image?: string; media: Media[] } {
+function toImage({ picture }: Pick<CanteenRow, 'picture'>): { image?: string; media: Media[] } {
   if (!picture) return { media: [] };
   const shown = toPicture(picture);
   return { image: shown.url, media: [shown] };
+}
+
+/**
+ * The condition that a canteen is open at a time of day in Lagos, such as `08:30`: it is switched on and, if it has
+ * hours, the time is within them. Hours may cross midnight. Equal opening and closing times mean all day.
+ */
+export function isOpenAt(timeOfDay: string): RawBuilder<boolean> {
+  const time = sql`${timeOfDay}::time`;
+  return sql<boolean>`
+    canteens.is_open and case
+      when canteens.opens_at is null then true
+      when canteens.opens_at < canteens.closes_at
+        then ${time} >= canteens.opens_at and ${time} < canteens.closes_at
+      else ${time} >= canteens.opens_at or ${time} < canteens.closes_at
+    end`;
 }

@@ -17,7 +17,7 @@ import {
   toCanteen,
   toMenuItem,
 } from './canteen-row.ts';
-import { listPlacesOn } from './delivery-locations.queries.ts';
+import { listCampusDeliveryLocations } from './delivery-locations.queries.ts';
 
 export async function listCanteens(
   db: Kysely<Schema>,
@@ -25,14 +25,14 @@ export async function listCanteens(
   now: number,
 ): Promise<Reply<'GET /canteens'>> {
   const conditions = [
-    ...(query.campus === undefined ? [] : [shownOn(campusId(query.campus))]),
-    ...wordsOf(query.search).map(hasWord),
+    ...(query.campus === undefined ? [] : [isOnCampus(campusId(query.campus))]),
+    ...splitWords(query.search).map(hasWord),
   ];
   const { shown, pagination } = await readBatch(db, { ...query, sortBy: 'createdAt' }, conditions, now);
   return { canteens: shown.map(toCanteen), pagination };
 }
 
-/** All canteens for admins, with their numbers; with a campus only its own. */
+/** Lists all canteens for admins, with phone numbers; with a campus, only those of that campus. */
 export async function listAllCanteens(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
@@ -40,7 +40,7 @@ export async function listAllCanteens(
 ): Promise<Reply<'GET /admin/canteens'>> {
   const conditions = [
     ...(query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`]),
-    ...wordsOf(query.search).map(hasWord),
+    ...splitWords(query.search).map(hasWord),
   ];
   const { shown, pagination } = await readBatch(db, query, conditions, now);
   return { canteens: shown.map(toAdminCanteen), pagination };
@@ -67,24 +67,24 @@ async function readBatch(
   return list.cut(rows);
 }
 
-/** The canteens of a campus. A campus without any shows those without a campus. */
-function shownOn(campus: string): RawBuilder<unknown> {
+/** Matches the canteens of a campus. A campus without canteens shows those of no campus. */
+function isOnCampus(campus: string): RawBuilder<unknown> {
   return sql`(canteens.campus_id = ${campus} or (canteens.campus_id is null
-    and not exists (select from canteens as own where own.campus_id = ${campus})))`;
+    and not exists (select from canteens as campus_canteens where campus_canteens.campus_id = ${campus})))`;
 }
 
-function wordsOf(search = ''): string[] {
+function splitWords(search = ''): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Each word must occur somewhere in what the list shows of a canteen. */
+/** Matches a word in the listed texts of a canteen. */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,
     array_to_string(canteens.specialties, ' ')) ilike ${pattern}`;
 }
 
-/** The delivery locations are those of the given campus, else of the canteen's own. */
+/** Returns a canteen with its menu and the delivery locations of the query's campus, else of its own. */
 export async function findCanteen(
   db: Kysely<Schema>,
   id: string,
@@ -99,7 +99,7 @@ export async function findCanteen(
   return {
     canteen: toCanteen(row),
     menu: items.map(toMenuItem),
-    deliveryLocations: await listPlacesOn(db, campus ?? row.campus_id),
+    deliveryLocations: await listCampusDeliveryLocations(db, campus ?? row.campus_id),
   };
 }
 
@@ -110,15 +110,15 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string, now: number
   return found(rows[0], 'Canteen not found');
 }
 
-/** A chat link to the canteen's number, else to the market's. No other answer holds the number; uses per day are limited. */
+/** Returns a chat link to the canteen's number, else to the market's. Scraping: only this rate-limited call returns the number. */
 export async function makeCanteenLink(
   db: Kysely<Schema>,
   personId: string,
   canteenId: string,
-  support: string | undefined,
+  supportPhone: string | undefined,
   now: number,
 ): Promise<string> {
   const { phone } = await findCanteenRow(db, canteenId, now);
   await countUse(db, personId, contacts, now);
-  return chatLink(phone ?? support);
+  return chatLink(phone ?? supportPhone);
 }

@@ -1,8 +1,8 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { addCanteen, changeCanteen, deleteCanteen } from './canteen-writing.ts';
 import { findCanteen, listAllCanteens, listCanteens, makeCanteenLink } from './canteens.queries.ts';
+import { addCanteen, changeCanteen, deleteCanteen } from './canteens-admin.queries.ts';
 import {
   addDeliveryLocation,
   deleteDeliveryLocation,

@@ -4,11 +4,14 @@ import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { keepChange } from '../trail/keep-change.ts';
+import { recordChange } from '../trail/record-change.ts';
 import { deliveryLocationColumns, toDeliveryLocation } from './canteen-row.ts';
 
-/** The delivery locations of a campus, then those of every campus. */
-export async function listPlacesOn(db: Kysely<Schema>, campus: string | null): Promise<DeliveryLocation[]> {
+/** Lists the delivery locations of a campus, then those valid on every campus. */
+export async function listCampusDeliveryLocations(
+  db: Kysely<Schema>,
+  campus: string | null,
+): Promise<DeliveryLocation[]> {
   const rows = await db
     .selectFrom('delivery_locations')
     .select(deliveryLocationColumns)
@@ -18,7 +21,7 @@ export async function listPlacesOn(db: Kysely<Schema>, campus: string | null): P
   return rows.map(toDeliveryLocation);
 }
 
-/** The locations of one campus or, without one, those of every campus. */
+/** Lists the locations of one campus or, without a campus, those valid on every campus. */
 export async function listDeliveryLocations(
   db: Kysely<Schema>,
   query: Query<'GET /admin/delivery-locations'>,
@@ -39,7 +42,7 @@ export async function addDeliveryLocation(
   { name, campus }: Calls['POST /admin/delivery-locations']['body'],
 ): Promise<DeliveryLocation> {
   const campus_id = campus ? campusId(campus) : null;
-  // They share no parent row to lock, so an advisory lock keeps two from taking the same position.
+  // There is no parent row to lock, so an advisory lock prevents two locations with the same position.
   await sql`select pg_advisory_xact_lock(hashtext('delivery_locations'))`.execute(tx);
   const row = await tx
     .insertInto('delivery_locations')
@@ -52,16 +55,16 @@ export async function addDeliveryLocation(
     })
     .returning(deliveryLocationColumns)
     .executeTakeFirstOrThrow();
-  const place = toDeliveryLocation(row);
-  const { _id, ...values } = place;
-  await keepChange(tx, adminId, {
+  const location = toDeliveryLocation(row);
+  const { _id, ...values } = location;
+  await recordChange(tx, adminId, {
     kind: 'delivery_location',
     id: _id,
     name,
     before: null,
     after: values,
   });
-  return place;
+  return location;
 }
 
 export function deleteDeliveryLocation(
@@ -75,15 +78,15 @@ export function deleteDeliveryLocation(
       .where('id', '=', id)
       .returning(deliveryLocationColumns)
       .executeTakeFirst();
-    const place = toDeliveryLocation(found(row, 'This place is not in the list'));
-    const { _id, ...values } = place;
-    await keepChange(tx, adminId, {
+    const location = toDeliveryLocation(found(row, 'This place is not in the list'));
+    const { _id, ...values } = location;
+    await recordChange(tx, adminId, {
       kind: 'delivery_location',
       id,
-      name: place.name,
+      name: location.name,
       before: values,
       after: null,
     });
-    return place;
+    return location;
   });
 }

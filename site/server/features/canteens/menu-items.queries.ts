@@ -5,16 +5,16 @@ import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { refuseUnknownPicture } from '../media/pictures.queries.ts';
-import { keepChange, type Values } from '../trail/keep-change.ts';
+import { refuseUnknownPicture } from '../media/media.queries.ts';
+import { recordChange, type Values } from '../trail/record-change.ts';
 import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts';
 
 type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];
 type ItemChanges = Calls['PUT /admin/canteens/{id}/items/{itemId}']['body'];
 
-const notOnMenu = 'This is not on the menu';
+const itemNotFound = 'This is not on the menu';
 
-/** Locks the canteen, so that two items added at once never get the same position. */
+/** Adds an item at the end of the menu. Locking the canteen prevents two items with the same position. */
 export async function addMenuItem(
   tx: Kysely<Schema>,
   adminId: string,
@@ -22,7 +22,7 @@ export async function addMenuItem(
   body: NewItem,
 ): Promise<MenuItem> {
   const id = randomId();
-  const columns = columnsOf(body);
+  const columns = toColumns(body);
   await refuseUnknownPicture(tx, columns.picture_id, 'image');
   const canteen = await tx
     .selectFrom('canteens')
@@ -45,11 +45,11 @@ export async function addMenuItem(
     })
     .execute();
   const item = await findItem(tx, canteenId, id);
-  await keepItemChange(tx, adminId, null, item);
+  await recordItemChange(tx, adminId, null, item);
   return item;
 }
 
-/** Changes the given fields only. */
+/** Changes only the sent fields. */
 export function changeMenuItem(
   db: Kysely<Schema>,
   adminId: string,
@@ -57,19 +57,19 @@ export function changeMenuItem(
   id: string,
   body: ItemChanges,
 ): Promise<MenuItem> {
-  const columns = columnsOf(body);
+  const columns = toColumns(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
     const before = await lockItem(tx, canteenId, id);
     await tx
       .updateTable('menu_items')
-      // The id is set to itself, so that the statement is valid when no field was given.
+      // Setting the id to itself keeps the statement valid when no field was sent.
       .set({ ...columns, id })
       .where('id', '=', id)
       .where('canteen_id', '=', canteenId)
       .execute();
     const item = await findItem(tx, canteenId, id);
-    await keepItemChange(tx, adminId, before, item);
+    await recordItemChange(tx, adminId, before, item);
     return item;
   });
 }
@@ -83,7 +83,7 @@ export function deleteMenuItem(
   return db.transaction().execute(async (tx) => {
     const item = await lockItem(tx, canteenId, id);
     await tx.deleteFrom('menu_items').where('id', '=', id).execute();
-    await keepItemChange(tx, adminId, item, null);
+    await recordItemChange(tx, adminId, item, null);
     return item;
   });
 }
@@ -93,29 +93,29 @@ async function lockItem(tx: Kysely<Schema>, canteenId: string, id: string): Prom
   return findItem(tx, canteenId, id);
 }
 
-async function keepItemChange(
+async function recordItemChange(
   tx: Kysely<Schema>,
   adminId: string,
   before: MenuItem | null,
   after: MenuItem | null,
 ): Promise<void> {
   const { _id: id, name } = (after ?? before) as MenuItem;
-  const kept = { before: before && valuesOf(before), after: after && valuesOf(after) };
-  await keepChange(tx, adminId, { kind: 'menu_item', id, name, ...kept });
+  const values = { before: before && toValues(before), after: after && toValues(after) };
+  await recordChange(tx, adminId, { kind: 'menu_item', id, name, ...values });
 }
 
-function valuesOf({ _id, media, ...same }: MenuItem): Values {
-  return same;
+function toValues({ _id, media, ...fields }: MenuItem): Values {
+  return fields;
 }
 
 async function findItem(tx: Kysely<Schema>, canteenId: string, id: string): Promise<MenuItem> {
   const { rows } = await sql<MenuItemRow>`
     select ${menuItemColumns} from menu_items left join media on media.id = menu_items.picture_id
     where menu_items.id = ${id} and menu_items.canteen_id = ${canteenId}`.execute(tx);
-  return toMenuItem(found(rows[0], notOnMenu));
+  return toMenuItem(found(rows[0], itemNotFound));
 }
 
-function columnsOf({ name, description, price, category, image }: ItemChanges) {
+function toColumns({ name, description, price, category, image }: ItemChanges) {
   return {
     name,
     description,

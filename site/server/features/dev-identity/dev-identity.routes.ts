@@ -8,14 +8,13 @@ import { registerSecurityHeaders } from '../../headers/security-headers.ts';
 import { keepsOpener } from '../../headers/sign-in-headers.ts';
 import { lazy } from '../../lazy.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { messagePage, peoplePage, stylePath } from './pages.ts';
+import { messagePage, peoplePage, style, stylePath } from './pages.ts';
 import { findAccount, listDemoPeople, subjectOfEmail } from './people.queries.ts';
 import { makeProvider } from './provider.ts';
-import { style } from './style.ts';
 
 /**
- * The identity provider of a developer's own site, for this machine alone. Production sites do not have it, nor sites
- * with another public address, nor those where Google is set.
+ * Registers the identity provider of a development site, for requests from this machine only. Production sites, sites
+ * with another public address, and those with Google configured do not have it.
  */
 export async function registerDevIdentity(
   app: FastifyInstance,
@@ -24,8 +23,8 @@ export async function registerDevIdentity(
 ): Promise<void> {
   const client = identityClient(config);
   if (config.identityProvider !== 'development' || !client) return;
-  // The library takes a while to load, so the first request loads it.
-  const findProvider = lazy(() =>
+  // The library loads slowly, so the first request loads it.
+  const getProvider = lazy(() =>
     makeProvider({
       client,
       publicUrl: config.publicUrl,
@@ -42,17 +41,17 @@ export async function registerDevIdentity(
       reply.headers({ ...keepsOpener, 'cache-control': 'no-store' });
     });
     await scope.register(async (pages) => {
-      answerChoice(pages, findProvider, db);
+      registerChoice(pages, getProvider, db);
       pages.get(stylePath, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
     });
-    await scope.register(async (rest) => mount(rest, findProvider));
+    await scope.register(async (rest) => mount(rest, getProvider));
   });
 }
 
-/** The page of people. Its address and a cookie of that path together name the sign-in that waits for the choice. */
-function answerChoice(
+/** Registers the page that lists the demo people. Its address and a cookie identify the sign-in in progress. */
+function registerChoice(
   scope: FastifyInstance,
-  findProvider: () => Promise<Provider>,
+  getProvider: () => Promise<Provider>,
   db: Database['db'],
 ): void {
   scope.addContentTypeParser(
@@ -62,18 +61,18 @@ function answerChoice(
   );
   const html = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(text);
-  const ended = (reply: FastifyReply) =>
+  const expired = (reply: FastifyReply) =>
     html(reply, 404, messagePage('This sign-in is over', 'It took too long, or this site was restarted.'));
 
   const address = `${developmentPath}/interaction/:uid`;
   scope.get(address, { exposeHeadRoute: false }, async (request, reply) => {
-    const provider = await findProvider();
-    if (!(await isWaiting(provider, request, reply))) return ended(reply);
+    const provider = await getProvider();
+    if (!(await isInProgress(provider, request, reply))) return expired(reply);
     return html(reply, 200, peoplePage(await listDemoPeople(db)));
   });
   scope.post(address, async (request, reply) => {
-    const provider = await findProvider();
-    if (!(await isWaiting(provider, request, reply))) return ended(reply);
+    const provider = await getProvider();
+    if (!(await isInProgress(provider, request, reply))) return expired(reply);
     const { subject, email, cancel } = (request.body ?? {}) as Record<string, string | undefined>;
     const chosen = email === undefined ? subject : await subjectOfEmail(db, email);
     const isKnown = chosen !== undefined && (await findAccount(db, chosen)) !== undefined;
@@ -87,28 +86,32 @@ function answerChoice(
   });
 }
 
-async function isWaiting(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function isInProgress(
+  provider: Provider,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   return provider.interactionDetails(raw, reply.raw).then(
     () => true,
     () => false,
   );
 }
 
-/** Hands the library everything else: it reads the request and writes the answer itself. */
-function mount(scope: FastifyInstance, findProvider: () => Promise<Provider>): void {
+/** Passes all other requests to the library, which reads the request and writes the reply itself. */
+function mount(scope: FastifyInstance, getProvider: () => Promise<Provider>): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
   scope.route({
     method: ['GET', 'POST'],
     url: `${developmentPath}/*`,
     exposeHeadRoute: false,
     async handler({ raw }, reply) {
-      const answer = (await findProvider()).callback();
+      const handle = (await getProvider()).callback();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
       const { url = '' } = raw;
-      await answer(
+      await handle(
         Object.assign(raw, { originalUrl: url, url: url.slice(developmentPath.length) }),
         reply.raw,
       );

@@ -1,10 +1,10 @@
 import { developmentPath } from '../../auth/identity-client.ts';
-import { escaped, plainPage } from '../sign-in/plain-page.ts';
+import { escapeHtml, plainPage, plainStyle } from '../sign-in/plain-page.ts';
 import type { ListedPerson } from './people.queries.ts';
 
 export const stylePath = `${developmentPath}/page.css`;
 
-/** Where a developer says who to be. Without scripts: the forms send themselves to this same address. */
+/** Renders the choice of a demo person. It has no script: the forms post to the same address. */
 export function peoplePage(people: ListedPerson[], wrongEmail?: string): string {
   const title = 'Sign in to Campus Market (development)';
   return page(
@@ -25,7 +25,7 @@ export function peoplePage(people: ListedPerson[], wrongEmail?: string): string 
   );
 }
 
-/** A page with one thing to say, and the way back. */
+/** Renders a message with a link back to the sign-in. */
 export function messagePage(heading: string, words: string): string {
   return page(
     heading,
@@ -35,9 +35,9 @@ export function messagePage(heading: string, words: string): string {
 
 function personButton({ subject, name, email, about }: ListedPerson): string {
   return `
-          <li><button name="subject" value="${escaped(subject)}">
-            <strong>${escaped(name)}</strong> <span>${escaped(email)}</span>
-            <span>${escaped(about)}</span>
+          <li><button name="subject" value="${escapeHtml(subject)}">
+            <strong>${escapeHtml(name)}</strong> <span>${escapeHtml(email)}</span>
+            <span>${escapeHtml(about)}</span>
           </button></li>`;
 }
 
@@ -47,9 +47,96 @@ const errorLine = `<p id="wrong" class="wrong" role="alert">Enter a whole e-mail
 function describedBy(wrongEmail: string | undefined): string {
   return wrongEmail === undefined
     ? ''
-    : `value="${escaped(wrongEmail)}" aria-invalid="true" aria-describedby="wrong" `;
+    : `value="${escapeHtml(wrongEmail)}" aria-invalid="true" aria-describedby="wrong" `;
 }
 
 function page(title: string, content: string): string {
   return plainPage({ title, head: `<link rel="stylesheet" href="${stylePath}" />`, content });
 }
+
+// A string and not a `.css` file, because Vitest empties those.
+
+/** The style sheet of these pages. */
+export const style = `${plainStyle}
+h2 {
+  margin: 0;
+  font-size: 18px;
+}
+
+ul {
+  display: grid;
+  gap: 8px;
+  margin: 0 0 32px;
+  padding: 0;
+  list-style: none;
+}
+
+button,
+input {
+  width: 100%;
+  min-height: 48px;
+  border: 1px solid var(--border-strong);
+  border-radius: 14px;
+  padding: 8px 16px;
+  background: var(--surface);
+  color: inherit;
+  font: inherit;
+}
+
+button {
+  cursor: pointer;
+}
+
+li button {
+  display: block;
+  overflow-wrap: anywhere;
+  text-align: start;
+}
+
+li span {
+  color: var(--muted);
+  font-size: 14px;
+  line-height: 20px;
+}
+
+li span:last-child {
+  display: block;
+}
+
+.else {
+  display: grid;
+  gap: 8px;
+  margin-bottom: 16px;
+  border-top: 1px solid var(--border);
+  padding-top: 24px;
+}
+
+label {
+  font-size: 14px;
+  font-weight: 500;
+}
+
+.brand {
+  border-color: transparent;
+  background: var(--brand);
+  color: var(--on-brand);
+  font-weight: 700;
+}
+
+.plain {
+  border-color: transparent;
+  background: none;
+  color: var(--brand-text);
+  font-weight: 700;
+}
+
+.wrong {
+  margin: 0;
+  color: var(--danger);
+  font-size: 14px;
+}
+
+[aria-invalid] {
+  border: 2px solid var(--danger);
+}
+`;

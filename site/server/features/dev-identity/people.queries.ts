@@ -4,14 +4,14 @@ import { limits } from '../../../../src/contract/shared/limits.ts';
 import { type DemoName, demoAccount, demoIssuer, demoPeople } from '../../auth/demo-people.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What the provider says of a person. */
+/** The claims of a person's ID token. */
 export interface Account {
   name: string;
   email: string;
   email_verified: true;
 }
 
-/** Somebody whom a developer can sign in as. */
+/** A person that a developer can sign in as. */
 export interface ListedPerson {
   subject: string;
   name: string;
@@ -19,7 +19,7 @@ export interface ListedPerson {
   about: string;
 }
 
-/** The people of the demo who are there. Somebody may have deleted an account. */
+/** Lists the demo people, except those whose account was deleted. */
 export async function listDemoPeople(db: Kysely<Schema>): Promise<ListedPerson[]> {
   const rows = await db
     .selectFrom('people')
@@ -34,7 +34,7 @@ export async function listDemoPeople(db: Kysely<Schema>): Promise<ListedPerson[]
   });
 }
 
-/** Whom an address belongs to; anybody who is not known yet is known by it from now on. */
+/** Returns the subject of an e-mail address; a new address becomes a new subject. Undefined for an invalid one. */
 export async function subjectOfEmail(db: Kysely<Schema>, text: string): Promise<string | undefined> {
   const email = text.trim().toLowerCase();
   if (email.length > limits.emailLengthMax || !isEmail(email) || /[^\x21-\x7e]/.test(email)) return undefined;

@@ -1,7 +1,12 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import type { Configuration, interactionPolicy, default as Provider } from 'oidc-provider';
+import type {
+  Adapter,
+  AdapterPayload,
+  Configuration,
+  interactionPolicy,
+  default as Provider,
+} from 'oidc-provider';
 import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
-import { makeMemoryAdapter } from './memory-adapter.ts';
 import { messagePage } from './pages.ts';
 import type { Account } from './people.queries.ts';
 
@@ -9,27 +14,27 @@ interface ProviderParts {
   client: IdentityClient;
   publicUrl: string;
   findAccount(subject: string): Promise<Account | undefined>;
-  /** What nobody expected. */
+  /** Receives unexpected errors. */
   onError(error: Error): void;
 }
 
-/** In seconds. A person may take as long as at a real provider. */
-const interactionTime = 3600;
+/** In seconds, as long as at a real provider. */
+const interactionTtl = 3600;
 
-/** An OpenID provider for a developer's machine: the library's checks are real, and anybody may be anybody. */
+/** Creates an OpenID provider for a developer's machine: the protocol checks are real, but it asks for no password. */
 export async function makeProvider(parts: ProviderParts): Promise<Provider> {
   const { Provider, interactionPolicy } = await loadQuietly();
   const policy = interactionPolicy.base();
-  // As at Google a site may ask for the choice, which everybody makes here anyway.
+  // Like Google, accept `prompt=select_account`, although this provider always asks.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider = new Provider(parts.client.issuer, await configurationOf(parts, policy));
-  // Koa would print what goes wrong; it goes to our log.
+  const provider = new Provider(parts.client.issuer, await toConfiguration(parts, policy));
+  // Koa prints errors to the console; ours go to the log.
   provider.silent = true;
   provider.on('server_error', (_context, error) => parts.onError(error));
   return provider;
 }
 
-/** With its first words the library says that it does not know Node 20. It runs there, as our tests show. */
+/** Loads the library without its warning about Node 20, where it works, as our tests show. */
 async function loadQuietly() {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
@@ -42,7 +47,7 @@ async function loadQuietly() {
   }
 }
 
-async function configurationOf(
+async function toConfiguration(
   { client, publicUrl, findAccount }: ProviderParts,
   policy: interactionPolicy.DefaultPolicy,
 ): Promise<Configuration> {
@@ -65,9 +70,9 @@ async function configurationOf(
       return account && { accountId: subject, claims: async () => ({ ...account, sub: subject }) };
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // As Google does, the token itself says who it is.
+    // Like Google, put the claims into the ID token itself.
     conformIdTokenClaims: false,
-    // Nobody is asked whether the site may know that.
+    // Grant the scopes without a consent page.
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId;
       const grant = new oidc.provider.Grant({ accountId, clientId: client.clientId });
@@ -75,7 +80,7 @@ async function configurationOf(
       await grant.save();
       return grant;
     },
-    // No session is kept, see the adapter.
+    // The adapter stores no sessions.
     expiresWithSession: () => false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -90,10 +95,10 @@ async function configurationOf(
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
-      Grant: interactionTime,
+      Grant: interactionTtl,
       IdToken: 600,
-      Interaction: interactionTime,
-      Session: interactionTime,
+      Interaction: interactionTtl,
+      Session: interactionTtl,
     },
     clientBasedCORS: () => false,
     renderError(context) {
@@ -104,4 +109,40 @@ async function configurationOf(
       );
     },
   };
+}
+
+/**
+ * Stores the provider's interactions and codes in memory. It stores no sessions, so each sign-in asks for the person
+ * again. The library's own adapter prints a warning and stores sessions.
+ */
+function makeMemoryAdapter(): (model: string) => Adapter {
+  const entries = new Map<string, AdapterPayload>();
+  return (model) => ({
+    async upsert(id, payload) {
+      if (model === 'Session') return;
+      dropExpired(entries);
+      entries.set(`${model} ${id}`, payload);
+    },
+    find: async (id) => entries.get(`${model} ${id}`),
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      const payload = entries.get(`${model} ${id}`);
+      if (payload) payload.consumed = nowInSeconds();
+    },
+    async destroy(id) {
+      entries.delete(`${model} ${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [name, payload] of entries) if (payload.grantId === grantId) entries.delete(name);
+    },
+  });
+}
+
+function dropExpired(entries: Map<string, AdapterPayload>): void {
+  for (const [name, { exp }] of entries) if (exp !== undefined && exp < nowInSeconds()) entries.delete(name);
+}
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
 }

@@ -5,11 +5,11 @@ import { byName, byTime, sortedList } from '../../calls/sorted-list.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
-import { keepChange, type Values } from '../trail/keep-change.ts';
+import { recordChange, type Values } from '../trail/record-change.ts';
 
 const sortKeys = {
   createdAt: byTime('created_at'),
-  // Where a page has no name, its origin stands for it.
+  // A page without a name sorts by its origin.
   name: byName(`coalesce(nullif(name, ''), origin)`),
 };
 
@@ -31,7 +31,7 @@ export async function listEmbeds(
   return { embeds: shown.map(toEmbed), pagination };
 }
 
-/** A page elsewhere, if it may sign people in; its origin is compared letter by letter. */
+/** Finds a registered embedding page. The origin must match exactly: a prefix match would let a lookalike domain sign in. */
 export function findEmbed(
   db: Kysely<Schema>,
   origin: string,
@@ -39,7 +39,7 @@ export function findEmbed(
   return db.selectFrom('embeds').select(['origin', 'scopes']).where('origin', '=', origin).executeTakeFirst();
 }
 
-/** Of several concurrent calls for the same page one succeeds. */
+/** Registers an embedding page. One of several concurrent calls for the same origin succeeds. */
 export async function addEmbed(
   tx: Kysely<Schema>,
   adminId: string,
@@ -55,19 +55,19 @@ export async function addEmbed(
     const message = `${origin} may sign people in already`;
     throw new Refusal('conflict', message, { origin: message });
   }
-  await keepChange(tx, adminId, {
+  await recordChange(tx, adminId, {
     kind: 'embed',
     id: row.id,
     name: origin,
     before: null,
-    after: valuesOf(row),
+    after: toValues(row),
   });
   return toEmbed(row);
 }
 
 /**
- * Deleting the page first keeps new sessions from starting on it, so the statements after it find all of them. They
- * are separate, because each sees the rows that existed when it began.
+ * Removes an embedding page and revokes its sessions. Deleting the page first prevents new sessions, so the later
+ * statements find all of them. They are separate, because a statement sees only rows that existed when it began.
  */
 export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Promise<Embed> {
   return db.transaction().execute(async (tx) => {
@@ -80,18 +80,18 @@ export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Pr
       .where('origin', '=', row.origin)
       .where('revoked_at', 'is', null)
       .execute();
-    await keepChange(tx, adminId, {
+    await recordChange(tx, adminId, {
       kind: 'embed',
       id,
       name: row.origin,
-      before: valuesOf(row),
+      before: toValues(row),
       after: null,
     });
     return toEmbed(row);
   });
 }
 
-function valuesOf({ origin, name, scopes }: EmbedRow): Values {
+function toValues({ origin, name, scopes }: EmbedRow): Values {
   return { origin, name, scopes };
 }
 

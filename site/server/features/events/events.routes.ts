@@ -1,11 +1,11 @@
 import { type Api, streamRoute } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { listeningPages } from './listening-pages.ts';
+import { eventSubscribers } from './event-subscribers.ts';
 
 export function eventRoutes(api: Api, database: Database): void {
-  const pages = listeningPages(database);
-  // A stopping server would wait for ever for streams that never end by themselves.
-  api.app.addHook('preClose', () => pages.close());
+  const subscribers = eventSubscribers(database);
+  // Event streams never end by themselves, so a stopping server would wait for them forever.
+  api.app.addHook('preClose', () => subscribers.close());
 
-  streamRoute(api, 'GET /events', ({ caller }, stream) => pages.add(caller, stream));
+  streamRoute(api, 'GET /events', ({ caller }, stream) => subscribers.add(caller, stream));
 }

@@ -4,12 +4,11 @@ import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
-import { hasWords, openFarm } from '../stores/store-filter.ts';
-import { readShop } from '../stores/store-products.queries.ts';
-import { listWhere, storeNamed } from '../stores/stores.queries.ts';
+import { readStoreWithProducts } from '../stores/store-products.queries.ts';
+import { isFarm, isStoreWithKey, listStoresWhere, matchesWords } from '../stores/stores.queries.ts';
 
-/** The farms of a campus, the newest first. */
-export async function listFarmsOf(
+/** Lists the farms of a campus, the newest first. */
+export async function listCampusFarms(
   database: Database,
   named: string,
   query: Query<'GET /farm-stores'>,
@@ -18,27 +17,27 @@ export async function listFarmsOf(
   return listFarms(database, query, sql`stores.campus_id = ${campus.id}`);
 }
 
-/** The farms of all campuses, or those for which this also holds. */
+/** Lists the farms of all campuses that match the conditions, the newest first. */
 export async function listFarms(
   database: Database,
   { search, ...paging }: Query<'GET /farm-stores'>,
   ...conditions: RawBuilder<unknown>[]
 ): Promise<Reply<'GET /farm-stores'>> {
-  if (search?.trim()) conditions.push(hasWords(search));
-  const { stores: farms, pagination } = await listWhere(database, [openFarm, ...conditions], {
+  if (search?.trim()) conditions.push(matchesWords(search));
+  const { stores: farms, pagination } = await listStoresWhere(database, [isFarm, ...conditions], {
     ...paging,
     sortBy: 'createdAt',
   });
   return { farms, pagination };
 }
 
-/** A farm and its products. Other stores are not found here. */
+/** Returns a farm and a batch of its products. Any other store gets a 404. */
 export async function readFarm(
   db: Kysely<Schema>,
   storeId: string,
   query: Query<'POST /farm-detail'>,
 ): Promise<Reply<'POST /farm-detail'>> {
-  const which = sql`${storeNamed(storeId, query.campus)} and ${openFarm}`;
-  const { store: farm, products, pagination } = await readShop(db, which, query);
+  const condition = sql`${isStoreWithKey(storeId, query.campus)} and ${isFarm}`;
+  const { store: farm, products, pagination } = await readStoreWithProducts(db, condition, query);
   return { farm, products, pagination };
 }

@@ -8,11 +8,11 @@ import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 
-type Heart = Reply<'GET /add-favorites/{id}'>;
+type FavoriteState = Reply<'GET /add-favorites/{id}'>;
 
 const favoriteColumns = withColumns(productColumns, { favorite_at: column<Date>('favorites.created_at') });
 
-/** The favourites of a person, the latest first. */
+/** Lists a person's favourites, the newest first. */
 export async function listFavorites(
   db: Kysely<Schema>,
   personId: string,
@@ -30,7 +30,7 @@ export async function listFavorites(
   return { favorites: shown.map(toProduct), pagination };
 }
 
-/** The ids alone, the latest first, without a look at the products: pages read them beside each list. */
+/** Lists only the product ids, the newest first. Pages read them beside every product list, so it reads no products. */
 export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorites')
@@ -43,8 +43,12 @@ export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Pro
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Does nothing for a favourite that exists. The lock keeps the product from being deleted meanwhile. */
-export async function addFavorite(db: Kysely<Schema>, personId: string, productId: string): Promise<Heart> {
+/** Adds a favourite; repeating it changes nothing. The lock prevents a concurrent deletion of the product. */
+export async function addFavorite(
+  db: Kysely<Schema>,
+  personId: string,
+  productId: string,
+): Promise<FavoriteState> {
   const { rows } = await sql<{ id: string }>`
     with product as (
       select id from products where id = ${productId} and ${visibleTo(personId)} for key share
@@ -57,13 +61,13 @@ export async function addFavorite(db: Kysely<Schema>, personId: string, productI
   return { productId, isFavorite: true };
 }
 
-/** Removing a product that is not a favourite succeeds too. */
+/** Removes a favourite; succeeds too when the product is none. */
 export async function removeFavorite(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
-): Promise<Heart> {
-  // The product is locked before the favourite, as when a product is deleted: else the two could wait for each other.
+): Promise<FavoriteState> {
+  // Lock the product before the favourite, in the order of a product's deletion, or the two could deadlock.
   await sql`
     with product as (select id from products where id = ${productId} for key share)
     delete from favorites using product

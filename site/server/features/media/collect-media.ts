@@ -5,44 +5,42 @@ import type { Schema } from '../../db/schema.ts';
 import { arrivingFolder } from '../../files/media-folder.ts';
 import { forgetOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
-import { deleteFiles, takeAway } from './delete-media.ts';
-import type { MediaParts } from './media-parts.ts';
-import { isUsed } from './used-media.ts';
+import { deleteFiles, isUsed, markForDeletion } from './delete-media.ts';
+import type { MediaParts } from './media.queries.ts';
 
-/** How long a form that is half filled in keeps its pictures. */
+/** How long an unused upload is stored, for example by a form that is half filled in. */
 const unusedDays = 7;
 
-/** How often it is looked. */
-const everyMs = 3_600_000;
+const intervalMs = 3_600_000;
 
-/** At once, so that nobody waits for the locks. */
-const batch = 100;
+/** Small, so that other transactions wait only briefly for the row locks. */
+const batchSize = 100;
 
-/** An upload takes an hour at most. What is older has been left behind by a process that died. */
+/** An upload takes an hour at most, so older temporary files were abandoned by a crashed process. */
 const abandonedMs = 2 * 3_600_000;
 
-export interface Collecting extends Pick<MediaParts, 'db' | 'store'> {
+export interface CollectionParts extends Pick<MediaParts, 'db' | 'store'> {
   dataDir: string;
   log: Log;
 }
 
 /**
- * Deletes what nothing uses, now and every hour. Where the database, and so the folder, are this instance's alone, nothing
- * from before is still on its way. Returns a function that ends it.
+ * Deletes unused media now and every hour. With `isAlone`, no other instance uses the database, so every upload from
+ * before the start is abandoned. Returns a function that stops it.
  */
-export function startCollecting(parts: Collecting, isAlone: boolean): () => void {
+export function startCollecting(parts: CollectionParts, isAlone: boolean): () => void {
   const { db, log } = parts;
   let hasEnded = false;
-  // What the end of the server cuts short is done after its next start.
-  const tell = (message: string) => (error: unknown) => {
+  // A failure during shutdown is not logged: the next start repeats the work.
+  const logFailure = (message: string) => (error: unknown) => {
     if (!hasEnded) log.warn({ err: error }, message);
   };
   const collect = (abandonedBefore?: Date) => {
-    void collectMedia(parts, abandonedBefore).catch(tell('unused pictures were not deleted'));
-    void forgetOldUses(db).catch(tell('old daily counts were not deleted'));
+    void collectMedia(parts, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
+    void forgetOldUses(db).catch(logFailure('old daily counts were not deleted'));
   };
   collect(isAlone ? new Date() : undefined);
-  const timer = setInterval(() => collect(), everyMs).unref();
+  const timer = setInterval(() => collect(), intervalMs).unref();
   return () => {
     hasEnded = true;
     clearInterval(timer);
@@ -50,17 +48,17 @@ export function startCollecting(parts: Collecting, isAlone: boolean): () => void
 }
 
 /**
- * Deletes the pictures and videos that nothing has used for a week, and what uploads and deletions have left behind that
- * a crash has cut short. Several instances may do it at once.
+ * Deletes media that nothing has used for a week, and the leftovers of uploads and deletions that a crash interrupted.
+ * Several instances may run it concurrently.
  */
 export async function collectMedia(
-  parts: Collecting,
+  parts: CollectionParts,
   abandonedBefore = new Date(Date.now() - abandonedMs),
 ): Promise<void> {
   const { db, dataDir } = parts;
-  await noteWhatIsUsed(db);
-  while ((await takeAwayUnused(db)) === batch);
-  const left = await db
+  await updateUnusedSince(db);
+  while ((await markUnusedForDeletion(db)) === batchSize);
+  const unreferenced = await db
     .selectFrom('media')
     .select('id')
     .where(({ eb, and, or }) =>
@@ -72,41 +70,41 @@ export async function collectMedia(
     .execute();
   await deleteFiles(
     parts,
-    left.map(({ id }) => id),
+    unreferenced.map(({ id }) => id),
   );
   await deleteAbandoned(arrivingFolder(dataDir), abandonedBefore);
 }
 
-/** Notes since when nothing uses what has an owner; the rest came with the demo. */
-async function noteWhatIsUsed(db: Kysely<Schema>): Promise<void> {
+/** Updates since when media have been unused. Media without an owner belong to the demo and are kept. */
+async function updateUnusedSince(db: Kysely<Schema>): Promise<void> {
   await sql`
     update media set unused_since = case when unused_since is null then now() end
     where owner_id is not null and state = 'ready' and (unused_since is null) <> (${isUsed})`.execute(db);
 }
 
-/** In a transaction of its own: its locks make new uses wait, and its second statement sees those that came before. */
-async function takeAwayUnused(db: Kysely<Schema>): Promise<number> {
+/** Needs a transaction of its own: its locks block new uses, and its second statement sees earlier ones. */
+async function markUnusedForDeletion(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const old = await tx
+    const unused = await tx
       .selectFrom('media')
       .select('id')
       .where('unused_since', '<=', sql<Date>`now() - ${unusedDays} * interval '1 day'`)
       .where('owner_id', 'is not', null)
       .where('state', '=', 'ready')
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute();
-    const taken = await takeAway(
+    const marked = await markForDeletion(
       tx,
-      old.map(({ id }) => id),
+      unused.map(({ id }) => id),
     );
-    return taken.length;
+    return marked.length;
   });
 }
 
-/** Files of uploads that have ended without us. */
+/** Deletes the temporary files of abandoned uploads. */
 async function deleteAbandoned(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -1,5 +1,15 @@
 import type { Kysely } from 'kysely';
+import { isMediaId, mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { MediaStore } from '../../files/media-store.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
+
+export interface MediaParts {
+  db: Kysely<Schema>;
+  store: MediaStore;
+  /** The bytes that one person may store. */
+  quota: number;
+}
 
 export interface UsableMedia {
   id: string;
@@ -7,8 +17,8 @@ export interface UsableMedia {
 }
 
 /**
- * The files that a person may use, by id: their own and those of the demo. The lock keeps them until the transaction
- * ends.
+ * Returns the media that a person may use, by id: their own and those of the demo. The lock prevents their deletion until
+ * the transaction ends.
  */
 export async function findUsableMedia(
   tx: Kysely<Schema>,
@@ -26,4 +36,57 @@ export async function findUsableMedia(
     .forKeyShare()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Refuses a missing picture. Admins may use anyone's. The lock prevents its deletion until the transaction ends. */
+export async function refuseUnknownPicture(
+  tx: Kysely<Schema>,
+  id: string | null | undefined,
+  field: string,
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  const found = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', 'image')
+    .where('state', '=', 'ready')
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw invalidField(field, `${field} must be a picture that is there`);
+}
+
+/** The sent pictures by field: an id or a URL; empty to remove the picture. */
+type SentPictures<Field extends string> = Record<Field, string | null | undefined>;
+
+/**
+ * Returns the ids of the sent pictures, by field. IDOR: refuses other people's pictures with the message for unknown
+ * ones. Leaves out the fields that were not sent.
+ */
+export async function resolvePictures<Field extends string>(
+  tx: Kysely<Schema>,
+  personId: string,
+  sent: SentPictures<Field>,
+  fieldMessages: Partial<Record<Field, string>> = {},
+): Promise<Partial<Record<Field, string | null>>> {
+  const references = Object.entries<string | null | undefined>(sent)
+    .filter(([, text]) => text !== undefined)
+    .map(([field, text]) => ({ field: field as Field, id: text ? toPictureId(text) : null }));
+  const ids = references.flatMap(({ id }) => (id ? [id] : []));
+  const usable = await findUsableMedia(tx, personId, ids);
+  const errors: Record<string, string> = {};
+  for (const { field, id } of references) {
+    const isUsable = id === null || (id !== undefined && usable.get(id)?.type === 'image');
+    if (!isUsable) errors[field] = fieldMessages[field] ?? `${field} must be a picture of your own`;
+  }
+  const messages = Object.values(errors);
+  if (messages.length > 0) throw new Refusal('invalid', messages.join('. '), errors);
+  return Object.fromEntries(references.map(({ field, id }) => [field, id])) as Partial<
+    Record<Field, string | null>
+  >;
+}
+
+/** Parses the id or URL of a picture; undefined when it is neither. */
+export function toPictureId(text: string): string | undefined {
+  return isMediaId(text) ? text : mediaIdOf(text);
 }

@@ -9,7 +9,7 @@ import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
-import { isShown, threadsOf } from './thread-row.ts';
+import { isVisibleMessage, threadsFor } from './thread-row.ts';
 
 const messageColumns = columns({
   ...fromTable('messages', ['id', 'thread_id', 'from_low', 'content', 'created_at', 'read_at']),
@@ -20,17 +20,17 @@ const messageColumns = columns({
 
 type MessageRow = RowOf<typeof messageColumns>;
 
-/** Messages do not link to a product that is no longer visible. */
-const aboutProduct = sql`
+/** Joins the product of a message, unless it is no longer visible. */
+const productTables = sql`
   left join products on products.id = messages.product_id and ${visible}`;
 
-/** The messages of a thread that the reader may see, with its two people. */
-const shownMessages = (reader: Reader, threadId: string) => sql`
-  (select * from ${threadsOf(reader)} where mine.id = ${threadId}) as mine
+/** Selects the messages of a thread that the reader may see, and the thread's two people. */
+const visibleMessages = (reader: Reader, threadId: string) => sql`
+  (select * from ${threadsFor(reader)} where mine.id = ${threadId}) as mine
   join threads on threads.id = mine.id
-  join messages on messages.thread_id = mine.id and ${isShown(reader)}`;
+  join messages on messages.thread_id = mine.id and ${isVisibleMessage(reader)}`;
 
-/** The messages of a thread, the latest first. The caller was checked before. */
+/** Lists the messages of a thread, the newest first. */
 export async function listMessages(
   db: Kysely<Schema>,
   reader: Reader,
@@ -40,7 +40,7 @@ export async function listMessages(
   const start = startOf(query);
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
-    from ${shownMessages(reader, threadId)} ${aboutProduct}
+    from ${visibleMessages(reader, threadId)} ${productTables}
     where ${isAfter(start, 'messages.created_at', 'messages.id')}
     order by messages.created_at desc, messages.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
@@ -48,7 +48,7 @@ export async function listMessages(
   return { messages: shown.map(toMessage), pagination };
 }
 
-/** One message of a thread, for the event that it was sent; undefined when the reader may not see it. */
+/** Finds a message for its event; undefined when the reader may not see it. */
 export async function findMessage(
   db: Kysely<Schema>,
   reader: Reader,
@@ -57,13 +57,12 @@ export async function findMessage(
 ): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
-    from ${shownMessages(reader, threadId)} ${aboutProduct}
+    from ${visibleMessages(reader, threadId)} ${productTables}
     where messages.id = ${id}`.execute(db);
   return rows[0] && toMessage(rows[0]);
 }
 
-/** In a transaction. `productId` is what the message is about. */
-interface Writing {
+interface NewMessage {
   threadId: string;
   sender: Reader;
   content: string;
@@ -71,11 +70,11 @@ interface Writing {
 }
 
 /**
- * Sends a message, if both accounts exist and neither has blocked the other. The thread is locked until the message is
- * written, so each message is at least a millisecond later than the one before, and none lands before a read one.
+ * Sends a message, if both accounts exist and neither has blocked the other. Needs a transaction. The lock on the thread
+ * makes each message at least a millisecond newer than the one before, so none sorts before a message that was read.
  */
-export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise<Message> {
-  const { threadId, sender, content, productId = null } = writing;
+export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): Promise<Message> {
+  const { threadId, sender, content, productId = null } = newMessage;
   const isMember = sql`threads.id = ${threadId} and ${sender.id} in (threads.low_id, threads.high_id)`;
   const { rows } = await sql<MessageRow>`
     with thread as (
@@ -94,7 +93,7 @@ export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise
     )
     select ${messageColumns}
     from sent as messages join thread as threads on threads.id = messages.thread_id
-    ${aboutProduct}`.execute(tx);
+    ${productTables}`.execute(tx);
   const [row] = rows;
   if (!row) throw await refusalReason(tx, threadId, sender.id);
   const people = [row.low_id, row.high_id].filter((id) => id !== null);
@@ -113,7 +112,7 @@ async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: str
   return new Refusal('forbidden', ruleMessages.cannotSend);
 }
 
-/** Threads of others get the same 404 as missing ones. */
+/** Enumeration: other people's threads get the same 404 as missing ones. */
 export const threadNotFound = 'Thread not found';
 
 function toMessage(row: MessageRow): Message {

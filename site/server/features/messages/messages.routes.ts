@@ -1,8 +1,15 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { blockOther, unblockOther } from './blocks.queries.ts';
 import { listMessages, sendMessage } from './messages.queries.ts';
-import { findThread, findThreadWith, listThreads, markRead, startThread } from './threads.queries.ts';
+import {
+  blockOther,
+  findThread,
+  findThreadWith,
+  listThreads,
+  markRead,
+  startThread,
+  unblockOther,
+} from './threads.queries.ts';
 
 export function messageRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /threads', ({ caller, query }) => listThreads(db, caller, query));
@@ -17,7 +24,7 @@ export function messageRoutes(api: Api, { db }: Database): void {
   });
 
   route(api, 'POST /threads/{id}/messages', async ({ caller, params, body, db: tx }) => {
-    // A thread that a page may not see is not found there. `POST /threads` begins it for that page too.
+    // An embedding page gets a 404 for a thread that did not begin there. `POST /threads` begins it for that page.
     if (caller.origin !== null) await findThread(tx, caller, params.id);
     return { message: await sendMessage(tx, { threadId: params.id, sender: caller, content: body.content }) };
   });

@@ -9,7 +9,7 @@ import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isOpenStore } from '../../db/store-visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { found, invalidField, type Refusal } from '../../refusals/refusal.ts';
+import { found, invalidField, Refusal } from '../../refusals/refusal.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import {
   isUnread,
@@ -17,7 +17,7 @@ import {
   storeOfOther,
   type ThreadRow,
   threadColumns,
-  threadsOf,
+  threadsFor,
   threadTables,
   toOther,
   toThread,
@@ -25,7 +25,7 @@ import {
 
 type Unread = Omit<Reply<'POST /threads/{id}/read'>, 'threadId'>;
 
-/** The threads of a person, the one with the latest message first. */
+/** Lists a person's threads, the one with the latest message first. */
 export async function listThreads(
   db: Kysely<Schema>,
   reader: Reader,
@@ -35,10 +35,10 @@ export async function listThreads(
   const search = query.search?.trim();
   const conditions = [
     isAfter(start, 'mine.last_message_at', 'mine.id'),
-    ...(search ? [sql`strpos(lower(last.content), lower(${search})) > 0`] : []),
+    ...(search ? [sql`strpos(lower(last_message.content), lower(${search})) > 0`] : []),
   ];
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsOf(reader)} ${threadTables(reader)}
+    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
     where ${sql.join(conditions, sql` and `)}
     order by mine.last_message_at desc, mine.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
@@ -47,32 +47,32 @@ export async function listThreads(
   return { threads: shown.map((row) => toThread(row, reader.id)), unreadTotal, pagination };
 }
 
-/** One thread of a person. Threads of others are not found. */
+/** Finds a thread of a person. Other people's threads get a 404. */
 export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsOf(reader)} ${threadTables(reader)}
+    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
     where mine.id = ${threadId}`.execute(db);
   return toThread(found(rows[0], threadNotFound), reader.id);
 }
 
-/** The person to write to, and the thread if there is one: a page shows the name before the first message. */
+/** Finds a person to write to, and the thread if there is one: the page shows the name before the first message. */
 export async function findThreadWith(
   db: Kysely<Schema>,
   reader: Reader,
   otherId: string,
 ): Promise<Reply<'GET /threads/with/{id}'>> {
-  if (otherId === reader.id) throw writingToOneself('id');
+  if (otherId === reader.id) throw messageToSelf('id');
   const { rows } = await sql<RowOf<typeof otherColumns>>`
     select ${otherColumns} from people ${storeOfOther} where people.id = ${otherId}`.execute(db);
   const other = toOther(found(rows[0], 'Person not found'));
   const threads = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsOf(reader)} ${threadTables(reader)}
+    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
     where mine.other_id = ${otherId}`.execute(db);
   const [thread] = threads.rows;
   return { other, thread: thread ? toThread(thread, reader.id) : null };
 }
 
-/** The unread messages of a person in all threads, and in one of them. */
+/** Counts a person's unread messages in all threads, and in one of them. */
 export async function countUnread(
   db: Kysely<Schema>,
   reader: Reader,
@@ -80,7 +80,7 @@ export async function countUnread(
 ): Promise<Unread> {
   const { rows } = await sql<Unread>`
     select count(*) filter (where mine.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
-    from ${threadsOf(reader)} join messages on messages.thread_id = mine.id and ${isUnread(reader)}`.execute(
+    from ${threadsFor(reader)} join messages on messages.thread_id = mine.id and ${isUnread(reader)}`.execute(
     db,
   );
   return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
@@ -92,7 +92,7 @@ const newConversations: Allowance = {
   usedUp: 'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
 };
 
-/** In a transaction: sends a message to a person, in the thread of the two or a new one. */
+/** Sends a message to a person in their thread, or in a new one. Needs a transaction. */
 export async function startThread(
   tx: Kysely<Schema>,
   sender: Reader,
@@ -100,9 +100,9 @@ export async function startThread(
   now: number,
 ): Promise<Reply<'POST /threads'>> {
   const [field, otherId] = await findReceiver(tx, to);
-  if (otherId === sender.id) throw writingToOneself(field);
+  if (otherId === sender.id) throw messageToSelf(field);
   const [low, high] = [sender.id, otherId].sort();
-  // Two calls that create the same thread wait for each other here. Only a new row has no `xmax`.
+  // Concurrent calls that create the same thread wait for each other here. Only an inserted row has `xmax = 0`.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into threads (id, low_id, high_id) values (${randomId()}, ${low}, ${high})
     on conflict (low_id, high_id) do update set last_message_at = threads.last_message_at
@@ -116,13 +116,13 @@ export async function startThread(
   return { thread: await findThread(tx, sender, threadId), message };
 }
 
-function writingToOneself(field: string): Refusal {
+function messageToSelf(field: string): Refusal {
   return invalidField(field, 'You cannot send messages to yourself.');
 }
 
 type Receiver = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
 
-/** The receiver of a message. The lock keeps the account until the message is sent. */
+/** Finds the receiver of a message. The lock prevents deletion of the account until the message is sent. */
 async function findReceiver(
   tx: Kysely<Schema>,
   { productId, storeId, userId }: Receiver,
@@ -132,25 +132,29 @@ async function findReceiver(
       products join people on people.id = products.seller_id
       where products.id = ${productId} and ${visible}
       for key share of products, people`;
-    return ['productId', await onlyId(tx, seller, 'Product not found')];
+    return ['productId', await findId(tx, seller, 'Product not found')];
   }
   if (storeId !== undefined) {
     const owner = sql`
       stores join people on people.id = stores.owner_id
       where stores.id = ${storeId} and ${isOpenStore()}
       for key share of people`;
-    return ['storeId', await onlyId(tx, owner, 'Store not found')];
+    return ['storeId', await findId(tx, owner, 'Store not found')];
   }
   const person = sql`people where people.id = ${userId} for key share`;
-  return ['userId', await onlyId(tx, person, 'Person not found')];
+  return ['userId', await findId(tx, person, 'Person not found')];
 }
 
-async function onlyId(tx: Kysely<Schema>, from: ReturnType<typeof sql>, otherwise: string): Promise<string> {
+async function findId(
+  tx: Kysely<Schema>,
+  from: ReturnType<typeof sql>,
+  notFoundMessage: string,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`select people.id from ${from}`.execute(tx);
-  return found(rows[0], otherwise).id;
+  return found(rows[0], notFoundMessage).id;
 }
 
-/** Marks the other person's messages as read, and returns the unread counts. */
+/** Marks the other person's messages as read and returns the unread counts. */
 export function markRead(
   db: Kysely<Schema>,
   reader: Reader,
@@ -159,7 +163,7 @@ export function markRead(
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other_id: string | null; count: number }>`
       with mine as (
-        select * from ${threadsOf(reader)} where mine.id = ${threadId}
+        select * from ${threadsFor(reader)} where mine.id = ${threadId}
       ), read as (
         update messages set read_at = clock_timestamp() from mine
         where messages.thread_id = mine.id and ${isUnread(reader)}
@@ -170,5 +174,43 @@ export function markRead(
     const people = [reader.id, row.other_id].filter((id) => id !== null);
     if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: reader.id });
     return { threadId, ...(await countUnread(tx, reader, threadId)) };
+  });
+}
+
+type Block = Reply<'POST /threads/{id}/block'>;
+
+/** Blocks the other person; repeating it changes nothing. The lock prevents a concurrent deletion of that account. */
+export function blockOther(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Block> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ other_id: string | null }>`
+      with mine as (
+        select * from ${threadsFor(reader)} where mine.id = ${threadId}
+      ), other as (
+        select people.id from mine join people on people.id = mine.other_id for key share of people
+      ), blocked as (
+        insert into blocks (blocker_id, blocked_id) select ${reader.id}, id from other
+        on conflict do nothing
+      )
+      select other.id as other_id from mine left join other on true`.execute(tx);
+    const { other_id } = found(rows[0], threadNotFound);
+    if (other_id === null) throw new Refusal('conflict', 'This account was deleted.');
+    await notify(tx, { kind: 'thread', people: [reader.id], threadId });
+    return { threadId, isBlocked: true };
+  });
+}
+
+/** Unblocks the other person; succeeds too when there is no block. */
+export function unblockOther(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Block> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      with mine as (
+        select * from ${threadsFor(reader)} where mine.id = ${threadId}
+      ), unblocked as (
+        delete from blocks using mine where blocker_id = ${reader.id} and blocked_id = mine.other_id
+      )
+      select id from mine`.execute(tx);
+    found(rows[0], threadNotFound);
+    await notify(tx, { kind: 'thread', people: [reader.id], threadId });
+    return { threadId, isBlocked: false };
   });
 }

@@ -9,18 +9,18 @@ import { invalidField } from '../../refusals/refusal.ts';
 
 type Call = 'GET /stores/my-store/analytics';
 
-const dayLong = 24 * 3600 * 1000;
-const daysUsual = 30;
+const dayMs = 24 * 3600 * 1000;
+const defaultDays = 30;
 const topMax = 5;
 
-/** The sales of a seller by day. */
+/** Returns a seller's sales by day, and the best-selling products. */
 export async function readAnalytics(
   db: Kysely<Schema>,
   sellerId: string,
   query: Query<Call>,
   now: number,
 ): Promise<Reply<Call>> {
-  const { startDate, endDate } = rangeOf(query, dayInLagos(now));
+  const { startDate, endDate } = toRange(query, dayInLagos(now));
   const days = await countDays(db, sellerId, startDate, endDate);
   const sum = (count: (day: DayRow) => number) => days.reduce((total, day) => total + count(day), 0);
   return {
@@ -33,10 +33,10 @@ export async function readAnalytics(
   };
 }
 
-function rangeOf(query: Query<Call>, today: string): { startDate: string; endDate: string } {
+function toRange(query: Query<Call>, today: string): { startDate: string; endDate: string } {
   const { startDate, endDate = today } = query;
-  const start = startDate ?? daysBefore(endDate, daysUsual - 1);
-  const days = (Date.parse(endDate) - Date.parse(start)) / dayLong + 1;
+  const start = startDate ?? daysBefore(endDate, defaultDays - 1);
+  const days = (Date.parse(endDate) - Date.parse(start)) / dayMs + 1;
   if (days < 1) throw invalidField('startDate', 'startDate must not be after endDate');
   if (days > limits.analyticsDaysMax) {
     throw invalidField(
@@ -47,25 +47,25 @@ function rangeOf(query: Query<Call>, today: string): { startDate: string; endDat
   return { startDate: start, endDate };
 }
 
-/** Days of the calendar have no time zone, so they are counted in UTC. */
+/** Calendar days have no time zone, so the arithmetic uses UTC. */
 function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayLong).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** In kobo, of orders that were completed. */
-const revenueOf = (amount: string) =>
-  column<number>(`coalesce(sum(${amount}) filter (where sold.status = 'completed'), 0)::bigint`);
+/** Sums amounts of completed orders, in kobo. */
+const sumRevenue = (amount: string) =>
+  column<number>(`coalesce(sum(${amount}) filter (where seller_orders.status = 'completed'), 0)::bigint`);
 
 const dayColumns = columns({
   date: column<string>(`to_char(days.day, 'YYYY-MM-DD')`),
-  orders: column<number>(`count(sold.id) filter (where sold.status <> 'cancelled')::int`),
-  revenue_kobo: revenueOf('sold.total_kobo'),
+  orders: column<number>(`count(seller_orders.id) filter (where seller_orders.status <> 'cancelled')::int`),
+  revenue_kobo: sumRevenue('seller_orders.total_kobo'),
 });
 
 type DayRow = RowOf<typeof dayColumns>;
 
-/** The orders of the days; a day begins and ends in Lagos. */
-const soldIn = (sellerId: string, start: string, end: string) => sql`
+/** Selects a seller's orders of a range of days in Lagos time. */
+const selectOrders = (sellerId: string, start: string, end: string) => sql`
   select id, status, total_kobo, created_at, (created_at at time zone 'Africa/Lagos')::date as day
   from orders
   where seller_id = ${sellerId}
@@ -79,22 +79,22 @@ async function countDays(
   end: string,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    with sold as (${soldIn(sellerId, start, end)})
+    with seller_orders as (${selectOrders(sellerId, start, end)})
     select ${dayColumns}
     from generate_series(${start}::date::timestamp, ${end}::date::timestamp, interval '1 day') as days (day)
-    left join sold on sold.day = days.day::date
+    left join seller_orders on seller_orders.day = days.day::date
     group by days.day order by days.day`.execute(db);
   return rows;
 }
 
 const topColumns = columns({
   product_id: column<string | null>('lines.product_id'),
-  name: column<string>('(array_agg(lines.name order by sold.created_at desc))[1]'),
+  name: column<string>('(array_agg(lines.name order by seller_orders.created_at desc))[1]'),
   quantity: column<number>('sum(lines.quantity)::int'),
-  revenue_kobo: revenueOf('lines.quantity * lines.price_kobo'),
+  revenue_kobo: sumRevenue('lines.quantity * lines.price_kobo'),
 });
 
-/** Groups by product and shows its latest name; deleted products are grouped by name. */
+/** Groups by product, with its latest name. Deleted products are grouped by name. */
 async function findTopProducts(
   db: Kysely<Schema>,
   sellerId: string,
@@ -102,10 +102,10 @@ async function findTopProducts(
   end: string,
 ): Promise<Reply<Call>['topProducts']> {
   const { rows } = await sql<RowOf<typeof topColumns>>`
-    with sold as (${soldIn(sellerId, start, end)})
+    with seller_orders as (${selectOrders(sellerId, start, end)})
     select ${topColumns}
-    from sold join order_lines as lines on lines.order_id = sold.id
-    where sold.status <> 'cancelled'
+    from seller_orders join order_lines as lines on lines.order_id = seller_orders.id
+    where seller_orders.status <> 'cancelled'
     group by lines.product_id, case when lines.product_id is null then lines.name end
     order by quantity desc, name limit ${topMax}`.execute(db);
   return rows.map(({ product_id, name, quantity, revenue_kobo }) => ({

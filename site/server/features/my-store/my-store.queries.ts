@@ -1,27 +1,27 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
-import type { MyStore, Reply } from '../../../../src/contract/shared/types.ts';
+import type { Calls, MyStore, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { randomId } from '../../auth/secrets.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
 import { storeColumns, storeTables, toStore } from '../stores/store-row.ts';
-import { toVerification, type VerificationRow } from './verification.queries.ts';
 
 const myColumns = withColumns(storeColumns, {
   ...fromTable('stores', ['phone', 'email', 'whatsapp']),
-  verification: column<VerificationRow | null>('to_json(asked)'),
+  verification: column<VerificationRow | null>('to_json(latest_request)'),
 });
 
-/** Pages ask whether a person may create a store before they show the form. */
-export function mayCreate({ isPaid, storeId }: Caller): Reply<'GET /stores/can-create'> {
+/** Tells a page, before it shows the form, whether the caller may create a store. */
+export function canCreateStore({ isPaid, storeId }: Caller): Reply<'GET /stores/can-create'> {
   if (!isPaid) return { canCreate: false, reason: ruleMessages.unpaid };
   if (storeId !== null) return { canCreate: false, reason: ruleMessages.oneStore };
   return { canCreate: true };
 }
 
-/** The caller's store, open or closed, with the fields that the session's page may see. */
+/** Returns the caller's store, open or closed. Data leak: contact fields are left out on embedding pages. */
 export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   const { rows } = await sql<RowOf<typeof myColumns>>`
     select ${myColumns}
@@ -29,20 +29,20 @@ export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<M
     left join lateral (
       select id, level, note, status, created_at from verification_requests
       where store_id = stores.id order by created_at desc, id desc limit 1
-    ) as asked on true
+    ) as latest_request on true
     where stores.owner_id = ${caller.id}`.execute(db);
   const row = found(rows[0], 'Store not found');
-  const isOwnSite = caller.scopes.includes('account');
+  const isHostedSite = caller.scopes.includes('account');
   return {
     ...toStore(row),
     ...(row.verification && { verification: toVerification(row.verification) }),
-    ...(isOwnSite && row.phone !== null && { phone: row.phone }),
-    ...(isOwnSite && row.email !== null && { email: row.email }),
-    ...(isOwnSite && row.whatsapp !== null && { whatsapp: row.whatsapp }),
+    ...(isHostedSite && row.phone !== null && { phone: row.phone }),
+    ...(isHostedSite && row.email !== null && { email: row.email }),
+    ...(isHostedSite && row.whatsapp !== null && { whatsapp: row.whatsapp }),
   };
 }
 
-/** The store with its owner's sales, which may have begun before the store. */
+/** Returns the caller's store with the seller's sales, which may be older than the store. */
 export async function readMyStore(
   db: Kysely<Schema>,
   caller: Caller,
@@ -54,25 +54,25 @@ export async function readMyStore(
       (select count(*) from products where seller_id = ${caller.id} and status_with_store is not null)::int
         as products_to_put_back
     from orders where seller_id = ${caller.id}`.execute(db);
-  const sold = found(rows[0], 'Store not found');
+  const sales = found(rows[0], 'Store not found');
   return {
     store,
     stats: {
-      totalOrders: sold.total_orders,
-      revenue: naira(sold.revenue_kobo),
+      totalOrders: sales.total_orders,
+      revenue: naira(sales.revenue_kobo),
       productCount: store.productCount,
       followerCount: store.followerCount,
-      productsToPutBack: sold.products_to_put_back,
+      productsToPutBack: sales.products_to_put_back,
     },
   };
 }
 
-/** Gives the products that went inactive with the last store the status that they had there. */
+/** Restores the status of the products that became inactive when the last store was deleted. */
 export async function putBackProducts(
   db: Kysely<Schema>,
   caller: Caller,
 ): Promise<Reply<'POST /stores/my-store/put-back-products'>> {
-  // In the order of their ids, as all calls lock products.
+  // Lock products in the order of their ids, as all calls do, to avoid deadlocks.
   const { rows } = await sql`
     with taken_down as (
       select id from products where seller_id = ${caller.id} and status_with_store is not null
@@ -83,7 +83,7 @@ export async function putBackProducts(
   return { productsPutBack: rows.length };
 }
 
-/** Concurrent presses toggle one after another. */
+/** Opens or closes the store. Concurrent calls toggle one after another. */
 export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   await tx
     .updateTable('stores')
@@ -93,20 +93,20 @@ export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<
   return findMyStore(tx, caller);
 }
 
-/** Before the store itself, as when a product gets a review: else the two could wait for each other. */
+/** Locks a store's products before the store, in the order of a new review, to avoid deadlocks. */
 export async function lockStoreProducts(tx: Kysely<Schema>, ownerId: string): Promise<void> {
   await sql`
     select from products join stores on stores.id = products.store_id
     where stores.owner_id = ${ownerId} order by products.id for no key update of products`.execute(tx);
 }
 
-/** Deletes the store. Its products stay, inactive until their seller shows them again. */
+/** Deletes the store. Its products remain, inactive until their seller publishes them again. */
 export async function deleteMyStore(
   db: Kysely<Schema>,
   caller: Caller,
 ): Promise<Reply<'DELETE /stores/my-store'>> {
   return db.transaction().execute(async (tx) => {
-    // The badge belonged to this store, not to a next one. The lock also waits for a product that is being listed.
+    // The badge belongs to this store, not to the next one. The row lock also waits for a product being listed.
     await tx.updateTable('people').set({ verified_as: null }).where('id', '=', caller.id).execute();
     await lockStoreProducts(tx, caller.id);
     const { rows } = await sql<{ id: string; taken_down: number }>`
@@ -121,4 +121,42 @@ export async function deleteMyStore(
     const { id, taken_down } = found(rows[0], 'Store not found');
     return { storeId: id, productsTakenDown: taken_down };
   });
+}
+
+type Call = 'POST /stores/my-store/request-verification';
+type Verification = Reply<Call>['verification'];
+
+/** `created_at` is a string when the row comes from JSON. */
+type VerificationRow = Pick<
+  Selectable<Schema['verification_requests']>,
+  'id' | 'level' | 'note' | 'status'
+> & { created_at: Date | string };
+
+/** Requests a badge. Refuses a second pending request, and a level that the store already has. */
+export async function requestVerification(
+  tx: Kysely<Schema>,
+  ownerId: string,
+  { level, note }: Calls[Call]['body'],
+): Promise<Verification> {
+  const isEnough = level === 'gold' ? ['gold'] : ['premium', 'gold'];
+  const owner = await tx
+    .selectFrom('people')
+    .select('verified_as')
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  if (owner?.verified_as && isEnough.includes(owner.verified_as)) {
+    throw new Refusal('conflict', 'Your store has this level already.');
+  }
+  const { rows } = await sql<VerificationRow>`
+    insert into verification_requests (id, store_id, level, note)
+    select ${randomId()}, id, ${level}, ${note} from stores where owner_id = ${ownerId}
+    on conflict (store_id) where status = 'pending' do nothing
+    returning id, level, note, status, created_at`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Refusal('conflict', 'Your last request still waits for an answer.');
+  return toVerification(row);
+}
+
+function toVerification({ id, level, note, status, created_at }: VerificationRow): Verification {
+  return { _id: id, level, note, status, createdAt: new Date(created_at).toISOString() };
 }

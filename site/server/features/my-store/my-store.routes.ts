@@ -1,12 +1,18 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
 import { readAnalytics } from './analytics.queries.ts';
-import { deleteMyStore, mayCreate, putBackProducts, readMyStore, toggleStatus } from './my-store.queries.ts';
-import { changeStore, createStore, saveStore } from './store-writing.ts';
-import { requestVerification } from './verification.queries.ts';
+import {
+  canCreateStore,
+  deleteMyStore,
+  putBackProducts,
+  readMyStore,
+  requestVerification,
+  toggleStatus,
+} from './my-store.queries.ts';
+import { changeStore, createStore, saveStore } from './save-store.queries.ts';
 
 export function myStoreRoutes(api: Api, { db }: Database): void {
-  route(api, 'GET /stores/can-create', async ({ caller }) => mayCreate(caller));
+  route(api, 'GET /stores/can-create', async ({ caller }) => canCreateStore(caller));
 
   route(api, 'POST /stores', async ({ caller, body, db: tx }) => ({
     store: await createStore(tx, caller, body),

@@ -1,21 +1,15 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { AdminOrder, Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller, Reader } from '../../auth/caller.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
+import { kobo, naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { keepChange } from '../trail/keep-change.ts';
-import {
-  isShown,
-  type OrderRow,
-  orderColumns,
-  orderTables,
-  toAdminOrder,
-  toOrderFor,
-  toSaleFor,
-} from './order-row.ts';
+import { recordChange } from '../trail/record-change.ts';
 
-/** The orders of a buyer, the latest first. */
+/** Lists a buyer's orders, the newest first. */
 export async function listOrders(
   db: Kysely<Schema>,
   buyer: Reader,
@@ -23,13 +17,13 @@ export async function listOrders(
 ): Promise<Reply<'GET /orders'>> {
   const { shown, pagination } = await readBatch(
     db,
-    sql`orders.buyer_id = ${buyer.id} and ${isShown(buyer)}`,
+    sql`orders.buyer_id = ${buyer.id} and ${isVisibleTo(buyer)}`,
     query,
   );
   return { orders: shown.map((row) => toOrderFor(buyer, row)), pagination };
 }
 
-/** The orders that a seller has received, the latest first. */
+/** Lists the orders that a seller has received, the newest first. */
 export async function listSales(
   db: Kysely<Schema>,
   seller: Reader,
@@ -37,13 +31,13 @@ export async function listSales(
 ): Promise<Reply<'GET /stores/my-store/orders'>> {
   const { shown, pagination } = await readBatch(
     db,
-    sql`orders.seller_id = ${seller.id} and ${isShown(seller)}`,
+    sql`orders.seller_id = ${seller.id} and ${isVisibleTo(seller)}`,
     query,
   );
   return { orders: shown.map((row) => toSaleFor(seller, row)), pagination };
 }
 
-/** Canteens have no account, so admins look after their orders. Those of people they see by a reference only. */
+/** Canteens have no account, so admins handle their orders. Admins find a seller's order only by its reference. */
 export async function listAdminOrders(
   db: Kysely<Schema>,
   query: Query<'GET /admin/orders'>,
@@ -71,14 +65,14 @@ async function readBatch(db: Kysely<Schema>, which: RawBuilder<unknown>, query: 
   return { shown, pagination: { ...pagination, total: counted.rows[0]?.total ?? 0 } };
 }
 
-/** An order whose status was set, as it was before. */
+/** An updated order with its previous status. */
 type StatusUpdate = Pick<Selectable<Schema['orders']>, 'canteen_id' | 'reference' | 'buyer_id'> & {
   status_before: Order['status'];
 };
 
 /**
- * The seller sets the status of an order, and may change it again. A canteen has no account, so an admin sets it for
- * its orders. Row locks on the order and its products let concurrent calls change the stock one after another.
+ * Sets the status of an order, for its seller; for a canteen's order, for an admin. Row locks on the order and its
+ * products make concurrent calls change the stock one after another.
  */
 export function setStatus(
   db: Kysely<Schema>,
@@ -86,13 +80,13 @@ export function setStatus(
   orderId: string,
   status: Order['status'],
 ): Promise<Sale> {
-  // On another page a session never counts as an admin's: any script there could use it.
+  // Privilege escalation: any script of an embedding page could use its session, so it never acts as an admin.
   const isAdmin = caller.role === 'admin' && caller.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
     const { rows: updates } = await sql<StatusUpdate>`
       with before as (
         select id, status, canteen_id, reference, buyer_id from orders
-        where id = ${orderId} and ${isShown(caller)}
+        where id = ${orderId} and ${isVisibleTo(caller)}
           and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
         for no key update
       )
@@ -103,10 +97,10 @@ export function setStatus(
       tx,
     );
     const update = found(updates[0], 'Order not found');
-    // Setting the same status again must not take stock again.
+    // Repeating the current status must not change the stock twice.
     if (update.status_before !== status) {
       if (update.canteen_id !== null) {
-        await keepChange(tx, caller.id, {
+        await recordChange(tx, caller.id, {
           kind: 'order',
           id: orderId,
           name: update.reference,
@@ -116,7 +110,7 @@ export function setStatus(
         });
       }
       await lockProducts(tx, orderId);
-      await moveStock(tx, orderId, { isSold: status === 'completed' });
+      await adjustStock(tx, orderId, { isSold: status === 'completed' });
     }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderTables} where orders.id = ${orderId}`.execute(tx);
@@ -124,7 +118,7 @@ export function setStatus(
   });
 }
 
-/** Locks in the order of ids, so that two orders of the same products cannot deadlock. */
+/** Locks the products by id, so that two orders of the same products cannot deadlock. */
 async function lockProducts(tx: Kysely<Schema>, orderId: string): Promise<void> {
   await sql`
     select id from products
@@ -133,25 +127,124 @@ async function lockProducts(tx: Kysely<Schema>, orderId: string): Promise<void> 
 }
 
 /**
- * Takes the sold products out of the stock, as far as there is some, or puts them back. Each line stores how much it
- * has taken, so it takes and gives back once. Products whose stock is not counted stay as they are.
+ * Subtracts the sold quantities from the stock, down to zero, or adds them back. Each line stores the quantity that it
+ * subtracted, so a repeated call changes nothing. Products without a stock count are skipped.
  */
-async function moveStock(
+async function adjustStock(
   tx: Kysely<Schema>,
   orderId: string,
   { isSold }: { isSold: boolean },
 ): Promise<void> {
   await sql`
-    with moves as (
-      select order_lines.position, order_lines.product_id, order_lines.stock_taken as before,
+    with stock_changes as (
+      select order_lines.position, order_lines.product_id, order_lines.stock_taken as taken_before,
         case when ${isSold} and products.stock is not null
-          then least(products.stock + order_lines.stock_taken, order_lines.quantity) else 0 end as after
+          then least(products.stock + order_lines.stock_taken, order_lines.quantity) else 0 end as taken_after
       from order_lines join products on products.id = order_lines.product_id
       where order_lines.order_id = ${orderId}
     ), updated_lines as (
-      update order_lines set stock_taken = moves.after from moves
-      where order_lines.order_id = ${orderId} and order_lines.position = moves.position
+      update order_lines set stock_taken = stock_changes.taken_after from stock_changes
+      where order_lines.order_id = ${orderId} and order_lines.position = stock_changes.position
     )
-    update products set stock = products.stock + moves.before - moves.after from moves
-    where products.id = moves.product_id and moves.before <> moves.after`.execute(tx);
+    update products set stock = products.stock + stock_changes.taken_before - stock_changes.taken_after
+    from stock_changes
+    where products.id = stock_changes.product_id
+      and stock_changes.taken_before <> stock_changes.taken_after`.execute(tx);
+}
+
+/** Columns of an order with its lines and the names of buyer and seller. They need the joins of `orderTables`. */
+export const orderColumns = columns({
+  ...fromTable('orders', ['id', 'reference', 'store_id', 'canteen_id', 'status', 'total_kobo']),
+  ...fromTable('orders', [
+    'delivery_location',
+    'created_at',
+    'completed_at',
+    'buyer_id',
+    'seller_id',
+    'origin',
+  ]),
+  buyer_name: column<string | null>('buyers.display_name'),
+  seller_name: column<string | null>('coalesce(canteens.name, stores.name, sellers.display_name)'),
+  lines: column<Selectable<Schema['order_lines']>[]>(`(
+    select coalesce(json_agg(order_lines order by order_lines.position), '[]')
+    from order_lines where order_lines.order_id = orders.id
+  )`),
+});
+
+export type OrderRow = RowOf<typeof orderColumns>;
+
+/** Joins for a select from `orders`. */
+export const orderTables = sql`
+  left join stores on stores.id = orders.store_id
+  left join canteens on canteens.id = orders.canteen_id
+  left join people as sellers on sellers.id = orders.seller_id
+  left join people as buyers on buyers.id = orders.buyer_id`;
+
+/** The name shown for a deleted seller, canteen or buyer. */
+const deletedAccount = 'No longer on Campus Market';
+
+export function toOrder(row: OrderRow): Order {
+  const lines = row.lines.map((line) => ({
+    ...(line.product_id !== null && { productId: line.product_id }),
+    ...(line.menu_item_id !== null && { menuItemId: line.menu_item_id }),
+    name: line.name,
+    price: naira(line.price_kobo),
+    quantity: line.quantity,
+    lineTotal: naira(line.price_kobo * line.quantity),
+  }));
+  const subtotal = row.lines.reduce((sum, line) => sum + line.price_kobo * line.quantity, 0);
+  return {
+    _id: row.id,
+    reference: row.reference,
+    ...(row.store_id !== null && { storeId: row.store_id }),
+    ...(row.canteen_id !== null && { canteenId: row.canteen_id }),
+    storeName: row.seller_name?.trim() || deletedAccount,
+    ...(row.seller_id !== null && { sellerId: row.seller_id }),
+    status: row.status,
+    ...(row.delivery_location !== null && { deliveryLocation: row.delivery_location }),
+    lines,
+    subtotal: naira(subtotal),
+    ...(row.canteen_id !== null && splitFees(row.total_kobo - subtotal)),
+    total: naira(row.total_kobo),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The condition for the orders that a session may see: an embedding page sees only the orders placed on it. */
+const isVisibleTo = ({ origin }: Reader): RawBuilder<boolean> =>
+  origin === null ? sql<boolean>`true` : sql<boolean>`orders.origin = ${origin}`;
+
+/** Data leak: an embedding page must never learn a delivery address. */
+function withoutAddress<T extends Order>({ origin }: Reader, order: T): T {
+  if (origin === null) return order;
+  const { deliveryLocation: _, ...rest } = order;
+  return rest as T;
+}
+
+/** Converts an order for its buyer. */
+export const toOrderFor = (reader: Reader, row: OrderRow): Order => withoutAddress(reader, toOrder(row));
+
+/** Converts an order for its seller. */
+const toSaleFor = (reader: Reader, row: OrderRow): Sale => withoutAddress(reader, toSale(row));
+
+function toSale(row: OrderRow): Sale {
+  return {
+    ...toOrder(row),
+    buyerName: row.buyer_name?.trim() || deletedAccount,
+    ...(row.buyer_id !== null && { buyerId: row.buyer_id }),
+  };
+}
+
+/** Converts an order for admins. */
+function toAdminOrder(row: OrderRow): AdminOrder {
+  return {
+    ...toSale(row),
+    ...(row.completed_at !== null && { completedAt: row.completed_at.toISOString() }),
+  };
+}
+
+/** Splits the stored sum of both fees. If the fees change later, both parts still add up to the stored sum. */
+function splitFees(sum: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
+  const packaging = Math.min(sum, kobo(limits.canteenPackagingFee));
+  return { deliveryFee: naira(sum - packaging), packagingFee: naira(packaging) };
 }

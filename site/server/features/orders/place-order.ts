@@ -1,20 +1,19 @@
-import { type Kysely, sql } from 'kysely';
-import type { Order } from '../../../../src/contract/shared/types.ts';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Calls, Order } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import { randomId } from '../../auth/secrets.ts';
+import { kobo } from '../../db/money.ts';
+import { buyable } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
-import {
-  type Checkout,
-  readCanteenCheckout,
-  readCartCheckout,
-  type SellerCheckout,
-} from './checkout-lines.ts';
-import { type OrderRow, orderColumns, orderTables, toOrder, toOrderFor } from './order-row.ts';
+import { timeInLagos } from '../../lagos-time.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
+import { isOpenAt } from '../canteens/canteen-row.ts';
+import { type OrderRow, orderColumns, orderTables, toOrder, toOrderFor } from './orders.queries.ts';
 
 /**
- * Stores a checkout as orders, in the transaction of its call. The same reference of the same person is the same
- * checkout: the answer is then the stored orders, at their prices.
+ * Stores a checkout as one order per seller, in the transaction of its call. A repeated call with the same buyer and
+ * reference returns the stored orders, at their original prices.
  */
 export async function placeOrder(
   tx: Kysely<Schema>,
@@ -22,31 +21,31 @@ export async function placeOrder(
   checkout: Checkout,
   now: number,
 ): Promise<Order[]> {
-  await takeTurn(tx, buyer.id);
-  const before = await ordersOf(tx, buyer.id, checkout.reference);
-  if (before.length > 0) {
-    // A page that embeds us gets back only what was ordered there.
-    const isElsewhere = buyer.origin !== null && before.some(({ origin }) => origin !== buyer.origin);
-    if (isElsewhere || !isSame(before.map(toOrder), checkout)) {
+  await lockBuyer(tx, buyer.id);
+  const stored = await findOrders(tx, buyer.id, checkout.reference);
+  if (stored.length > 0) {
+    // Data leak: an embedding page must not read orders that were placed elsewhere.
+    const isElsewhere = buyer.origin !== null && stored.some(({ origin }) => origin !== buyer.origin);
+    if (isElsewhere || !isSameCheckout(stored.map(toOrder), checkout)) {
       throw new Refusal('conflict', 'This reference was already used for another order.');
     }
-    return before.map((row) => toOrderFor(buyer, row));
+    return stored.map((row) => toOrderFor(buyer, row));
   }
-  const wanted =
+  const drafts =
     checkout.canteenId === undefined
-      ? await readCartCheckout(tx, buyer.id, checkout)
-      : await readCanteenCheckout(tx, checkout.canteenId, checkout, now);
-  await write(tx, buyer, checkout, wanted);
-  const rows = await ordersOf(tx, buyer.id, checkout.reference);
+      ? await draftCartOrders(tx, buyer.id, checkout)
+      : await draftCanteenOrder(tx, checkout.canteenId, checkout, now);
+  await insertOrders(tx, buyer, checkout, drafts);
+  const rows = await findOrders(tx, buyer.id, checkout.reference);
   return rows.map((row) => toOrderFor(buyer, row));
 }
 
-/** Locks out other checkouts of the same person, so that each sees the orders of the one before. */
-async function takeTurn(tx: Kysely<Schema>, buyerId: string): Promise<void> {
+/** Serializes the checkouts of one buyer, so that a retry sees the orders of the first call. */
+async function lockBuyer(tx: Kysely<Schema>, buyerId: string): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-async function ordersOf(tx: Kysely<Schema>, buyerId: string, reference: string): Promise<OrderRow[]> {
+async function findOrders(tx: Kysely<Schema>, buyerId: string, reference: string): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders ${orderTables}
     where orders.buyer_id = ${buyerId} and orders.reference = ${reference}
@@ -54,29 +53,29 @@ async function ordersOf(tx: Kysely<Schema>, buyerId: string, reference: string):
   return rows;
 }
 
-/** A line whose product was deleted since may match any of the lines that are left. */
-function isSame(before: Order[], { canteenId, deliveryLocation, lines }: Checkout): boolean {
+/** Compares quantities by product. A stored line whose product was deleted has no id and matches any line. */
+function isSameCheckout(stored: Order[], { canteenId, deliveryLocation, lines }: Checkout): boolean {
   const quantities = new Map(lines.map((line) => [line.menuItemId ?? line.productId, line.quantity]));
-  const kept = before.flatMap((order) => order.lines);
-  const [first] = before;
+  const storedLines = stored.flatMap((order) => order.lines);
+  const [first] = stored;
   return (
     first?.canteenId === canteenId &&
     first?.deliveryLocation === deliveryLocation &&
-    kept.length === lines.length &&
-    kept.every(({ menuItemId, productId, quantity }) => {
+    storedLines.length === lines.length &&
+    storedLines.every(({ menuItemId, productId, quantity }) => {
       const id = menuItemId ?? productId;
       return id === undefined || quantities.get(id) === quantity;
     })
   );
 }
 
-async function write(
+async function insertOrders(
   tx: Kysely<Schema>,
   buyer: Reader,
   { reference, deliveryLocation }: Checkout,
-  wanted: SellerCheckout[],
+  drafts: OrderDraft[],
 ): Promise<void> {
-  const withIds = wanted.map((each) => ({ ...each, id: randomId() }));
+  const withIds = drafts.map((draft) => ({ ...draft, id: randomId() }));
   const orders = withIds.map(({ id, seller_id, store_id, canteen_id, fees, lines }) => ({
     id,
     reference,
@@ -88,7 +87,102 @@ async function write(
     delivery_location: deliveryLocation ?? null,
     origin: buyer.origin,
   }));
-  const lines = withIds.flatMap((each) => each.lines.map((line) => ({ order_id: each.id, ...line })));
+  const lines = withIds.flatMap((draft) => draft.lines.map((line) => ({ order_id: draft.id, ...line })));
   await tx.insertInto('orders').values(orders).execute();
   await tx.insertInto('order_lines').values(lines).execute();
+}
+
+type Checkout = Calls['POST /orders']['body'];
+
+/** An order to one seller or canteen before it is stored, at current prices. */
+interface OrderDraft {
+  seller_id: string | null;
+  store_id: string | null;
+  canteen_id: string | null;
+  /** In kobo, added to the sum of the lines. */
+  fees: number;
+  lines: DraftLine[];
+}
+
+/** A line before its order has an id. `position` counts through the whole checkout. */
+type DraftLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>;
+
+/** Groups the cart by seller. One product that cannot be bought now refuses the whole checkout. */
+async function draftCartOrders(
+  tx: Kysely<Schema>,
+  buyerId: string,
+  { lines }: Checkout,
+): Promise<OrderDraft[]> {
+  const ids = lines.map(({ productId }) => productId ?? '');
+  // The lock prevents deletion of the products until the orders are stored.
+  const rows = await tx
+    .selectFrom('products')
+    .leftJoin('stores', 'stores.owner_id', 'products.seller_id')
+    .select(['products.id', 'products.name', 'price_kobo', 'stock', 'seller_id', 'stores.id as store_id'])
+    .where('products.id', 'in', ids)
+    .where(buyable)
+    .orderBy('products.id')
+    .forKeyShare('products')
+    .execute();
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const errors: Record<string, string> = {};
+  const bySeller = new Map<string, OrderDraft>();
+  for (const [position, { productId = '', quantity }] of lines.entries()) {
+    const product = products.get(productId);
+    const field = `lines.${position}`;
+    if (!product) {
+      errors[`${field}.productId`] = 'No longer available';
+    } else if (product.seller_id === buyerId) {
+      errors[`${field}.productId`] = 'This is your own product';
+    } else if (product.stock !== null && product.stock < quantity) {
+      errors[`${field}.quantity`] = `Only ${product.stock} left`;
+    } else {
+      const { id, name, price_kobo, seller_id, store_id } = product;
+      const draft = bySeller.get(seller_id) ?? { seller_id, store_id, canteen_id: null, fees: 0, lines: [] };
+      draft.lines.push({ position, product_id: id, menu_item_id: null, name, price_kobo, quantity });
+      bySeller.set(seller_id, draft);
+    }
+  }
+  refuseErrors(errors);
+  return [...bySeller.values()];
+}
+
+/** Drafts the order to a canteen. Refuses when the canteen is closed. */
+async function draftCanteenOrder(
+  tx: Kysely<Schema>,
+  canteenId: string,
+  { lines }: Checkout,
+  now: number,
+): Promise<OrderDraft[]> {
+  const { rows: canteens } = await sql<{ is_open: boolean }>`
+    select ${isOpenAt(timeInLagos(now))} as is_open from canteens where id = ${canteenId}`.execute(tx);
+  const canteen = found(canteens[0], 'Canteen not found');
+  if (!canteen.is_open) throw new Refusal('conflict', 'This canteen is closed now.');
+  const items = await tx
+    .selectFrom('menu_items')
+    .select(['id', 'name', 'price_kobo'])
+    .where('canteen_id', '=', canteenId)
+    .execute();
+  const menu = new Map(items.map((item) => [item.id, item]));
+  const errors: Record<string, string> = {};
+  const draftLines: DraftLine[] = [];
+  for (const [position, { menuItemId = '', quantity }] of lines.entries()) {
+    const item = menu.get(menuItemId);
+    if (!item) {
+      errors[`lines.${position}.menuItemId`] = 'No longer available';
+      continue;
+    }
+    const { name, price_kobo } = item;
+    draftLines.push({ position, product_id: null, menu_item_id: item.id, name, price_kobo, quantity });
+  }
+  refuseErrors(errors);
+  const fees = kobo(limits.canteenDeliveryFee) + kobo(limits.canteenPackagingFee);
+  return [{ seller_id: null, store_id: null, canteen_id: canteenId, fees, lines: draftLines }];
+}
+
+/** A conflict, not `invalid`: the cart was valid when the buyer filled it, but the products have changed since. */
+function refuseErrors(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) {
+    throw new Refusal('conflict', 'Some things in your cart cannot be ordered now.', errors);
+  }
 }

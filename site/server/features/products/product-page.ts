@@ -14,15 +14,15 @@ import {
   toProduct,
 } from './product-row.ts';
 
-/** Of the product itself; the others that come with it have no more than a card shows. */
-const ofItself = <Value>(text: string) => column<Value>(`case when products.is_asked then ${text} end`);
+/** A column of the main product only; the seller's other products need just the columns of a card. */
+const ofMainProduct = <Value>(text: string) => column<Value>(`case when products.is_main then ${text} end`);
 
 const pageColumns = withColumns(productColumns, {
-  description: ofItself<string>('products.description'),
-  all_media: sql<MediaRow[]>`case when products.is_asked then ${allMedia} end`,
-  store_slug: ofItself<string | null>('stores.slug'),
-  store_description: ofItself<string | null>('stores.description'),
-  store_address: ofItself<string | null>('stores.address'),
+  description: ofMainProduct<string>('products.description'),
+  all_media: sql<MediaRow[]>`case when products.is_main then ${allMedia} end`,
+  store_slug: ofMainProduct<string | null>('stores.slug'),
+  store_description: ofMainProduct<string | null>('stores.description'),
+  store_address: ofMainProduct<string | null>('stores.address'),
   ...fromTable('products', ['is_hidden', 'review_count']),
   rating: column<number | null>(
     'round(products.stars::numeric / nullif(products.rated_count, 0), 1)::float8',
@@ -30,31 +30,31 @@ const pageColumns = withColumns(productColumns, {
 });
 
 export type PageRow = RowOf<typeof pageColumns> & {
-  /** Whether this visitor's view needs no counting. */
+  /** Whether this visitor's view was counted before. */
   is_counted: boolean;
 };
 
-/** The first row is the product; the newest others of its seller follow. In one statement, as each costs a trip to PostgreSQL. */
+/** Selects the product, then the seller's newest other products. One statement saves a round trip to PostgreSQL. */
 export const pageStatement = (which: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<PageRow>`
-  with asked as (select *, true as is_asked from products where ${which})
-  select ${pageColumns}, case when products.is_asked then ${isCounted} end as is_counted
+  with main_product as (select *, true as is_main from products where ${which})
+  select ${pageColumns}, case when products.is_main then ${isCounted} end as is_counted
   from (
-    select * from asked
+    select * from main_product
     union all
-    select others.*, false from asked cross join lateral (
+    select others.*, false from main_product cross join lateral (
       select * from products
-      where ${buyable} and products.seller_id = asked.seller_id and products.id <> asked.id
+      where ${buyable} and products.seller_id = main_product.seller_id and products.id <> main_product.id
       order by created_at desc, id desc limit ${sql.lit(limits.sellerProductsMax)}
     ) as others
   ) as products ${productTables}
-  order by products.is_asked desc, products.created_at desc, products.id desc`;
+  order by products.is_main desc, products.created_at desc, products.id desc`;
 
-/** How statements run: prepared, or within a transaction. */
+/** Runs a statement: prepared, or within a transaction. */
 export type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** All that the page of a product shows, from the rows of `pageStatement`. */
+/** Builds the product page from the rows of `pageStatement`. */
 export async function readPage(run: Run, row: PageRow, others: ProductRow[]): Promise<ProductDetails> {
-  // Most products have none, and to plan the statement takes longer than all others of the page.
+  // Most products have no reviews, and planning this statement takes longer than the rest of the page.
   const reviews = row.review_count > 0 ? await run(newestReviews(row.id)) : [];
   const product = toFullProduct(row);
   return {

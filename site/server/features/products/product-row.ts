@@ -3,13 +3,12 @@ import type { Media, Product, ProductDetails, ProductLine } from '../../../../sr
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { badgeOf } from './badge.ts';
 
-/** A product with its seller, its store and its first picture. The columns need the tables of `productTables`. */
+/** Columns of a product with its seller, store and first picture. They need the joins of `productTables`. */
 export const productColumns = columns({
   ...fromTable('products', ['id', 'name', 'price_kobo', 'category', 'campus_id', 'status', 'stock', 'views']),
   ...fromTable('products', ['is_featured', 'created_at', 'seller_id', 'organic']),
-  /** Null when its time is over. */
+  /** Null after it has expired. */
   original_price_kobo: column<number | null>(
     'case when products.original_price_until < now() then null else products.original_price_kobo end',
   ),
@@ -26,23 +25,23 @@ export const productColumns = columns({
 
 export type ProductRow = RowOf<typeof productColumns>;
 
-/** The picture or video of the row beside it. */
+/** JSON of a joined `media` row. */
 export const mediaJson = sql<MediaRow>`json_build_object('id', media.id, 'width', media.width,
   'height', media.height, 'color', media.color, 'type', media.type, 'format', media.format, 'bytes', media.bytes)`;
 
-/** All pictures and videos of a product in their order. */
+/** JSON of all pictures and videos of a product, in order. */
 export const allMedia = sql<MediaRow[]>`(
   select coalesce(json_agg(${mediaJson} order by product_media.position), '[]')
   from product_media join media on media.id = product_media.media_id
   where product_media.product_id = products.id)`;
 
-/** With its whole text and all pictures and videos in their order, where a list has only the first picture. */
+/** Adds the description and all pictures and videos, which lists leave out. */
 export const detailColumns = withColumns(productColumns, {
   ...fromTable('products', ['description']),
   all_media: allMedia,
 });
 
-/** The tables to join to `products`. */
+/** Joins for a select from `products`. */
 export const productTables = sql`
   join people on people.id = products.seller_id
   left join stores on stores.id = products.store_id and stores.is_active
@@ -51,14 +50,13 @@ export const productTables = sql`
   ) as first_media on true
   left join media as cover on cover.id = first_media.media_id and cover.type = 'image'`;
 
-/** The product as the contract has it. */
 export function toProduct(row: ProductRow): Product {
   return {
     _id: row.id,
     productName: row.name,
     productPrice: naira(row.price_kobo),
-    ...priceBefore(row),
-    ...shownMedia(coverOf(row)),
+    ...discountFields(row),
+    ...mediaFields(toCover(row)),
     category: row.category,
     campus: row.campus_id,
     status: row.status,
@@ -69,19 +67,19 @@ export function toProduct(row: ProductRow): Product {
     ...(row.organic && { organic: true }),
     createdAt: row.created_at.toISOString(),
     sellerId: row.seller_id,
-    seller: { name: row.seller_name, ...badgeOf(row.seller_paid_at, row.seller_verified_as) },
+    seller: { name: row.seller_name, ...sellerBadge(row.seller_paid_at, row.seller_verified_as) },
     ...(row.store_id !== null &&
       row.store_name !== null && { storeId: row.store_id, storeName: row.store_name }),
   };
 }
 
-/** As much of it as a cart shows. */
+/** Converts a product to the fields that a cart shows. */
 export function toLine(row: ProductRow): ProductLine {
   const { media, category, views, isFeatured, createdAt, ...line } = toProduct(row);
   return line;
 }
 
-function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {
+function discountFields({ price_kobo, original_price_kobo }: ProductRow) {
   if (original_price_kobo === null) return {};
   return {
     originalPrice: naira(original_price_kobo),
@@ -89,8 +87,8 @@ function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {
   };
 }
 
-/** A list shows no video: of a product that has no picture it shows the cloth. */
-function coverOf(row: ProductRow): Media[] {
+/** Lists show no video: a product without a picture has no cover, and its card shows a placeholder. */
+function toCover(row: ProductRow): Media[] {
   const { media_id: id, media_width: width, media_height: height, media_color: color } = row;
   if (id === null || width === null || height === null || color === null) return [];
   return [toPicture({ id, width, height, color })];
@@ -100,7 +98,6 @@ type PictureRow = Pick<Selectable<Schema['media']>, 'id' | 'width' | 'height' | 
 
 export type MediaRow = PictureRow & Pick<Selectable<Schema['media']>, 'type' | 'format' | 'bytes'>;
 
-/** The product with its whole text, all its pictures and its videos. */
 export function toFullProduct(
   row: RowOf<typeof detailColumns>,
 ): Product & Pick<ProductDetails, 'productDescription' | 'videos'> {
@@ -108,27 +105,27 @@ export function toFullProduct(
   const media = all_media.map(toMedia);
   return {
     ...toProduct(row),
-    ...shownMedia(media),
-    videos: addressesOf(media, 'video'),
+    ...mediaFields(media),
+    videos: urlsOf(media, 'video'),
     productDescription: description,
   };
 }
 
-function shownMedia(media: Media[]): Pick<Product, 'media' | 'productImages'> {
-  return { media, productImages: addressesOf(media, 'image') };
+function mediaFields(media: Media[]): Pick<Product, 'media' | 'productImages'> {
+  return { media, productImages: urlsOf(media, 'image') };
 }
 
-const addressesOf = (media: Media[], wanted: Media['type']) =>
+const urlsOf = (media: Media[], wanted: Media['type']) =>
   media.filter(({ type }) => type === wanted).map(({ url }) => url);
 
-/** Every picture is kept in several widths; this is the one for a card. */
-const shownWidth = 480;
+/** Pictures are stored in several widths; cards use this one. */
+const cardWidth = 480;
 
 export function toPicture(row: PictureRow): Media {
   return {
-    url: `/media/${row.id}/${shownWidth}.webp`,
-    width: shownWidth,
-    height: Math.max(1, Math.round((shownWidth * row.height) / row.width)),
+    url: `/media/${row.id}/${cardWidth}.webp`,
+    width: cardWidth,
+    height: Math.max(1, Math.round((cardWidth * row.height) / row.width)),
     color: row.color,
     type: 'image',
   };
@@ -138,4 +135,12 @@ function toMedia(row: MediaRow): Media {
   if (row.type === 'image') return toPicture(row);
   const { id, format, width, height, color, bytes } = row;
   return { url: `/media/${id}/video.${format}`, width, height, color, type: 'video', bytes };
+}
+
+/** A seller's badge: none before the vendor package is paid, then `basic`, or the level that an admin granted. */
+export function sellerBadge(
+  paidAt: Date | null,
+  grantedAs: 'premium' | 'gold' | null,
+): Pick<Product['seller'], 'verificationLevel'> {
+  return paidAt === null ? {} : { verificationLevel: grantedAs ?? 'basic' };
 }

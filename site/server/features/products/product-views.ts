@@ -5,14 +5,14 @@ import type { Database } from '../../db/open.ts';
 import { visible } from '../../db/product-visibility.ts';
 import { dayInLagos } from '../../lagos-time.ts';
 
-/** A signed-in person, or a guest as far as we can tell guests apart. */
+/** A signed-in person, or a guest identified by network and user agent. */
 export type Viewer = { personId: string } | { network: string; userAgent: string };
 
-/** A campus shares one address, so its guests count as several. */
-const guestsOfNetworkMax = 10;
+/** A campus may share one IP address, so up to this many guests of a network count. */
+const guestsPerNetworkMax = 10;
 
-/** Each counted view deletes this many views of earlier days, so the table stays small. */
-const deletedAtOnce = 10;
+/** Each counted view deletes this many old ones, so that the table stays small. */
+const deletedPerView = 10;
 
 /** A viewer on a day. */
 export interface View {
@@ -23,27 +23,24 @@ export interface View {
 }
 
 /**
- * We store only a hash of the viewer, and a different one each day: without our key nobody can tell who it was, and
- * even with it nobody can follow a person from day to day.
+ * Hashes the viewer with our key and the day. Tracking: without the key a hash reveals no person, and hashes of two
+ * days cannot be linked.
  */
-export function viewOf(key: Uint8Array, viewer: Viewer, now: number): View {
+export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
   const day = dayInLagos(now);
   const viewerHash = createHmac('sha256', key)
-    .update([day, ...nameOf(viewer)].join('\n'))
+    .update([day, ...viewerKey(viewer)].join('\n'))
     .digest('base64url');
   return { viewerHash, day, personId: 'personId' in viewer ? viewer.personId : undefined };
 }
 
-/**
- * Whether a view of a product, which the statement calls `products`, is not counted: the viewer was counted that day, or is
- * its seller.
- */
-export const isViewKnown = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
+/** The condition, in a select from `products`, that a view need not be counted: it was that day, or is the seller's. */
+export const isViewCounted = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
   products.seller_id is not distinct from ${personId ?? null}::text or exists (
     select from product_views
     where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date))`;
 
-/** Counts each viewer of a product once a day, but its seller. Returns how many have seen it, if this one is new. */
+/** Counts a viewer once a day, except the seller. Returns the new number of views; undefined when it was counted before. */
 export async function countView(
   database: Database,
   productId: string,
@@ -54,7 +51,7 @@ export async function countView(
     with new_views as (
       insert into product_views (product_id, viewer, day)
       select id, ${viewerHash}, ${day}::date from products
-      where id = ${productId} and ${visible} and not ${isViewKnown(productId, view)}
+      where id = ${productId} and ${visible} and not ${isViewCounted(productId, view)}
       for key share
       on conflict do nothing
       returning product_id
@@ -62,7 +59,7 @@ export async function countView(
       delete from product_views where (product_id, viewer, day) in (
         select product_id, viewer, day from product_views
         where day < ${day}::date and exists (select from new_views)
-        order by day limit ${sql.lit(deletedAtOnce)} for update skip locked)
+        order by day limit ${sql.lit(deletedPerView)} for update skip locked)
     )
     update products set views = views + 1 where id in (select product_id from new_views)
     returning views`;
@@ -71,11 +68,11 @@ export async function countView(
 }
 
 /**
- * The guests of a network are told apart by a hash of their user agent, in `guestsOfNetworkMax` buckets.
- * Requests that keep changing their user agent count once for each bucket, and no more.
+ * Assigns the guests of a network to `guestsPerNetworkMax` buckets by their user agent. View inflation: a client that
+ * keeps changing its user agent counts at most once for each bucket.
  */
-function nameOf(viewer: Viewer): string[] {
+function viewerKey(viewer: Viewer): string[] {
   if ('personId' in viewer) return ['person', viewer.personId];
-  const bucket = createHash('sha256').update(viewer.userAgent).digest().readUInt16BE() % guestsOfNetworkMax;
+  const bucket = createHash('sha256').update(viewer.userAgent).digest().readUInt16BE() % guestsPerNetworkMax;
   return ['guest', viewer.network, String(bucket)];
 }

@@ -8,25 +8,24 @@ import type {
   Query,
   Reply,
 } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, startOf } from '../../calls/paging.ts';
+import { type BatchStart, cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { buyable, visible } from '../../db/product-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { productBatch } from './product-batch.ts';
-import { conditionsOf, searchOf } from './product-filter.ts';
+import { publicConditions, toSearch } from './product-filter.ts';
 import { pageStatement, type Run, readPage } from './product-page.ts';
 import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
-import { countView, isViewKnown, type View } from './product-views.ts';
+import { countView, isViewCounted, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
 
 type ProductList = Reply<'GET /all-products'>;
 
-/** The newest products of a filter, or those that a search has found. */
+/** Lists the newest products of a filter, or the results of its text search. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<ProductList> {
-  const search = searchOf(query);
+  const search = toSearch(query);
   if (search) {
     const { shown, pagination, corrected } = await searchProducts(database, search, query);
     return { products: shown.map(toProduct), pagination, ...(corrected && { searchedFor: corrected }) };
@@ -35,7 +34,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   const chosen = query.category ? categoryFilter(query.category) : undefined;
   const categories = chosen && 'names' in chosen ? chosen.names : undefined;
   const filter = categories ? { ...query, category: undefined } : query;
-  const statement = productBatch(productColumns, conditionsOf(filter), start, categories);
+  const statement = productBatch(productColumns, publicConditions(filter), start, categories);
   const rows = isFrequent(filter)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
@@ -43,7 +42,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   return { products: shown.map(toProduct), pagination };
 }
 
-/** Whether many visitors send this query: the newest of a campus, of a category or of all. Those are prepared statements. */
+/** Whether the query is common enough for a prepared statement: the newest products of a campus, a category or all. */
 function isFrequent(query: Query<'GET /products'>): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
@@ -51,38 +50,41 @@ function isFrequent(query: Query<'GET /products'>): boolean {
 const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
 /**
- * How many of the most popular products Featured ranks, and how many of these it reads. A short look is enough where many
- * stores sell; goods of suspended people are left out last.
+ * How many of the most popular products Featured ranks, and how many of these it reads. The short list is enough where
+ * many stores sell; otherwise the long one is read.
  */
 const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 100 } };
 
 /**
- * Promoted products first, then the popular ones of paid sellers: one of each store before a second. Each visit
- * counts once, and each favourite of the last 14 days as much as five.
+ * Lists promoted products, then popular ones of paid sellers: one of each store before a second of any. The score is
+ * one point a view, five a favourite of the last 14 days.
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
-  const first = await executeNamed(database, featuredStatement(id, candidateLimits.short));
-  const isEnough = first.length === limits.featuredMax && first.every(({ turn }) => turn <= 1);
-  const rows = isEnough ? first : await executeNamed(database, featuredStatement(id, candidateLimits.long));
+  const shortList = await executeNamed(database, featuredStatement(id, candidateLimits.short));
+  const isEnough =
+    shortList.length === limits.featuredMax && shortList.every(({ store_rank }) => store_rank <= 1);
+  const rows = isEnough
+    ? shortList
+    : await executeNamed(database, featuredStatement(id, candidateLimits.long));
   return rows.map(toProduct);
 }
 
-/** Promoted products have the turn 0, the best of each store 1, its second best 2. */
-const featuredColumns = withColumns(productColumns, { turn: column<number>('chosen.turn') });
+/** Promoted products have the rank 0, the best product of each store 1, its second best 2. */
+const featuredColumns = withColumns(productColumns, { store_rank: column<number>('chosen.store_rank') });
 
 function featuredStatement(
   campus: string | undefined,
   { ranked, read }: (typeof candidateLimits)['short'],
 ): RawBuilder<RowOf<typeof featuredColumns>> {
-  // In a select of its own PostgreSQL does not look at the campus, and keeps one plan for all.
+  // A subselect hides the campus from the planner, so that one prepared plan fits all campuses.
   const here = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
-  // The limits stand in the text: a plan that is made for any limit would be a slow one. That of the ranked ones it does not
-  // see: it would sort a whole campus where it expects fewer products.
+  // The limits are literals: a generic plan for any limit is slow. The limit of `candidates` is hidden in a subselect,
+  // because the planner would sort a whole campus where it expects fewer products.
   const featuredMax = sql.lit(limits.featuredMax);
   return sql`
     with promoted as (
-      select id, 0 as turn, views as score from products
+      select id, 0 as store_rank, views as score from products
       where ${buyable} ${here} and is_featured and exists (
         select from product_media join media on media.id = product_media.media_id and media.type = 'image'
         where product_media.product_id = products.id)
@@ -96,20 +98,20 @@ function featuredStatement(
         else recent_favorites end as score
       from candidates
     ), popular as (
-      select id, row_number() over (partition by shop order by score desc, id)::int as turn, score
-      from scored order by turn, score desc, id limit ${sql.lit(read)}
+      select id, row_number() over (partition by shop order by score desc, id)::int as store_rank, score
+      from scored order by store_rank, score desc, id limit ${sql.lit(read)}
     ), chosen as (
       select * from promoted
       union all
       select popular.* from popular join products using (id) where ${buyable}
-      order by turn, score desc, id limit ${featuredMax}
+      order by store_rank, score desc, id limit ${featuredMax}
     )
     select ${featuredColumns}
     from chosen join products using (id) ${productTables}
-    order by chosen.turn, chosen.score desc, products.id`;
+    order by chosen.store_rank, chosen.score desc, products.id`;
 }
 
-/** What a cart shows of its products. Those that were taken down or deleted have no line. */
+/** Returns the products of a cart. Those taken down or deleted are missing. */
 export async function listLines(database: Database, ids: string[]): Promise<ProductLine[]> {
   const statement = sql<ProductRow>`
     select ${productColumns} from products ${productTables}
@@ -120,16 +122,53 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
 }
 
 /**
- * A product that is out of stock is still shown. One that was taken down is not: see `findMyProduct`. A viewer who has
- * not been counted yet is counted.
+ * Returns a product page, also for a sold-out product, and counts the view. A product that was taken down gets a 404;
+ * its seller reads it with `findMyProduct`.
  */
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: Run = (statement) => executeNamed(database, statement);
-  const asked = sql`products.id = ${id} and ${visible}`;
-  const [row, ...others] = await run(pageStatement(asked, isViewKnown(id, view)));
+  const isRequested = sql`products.id = ${id} and ${visible}`;
+  const [row, ...others] = await run(pageStatement(isRequested, isViewCounted(id, view)));
   const shown = found(row, 'Product not found');
-  // A product can still be read when the disk is full.
+  // Skip counting when the disk is full, so that products stay readable.
   const isNew = !shown.is_counted && (await database.hasRoom());
   const views = isNew ? await countView(database, id, view) : undefined;
   return readPage(run, { ...shown, views: views ?? shown.views }, others);
+}
+
+/**
+ * Selects the newest products that match all conditions, of all categories or of these. It selects the batch first and
+ * joins after, so that only the products of the batch are joined. The limit is a literal: a generic plan is slow.
+ */
+function newestProducts<Row>(
+  columns: RawBuilder<Row>,
+  conditions: RawBuilder<unknown>[],
+  limit: number,
+  offset = 0,
+  categories?: string[],
+): RawBuilder<Row> {
+  const newest = sql`order by created_at desc, id desc`;
+  const batch = categories
+    ? // One index scan for each category: for several together PostgreSQL would read all products and sort them.
+      sql`select category_products.* from unnest(${categories}::text[]) as categories (category) cross join lateral (
+        select * from products
+        where ${sql.join([sql`products.category = categories.category`, ...conditions], sql` and `)}
+        ${newest} limit ${sql.lit(limit + offset)}
+      ) as category_products`
+    : sql`select * from products where ${sql.join(conditions, sql` and `)}`;
+  return sql<Row>`
+    select ${columns}
+    from (${batch} ${newest} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as products ${productTables}
+    order by products.created_at desc, products.id desc`;
+}
+
+/** Selects a batch of products and one more, which shows whether the list continues. */
+export function productBatch<Row>(
+  columns: RawBuilder<Row>,
+  conditions: RawBuilder<unknown>[],
+  start: BatchStart,
+  categories?: string[],
+): RawBuilder<Row> {
+  const further = isAfter(start, 'products.created_at', 'products.id');
+  return newestProducts(columns, [...conditions, further], start.limit + 1, start.offset, categories);
 }

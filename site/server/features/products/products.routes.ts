@@ -8,7 +8,7 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { networkOf } from '../../limits/rate-limit.ts';
-import { type Viewer, viewOf } from './product-views.ts';
+import { toView, type Viewer } from './product-views.ts';
 import { findProduct, listFeatured, listLines, listProducts } from './products.queries.ts';
 import { makeContactLink } from './seller-contact.ts';
 
@@ -17,10 +17,10 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   const key = authKey(config);
 
   /**
-   * The answer is the same for everybody, so a token that is no longer valid is no error here. A page that a browser
-   * opens comes without one, but with the cookie of the session where the site has HTTPS.
+   * Finds who views a product. The reply is the same for everybody, so an expired token is no error here. A page
+   * navigation has no token, but with HTTPS it has the session's refresh cookie.
    */
-  const viewerOf = async (visitor: Visitor): Promise<Viewer> => {
+  const findViewer = async (visitor: Visitor): Promise<Viewer> => {
     const { ip, headers } = visitor;
     const token = bearerToken(visitor);
     const person = token && (await findByToken(database, tokens, token, headers.origin));
@@ -44,7 +44,7 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   }));
 
   route(api, 'GET /product-details/{id}', async ({ params, request, now }) => ({
-    product: await findProduct(database, params.id, viewOf(key, await viewerOf(request), now)),
+    product: await findProduct(database, params.id, toView(key, await findViewer(request), now)),
   }));
 
   route(api, 'GET /products/{id}/contact', async ({ caller, params, now }) => ({

@@ -11,7 +11,7 @@ import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusName } from '../campuses/campuses.queries.ts';
 
-/** Opened chats with sellers and canteens, counted together. */
+/** The daily limit of chats opened with sellers and canteens together. */
 export const contacts: Allowance = {
   what: 'contact',
   perDay: 30,
@@ -20,14 +20,14 @@ export const contacts: Allowance = {
 
 const contactColumns = columns({
   ...fromTable('products', ['name', 'price_kobo', 'campus_id', 'seller_id']),
-  /** People write to the store, if there is one. */
+  /** The name of the store, if there is one. */
   seller_name: column<string>('coalesce(stores.name, sellers.display_name)'),
   buyer_name: column<string>('buyers.display_name'),
-  /** The seller's numbers, the best first. */
+  /** The seller's numbers, in order of preference. */
   phones: column<(string | null)[]>('array[products.phone, stores.whatsapp, stores.phone, sellers.phone]'),
 });
 
-/** A link that opens a chat with the seller. No other answer holds the number; uses per day are limited. */
+/** Returns a chat link to the seller. Scraping: only this rate-limited call returns the number. */
 export async function makeContactLink(
   db: Kysely<Schema>,
   buyer: Reader,
@@ -51,7 +51,7 @@ export async function makeContactLink(
     productUrl: `${publicUrl}/product/${productId}`,
     buyerName: row.buyer_name,
   });
-  // A page that embeds us does not get the number of the person who uses it, not even as a seller's.
-  const known = buyer.origin !== null && row.seller_id === buyer.id ? [] : row.phones;
-  return chatLink(known.find((phone) => /\d/.test(phone ?? '')) ?? phones.sellerFallback, text);
+  // Data leak: an embedding page must not read its user's own number by opening the user's own product.
+  const numbers = buyer.origin !== null && row.seller_id === buyer.id ? [] : row.phones;
+  return chatLink(numbers.find((phone) => /\d/.test(phone ?? '')) ?? phones.sellerFallback, text);
 }

@@ -5,7 +5,7 @@ import { signedIn } from '../../auth/deleted-account.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { pictureIds } from '../my-store/store-pictures.ts';
+import { resolvePictures } from '../media/media.queries.ts';
 
 export const userColumns = columns({
   ...fromTable('people', ['id', 'display_name', 'picture_url', 'campus_id', 'role', 'created_at']),
@@ -18,7 +18,7 @@ export const userColumns = columns({
 
 type UserRow = RowOf<typeof userColumns>;
 
-/** The caller's profile, with the fields that the session's page may see. */
+/** Returns the caller's profile. Data leak: private fields are left out on embedding pages. */
 export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | 'scopes'>): Promise<User> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from people left join stores on stores.owner_id = people.id
@@ -28,23 +28,23 @@ export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | '
 
 type Profile = Calls['PUT /user']['body'];
 
-/** Keeps which privacy policy a person agrees to, and since when. */
-export async function keepConsent(db: Kysely<Schema>, personId: string, version: string): Promise<void> {
-  await sql`update people set ${sql.join(consentTo(version))} where id = ${personId}`.execute(db);
+/** Saves the version of the privacy policy that a person agrees to, and the time. */
+export async function saveConsent(db: Kysely<Schema>, personId: string, version: string): Promise<void> {
+  await sql`update people set ${sql.join(consentColumns(version))} where id = ${personId}`.execute(db);
 }
 
 interface ProfileChange {
   profile: Profile;
-  /** Whether it has all that a complete profile needs. */
+  /** Whether it has all fields that a complete profile requires. */
   isComplete: boolean;
 }
 
-/** Changes the given fields only. */
+/** Changes only the sent fields. */
 export function updateProfile(db: Kysely<Schema>, caller: Caller, change: ProfileChange): Promise<User> {
   const sent = change.profile.profilePicture;
   if (sent === undefined) return writeProfile(db, caller, change);
   return db.transaction().execute(async (tx) => {
-    const { profilePicture } = await pictureIds(tx, caller.id, { profilePicture: sent });
+    const { profilePicture } = await resolvePictures(tx, caller.id, { profilePicture: sent });
     return writeProfile(tx, caller, change, profilePicture);
   });
 }
@@ -53,20 +53,20 @@ async function writeProfile(
   db: Kysely<Schema>,
   caller: Caller,
   { profile, isComplete }: ProfileChange,
-  /** The id of a picture, or null to take it out. */
+  /** The id of a picture, or null to remove it. */
   picture?: string | null,
 ): Promise<User> {
   const campus = profile.campus === undefined ? undefined : campusId(profile.campus);
   const changes = [
-    ...change('display_name', profile.name),
-    ...change('phone', profile.phoneNumber),
-    ...change('address', profile.address),
-    ...change('campus_id', campus),
-    ...change('department', profile.department),
-    ...change('year', profile.year),
-    ...change('university', profile.university),
-    ...change('picture_url', picture === undefined ? undefined : picture ? avatarOf(picture) : ''),
-    ...(profile.consent === undefined ? [] : consentTo(profile.consent)),
+    ...columnChange('display_name', profile.name),
+    ...columnChange('phone', profile.phoneNumber),
+    ...columnChange('address', profile.address),
+    ...columnChange('campus_id', campus),
+    ...columnChange('department', profile.department),
+    ...columnChange('year', profile.year),
+    ...columnChange('university', profile.university),
+    ...columnChange('picture_url', picture === undefined ? undefined : picture ? toAvatarUrl(picture) : ''),
+    ...(profile.consent === undefined ? [] : consentColumns(profile.consent)),
     ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
   ];
   if (changes.length === 0) return findUser(db, caller);
@@ -76,16 +76,15 @@ async function writeProfile(
   return toUser(signedIn(rows[0]), caller);
 }
 
-/** Faces are shown small. */
-const avatarOf = (mediaId: string) => `/media/${mediaId}/240.webp`;
+const toAvatarUrl = (mediaId: string) => `/media/${mediaId}/240.webp`;
 
-/** An empty text removes the value. */
-function change(column: string, value: string | undefined): RawBuilder<unknown>[] {
+/** Sets a column to a sent value. An empty string removes the value. */
+function columnChange(column: string, value: string | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
 }
 
-/** Agreeing to the same again keeps the time of the first. */
-function consentTo(version: string): RawBuilder<unknown>[] {
+/** Agreeing to the same version again keeps the first time. */
+function consentColumns(version: string): RawBuilder<unknown>[] {
   return [
     sql`consent_version = ${version}`,
     sql`consented_at = case when consent_version = ${version} then consented_at else now() end`,
@@ -93,13 +92,13 @@ function consentTo(version: string): RawBuilder<unknown>[] {
 }
 
 export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
-  const isOwnSite = scopes.includes('account');
+  const isHostedSite = scopes.includes('account');
   const seller = row.store_id === null ? 'user' : 'seller';
   return {
     _id: row.id,
     displayName: row.display_name,
-    // Nothing can be done as an admin on another page, so it does not learn who is one.
-    role: isOwnSite && row.role === 'admin' ? 'admin' : seller,
+    // Data leak: an embedding page cannot act as an admin, so it must not learn who is one.
+    role: isHostedSite && row.role === 'admin' ? 'admin' : seller,
     onboarded: row.is_onboarded,
     isPaid: row.is_paid,
     hasStore: row.store_id !== null,
@@ -108,9 +107,9 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
       row.suspension_reason !== null && {
         suspension: { since: row.suspended_at.toISOString(), reason: row.suspension_reason },
       }),
-    ...known({ profilePicture: row.picture_url, campus: row.campus_id, storeId: row.store_id }),
-    ...(isOwnSite &&
-      known({
+    ...withoutNull({ profilePicture: row.picture_url, campus: row.campus_id, storeId: row.store_id }),
+    ...(isHostedSite &&
+      withoutNull({
         googleId: row.google_id,
         email: row.email,
         phone: row.phone,
@@ -123,8 +122,8 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   };
 }
 
-/** Leaves out fields that are not filled in. */
-function known<K extends string>(values: Record<K, string | null>): Partial<Record<K, string>> {
+/** Drops the fields that are null. */
+function withoutNull<K extends string>(values: Record<K, string | null>): Partial<Record<K, string>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<
     Record<K, string>
   >;

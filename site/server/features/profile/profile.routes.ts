@@ -5,9 +5,8 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import type { MediaStore } from '../../files/media-store.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportPerson } from './export/export.queries.ts';
-import { exportAtOnce, exports } from './export/export-limits.ts';
+import { deleteAccount } from './delete-account.queries.ts';
+import { exportAllowance, exportPerson, limitExports } from './export.queries.ts';
 import { findUser, updateProfile } from './profile.queries.ts';
 
 export function profileRoutes(api: Api, config: Config, { db }: Database, store: MediaStore): void {
@@ -28,8 +27,8 @@ export function profileRoutes(api: Api, config: Config, { db }: Database, store:
   }));
 
   longRoute(api, 'GET /user/export', ({ caller, now }) =>
-    exportAtOnce(caller.id, async () => {
-      await countUse(db, caller.id, exports, now);
+    limitExports(caller.id, async () => {
+      await countUse(db, caller.id, exportAllowance, now);
       return { export: await exportPerson(db, caller.id) };
     }),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Review } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 
-/** A review with its writer. The columns need the tables of `reviewTables`. */
+/** Columns of a review with its writer. They need the joins of `reviewTables`. */
 export const reviewColumns = columns({
   ...fromTable('reviews', ['id', 'product_id', 'rating', 'comment', 'helpful_count']),
   ...fromTable('reviews', ['response', 'responded_at', 'created_at']),
@@ -10,7 +10,7 @@ export const reviewColumns = columns({
   writer_id: column<string | null>('writers.id'),
   writer_name: column<string | null>('writers.display_name'),
   writer_picture: column<string | null>('writers.picture_url'),
-  // With `exists`, a kept plan reads all completed orders once; a limit makes it look up those of the writer.
+  // With `exists`, a cached plan reads all completed orders; `limit 1` makes it look up only the writer's orders.
   is_verified: column<boolean>(`(
     select true from order_lines join orders on orders.id = order_lines.order_id
     where order_lines.product_id = reviews.product_id and orders.buyer_id = reviews.person_id
@@ -20,10 +20,9 @@ export const reviewColumns = columns({
 
 export type ReviewRow = RowOf<typeof reviewColumns>;
 
-/** The tables to join to `reviews`. */
+/** Joins for a select from `reviews`. */
 export const reviewTables = sql`left join people as writers on writers.id = reviews.person_id`;
 
-/** The review as the contract has it. */
 export function toReview(row: ReviewRow): Review {
   return {
     _id: row.id,

@@ -1,12 +1,89 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Calls, Reply, Review } from '../../../../src/contract/shared/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Calls, Query, Reply, Review, ReviewStats } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
+import {
+  type BatchStart,
+  cutBatch,
+  cutInOrder,
+  isAfter,
+  type OrderPlace,
+  startInOrder,
+  startOf,
+} from '../../calls/paging.ts';
+import { column, columns, type RowOf, withColumns } from '../../db/columns.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { found, Refusal } from '../../refusals/refusal.ts';
+import { found, invalidCursor, Refusal } from '../../refusals/refusal.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
-import { findStats } from './review-stats.ts';
+
+type ListQuery = Query<'GET /reviews/{productId}'>;
+type Sort = NonNullable<ListQuery['sort']>;
+
+/** The sort key before the time, highest first. Reviews without stars come last. */
+const ranks: Record<Sort, RawBuilder<number> | undefined> = {
+  newest: undefined,
+  oldest: undefined,
+  highest: sql`coalesce(reviews.rating, 0)`,
+  lowest: sql`-coalesce(reviews.rating, 6)`,
+  helpful: sql`reviews.helpful_count`,
+};
+
+const rankedColumns = (rank: RawBuilder<number> = sql`0`) => withColumns(reviewColumns, { rank });
+
+type RankedRow = RowOf<ReturnType<typeof rankedColumns>>;
+
+/** Lists a batch of a product's reviews, with the rating statistics of all of them. */
+export async function listReviews(
+  db: Kysely<Schema>,
+  productId: string,
+  { rating, sort = 'newest', ...paging }: ListQuery,
+): Promise<Reply<'GET /reviews/{productId}'>> {
+  const start = startInOrder({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
+  const batch = batchStatement({ productId, rating, sort }, start);
+  const stats = await findRatingStats(db, productId);
+  const { rows } = await batch.execute(db);
+  const { shown, pagination } = cutInOrder(rows, start, sort, toPosition);
+  return { reviews: shown.map(toReview), pagination, stats };
+}
+
+/**
+ * Selects the batch first and joins after. Keyset pagination: it continues after the last returned review, so concurrent
+ * reviews, deletions and marks cause no duplicates and no gaps.
+ */
+function batchStatement(
+  { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },
+  { after, limit, offset }: BatchStart<OrderPlace>,
+) {
+  const rank = ranks[sort];
+  const key = [...(rank ? [rank] : []), sql`reviews.created_at`, sql`reviews.id`];
+  const [direction, comesAfter] = sort === 'oldest' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const order = sql.join(key.map((part) => sql`${part} ${direction}`));
+  const conditions = [sql`reviews.product_id = ${productId}`];
+  if (rating !== undefined) conditions.push(sql`reviews.rating = ${rating}`);
+  if (after) {
+    const last = readPosition(after);
+    const position = [...(rank ? [last.rank] : []), last.createdAt, last.id];
+    conditions.push(sql`(${sql.join(key)}) ${comesAfter} (${sql.join(position)})`);
+  }
+  return sql<RankedRow>`
+    select ${rankedColumns(rank)} from (
+      select * from reviews where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${limit + 1} offset ${offset}
+    ) as reviews ${reviewTables}
+    order by ${order}`;
+}
+
+function toPosition({ id, rank, created_at }: RankedRow): OrderPlace {
+  return { id, key: `${rank}.${created_at.getTime()}` };
+}
+
+function readPosition({ id, key }: OrderPlace) {
+  const [, rank, time] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(key) ?? [];
+  if (time === undefined) throw invalidCursor();
+  return { id, rank: Number(rank), createdAt: new Date(Number(time)) };
+}
 
 const newReviews: Allowance = {
   what: 'review',
@@ -16,7 +93,7 @@ const newReviews: Allowance = {
 
 type Written = Calls['POST /reviews/{productId}']['body'];
 
-/** Writes a review or changes it, in the transaction of its call. Only a new one counts against the allowance. */
+/** Creates or updates a review, in the transaction of its call. Only a new one counts against the daily limit. */
 export async function writeReview(
   tx: Kysely<Schema>,
   personId: string,
@@ -37,11 +114,11 @@ export async function writeReview(
         then now() else reviews.updated_at end
     returning id`.execute(tx);
   if (rows[0]?.id === newId) await countUse(tx, personId, newReviews, now);
-  const review = await findReview(tx, ofPerson(personId, productId));
-  return { review: found(review, 'Product not found'), stats: await findStats(tx, productId) };
+  const review = await findReview(tx, isReviewBy(personId, productId));
+  return { review: found(review, 'Product not found'), stats: await findRatingStats(tx, productId) };
 }
 
-/** Locks the product, so that it is not deleted before the review is written. */
+/** Refuses a seller's review of an own product. The lock prevents a concurrent deletion of the product. */
 async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ seller_id: string }>`
     select seller_id from products where id = ${productId} and ${visible} for key share`.execute(tx);
@@ -49,8 +126,8 @@ async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId:
   if (product.seller_id === personId) throw new Refusal('forbidden', 'You cannot review your own product.');
 }
 
-/** A person's own review of a product, and which of its reviews they marked as helpful. */
-export async function findMine(
+/** Returns a person's own review of a product, and the reviews of it that they marked as helpful. */
+export async function findMyReview(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
@@ -63,26 +140,26 @@ export async function findMine(
     ) as helpful
     from products where products.id = ${productId} and ${visible}`.execute(db);
   const { helpful } = found(rows[0], 'Product not found');
-  const review = await findReview(db, ofPerson(personId, productId));
+  const review = await findReview(db, isReviewBy(personId, productId));
   return { review: review ?? null, helpfulReviewIds: helpful };
 }
 
-/** Deleting a review that does not exist succeeds too. */
-export async function deleteMine(
+/** Deletes a person's own review; succeeds too when there is none. */
+export async function deleteMyReview(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
 ): Promise<Reply<'DELETE /reviews/{productId}/mine'>> {
-  // The product is locked before the review, as when a product is deleted: else the two could wait for each other.
+  // Lock the product before the review, in the order of a product's deletion, or the two could deadlock.
   await sql`
     with product as (select id from products where id = ${productId} for key share)
     delete from reviews using product
-    where reviews.product_id = product.id and ${ofPerson(personId, productId)}`.execute(db);
+    where reviews.product_id = product.id and ${isReviewBy(personId, productId)}`.execute(db);
   return { productId, review: null };
 }
 
-/** Sets the seller's reply, or removes it when there is none. Reviews of other sellers' products are not found. */
-export async function respond(
+/** Sets the seller's reply, or removes it with null. A review of another seller's product gets a 404. */
+export async function setResponse(
   db: Kysely<Schema>,
   sellerId: string,
   reviewId: string,
@@ -97,10 +174,7 @@ export async function respond(
   return { review: found(review, 'Review not found') };
 }
 
-/**
- * Marks a review as helpful, or removes the mark. Concurrent presses wait for the lock, and read the marks only after
- * it.
- */
+/** Marks a review as helpful, or removes the mark. The lock serializes concurrent calls, so that each one toggles. */
 export async function toggleHelpful(
   tx: Kysely<Schema>,
   personId: string,
@@ -128,11 +202,57 @@ export async function toggleHelpful(
   return { reviewId, ...found(rows[0], 'Review not found') };
 }
 
-const ofPerson = (personId: string, productId: string) =>
+const isReviewBy = (personId: string, productId: string) =>
   sql`reviews.product_id = ${productId} and reviews.person_id = ${personId}`;
 
 async function findReview(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from reviews ${reviewTables} where ${which}`.execute(db);
   return rows[0] && toReview(rows[0]);
+}
+
+const countStars = (rating: number) => column<number>(`count(*) filter (where reviews.rating = ${rating})`);
+
+const statsColumns = columns({
+  average: column<number | null>('round(avg(reviews.rating), 1)::float8'),
+  total: column<number>('count(reviews.id)'),
+  1: countStars(1),
+  2: countStars(2),
+  3: countStars(3),
+  4: countStars(4),
+  5: countStars(5),
+});
+
+/** Returns the rating statistics of a visible product. */
+async function findRatingStats(db: Kysely<Schema>, productId: string): Promise<ReviewStats> {
+  const { rows } = await sql<RowOf<typeof statsColumns>>`
+    select ${statsColumns} from products left join reviews on reviews.product_id = products.id
+    where products.id = ${productId} and ${visible}
+    group by products.id`.execute(db);
+  const { average, total, ...ratingDistribution } = found(rows[0], 'Product not found');
+  return { averageRating: average ?? 0, totalReviews: total, ratingDistribution };
+}
+
+type Call = 'GET /stores/{id}/reviews';
+
+/** Lists the reviews of a store's visible products, the newest first. */
+export async function listStoreReviews(
+  db: Kysely<Schema>,
+  which: RawBuilder<unknown>,
+  query: Query<Call>,
+): Promise<Reply<Call>> {
+  const start = startOf(query);
+  const stores = await sql`select from stores where ${which}`.execute(db);
+  found(stores.rows[0], 'Store not found');
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns}
+    from (
+      select reviews.*
+      from reviews join products on products.id = reviews.product_id join stores on stores.id = products.store_id
+      where ${which} and ${visible} and ${isAfter(start, 'reviews.created_at', 'reviews.id')}
+      order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
+    ) as reviews ${reviewTables}
+    order by reviews.created_at desc, reviews.id desc`.execute(db);
+  const { shown, pagination } = cutBatch(rows, start);
+  return { reviews: shown.map(toReview), pagination };
 }

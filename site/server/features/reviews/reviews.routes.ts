@@ -1,7 +1,13 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { listReviews } from './review-list.ts';
-import { deleteMine, findMine, respond, toggleHelpful, writeReview } from './reviews.queries.ts';
+import {
+  deleteMyReview,
+  findMyReview,
+  listReviews,
+  setResponse,
+  toggleHelpful,
+  writeReview,
+} from './reviews.queries.ts';
 
 export function reviewRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /reviews/{productId}', ({ params, query }) => listReviews(db, params.productId, query));
@@ -11,11 +17,11 @@ export function reviewRoutes(api: Api, { db }: Database): void {
   );
 
   route(api, 'GET /reviews/{productId}/mine', ({ caller, params }) =>
-    findMine(db, caller.id, params.productId),
+    findMyReview(db, caller.id, params.productId),
   );
 
   route(api, 'DELETE /reviews/{productId}/mine', ({ caller, params }) =>
-    deleteMine(db, caller.id, params.productId),
+    deleteMyReview(db, caller.id, params.productId),
   );
 
   route(api, 'POST /reviews/{id}/helpful', ({ caller, db: tx, params }) =>
@@ -23,10 +29,10 @@ export function reviewRoutes(api: Api, { db }: Database): void {
   );
 
   route(api, 'POST /reviews/{id}/response', ({ caller, body, params }) =>
-    respond(db, caller.id, params.id, body.message),
+    setResponse(db, caller.id, params.id, body.message),
   );
 
   route(api, 'DELETE /reviews/{id}/response', ({ caller, params }) =>
-    respond(db, caller.id, params.id, null),
+    setResponse(db, caller.id, params.id, null),
   );
 }

@@ -7,8 +7,8 @@ import type { Database } from '../../db/open.ts';
 import { visible } from '../../db/product-visibility.ts';
 import { isOpenStore } from '../../db/store-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
-import { badgeOf } from '../products/badge.ts';
-import { listShown } from '../stores/store-products.queries.ts';
+import { sellerBadge } from '../products/product-row.ts';
+import { listVisibleProducts } from '../stores/store-products.queries.ts';
 
 const sellerColumns = columns({
   ...fromTable('people', ['id', 'display_name', 'picture_url', 'paid_at', 'verified_as']),
@@ -18,7 +18,7 @@ const sellerColumns = columns({
   product_count: column<number>('product_counts.product_count'),
 });
 
-/** Nobody learns the name of a buyer by an id: only people who sell are found. */
+/** Finds a seller. Enumeration: other people get a 404, so that ids reveal no buyer's name. */
 export async function findSeller(database: Database, id: string): Promise<Seller> {
   const statement = sql<RowOf<typeof sellerColumns>>`
     select ${sellerColumns}
@@ -33,7 +33,7 @@ export async function findSeller(database: Database, id: string): Promise<Seller
 
 type Call = 'GET /sellers/{id}/products';
 
-/** The products that a seller shows, the newest first. */
+/** Lists a seller's visible products, the newest first. */
 export async function listSellerProducts(
   database: Database,
   id: string,
@@ -41,7 +41,7 @@ export async function listSellerProducts(
 ): Promise<Reply<Call>> {
   const start = startOf(query);
   const { _id } = await findSeller(database, id);
-  return listShown(database.db, sql`products.seller_id = ${_id}`, query.search, start);
+  return listVisibleProducts(database.db, sql`products.seller_id = ${_id}`, query.search, start);
 }
 
 function toSeller(row: RowOf<typeof sellerColumns>): Seller {
@@ -50,7 +50,7 @@ function toSeller(row: RowOf<typeof sellerColumns>): Seller {
     _id: row.id,
     name: row.display_name,
     ...(row.picture_url !== null && { avatar: row.picture_url }),
-    ...badgeOf(row.paid_at, row.verified_as),
+    ...sellerBadge(row.paid_at, row.verified_as),
     ...(storeId !== null && storeName !== null && storeSlug !== null && { storeId, storeName, storeSlug }),
     productCount: row.product_count,
   };

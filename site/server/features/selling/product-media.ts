@@ -9,20 +9,20 @@ import { findUsableMedia } from '../media/media.queries.ts';
 
 type Files = Pick<Calls['POST /update-product/{id}']['body'], 'productImages' | 'videos' | 'public_ids'>;
 
-/** The ids of a product's files; undefined when not sent. */
+/** The ids of a product's media; undefined when not sent. */
 export interface ProductMedia {
   images: string[] | undefined;
   videos: string[] | undefined;
 }
 
-/** Checks that the seller may use each file that was sent for a product. */
+/** Resolves the sent media of a product. IDOR: refuses media that the seller may not use. */
 export async function readMedia(
   tx: Kysely<Schema>,
   sellerId: string,
   { productImages, videos, public_ids }: Files,
 ): Promise<ProductMedia> {
-  const named = { productImages: idsOf(productImages), videos: idsOf(videos) };
-  const ids = [...new Set([...named.productImages, ...named.videos, ...(public_ids ?? [])])];
+  const sentIds = { productImages: toIds(productImages), videos: toIds(videos) };
+  const ids = [...new Set([...sentIds.productImages, ...sentIds.videos, ...(public_ids ?? [])])];
   if (ids.length > limits.productMediaMax) {
     throw invalidField('productImages', ruleMessages.productMediaTooMany);
   }
@@ -34,9 +34,9 @@ export async function readMedia(
     ['productImages', 'image'],
     ['videos', 'video'],
   ] as const) {
-    const isRight = (id: string) =>
+    const isValid = (id: string) =>
       usable.get(id)?.type === type && (public_ids === undefined || public_ids.includes(id));
-    if (!named[field].every(isRight)) {
+    if (!sentIds[field].every(isValid)) {
       throw invalidField(field, `${field} must be addresses of ${type}s that public_ids also names`);
     }
   }
@@ -44,14 +44,14 @@ export async function readMedia(
   const sentVideos = ofType('video');
   return {
     images: productImages || public_ids ? ofType('image') : undefined,
-    // `public_ids` names all files, so a video that it leaves out is gone, though `videos` is left out with the last one.
+    // `public_ids` lists all media, so it removes a missing video even when `videos` was not sent.
     videos: videos || public_ids || sentVideos.length > 0 ? sentVideos : undefined,
   };
 }
 
 /**
- * Sets the files of a product; a kind that was not sent stays as it is. Pictures come first, as cards show the first
- * file. The caller's transaction has locked the product.
+ * Sets the media of a product; a kind that was not sent is unchanged. Pictures come first, because cards show the first
+ * one. The caller's transaction must have locked the product.
  */
 export async function setMedia(
   tx: Kysely<Schema>,
@@ -66,12 +66,12 @@ export async function setMedia(
     .where('product_media.product_id', '=', productId)
     .returning(['media.id', 'media.type', 'product_media.position'])
     .execute();
-  const kept = (type: 'image' | 'video') =>
+  const existingIds = (type: 'image' | 'video') =>
     before
       .filter((one) => one.type === type)
       .sort((a, b) => a.position - b.position)
       .map(({ id }) => id);
-  const ids = [...(images ?? kept('image')), ...(videos ?? kept('video'))];
+  const ids = [...(images ?? existingIds('image')), ...(videos ?? existingIds('video'))];
   if (ids.length === 0) throw invalidField('productImages', ruleMessages.productImagesMissing);
   if (ids.length > limits.productMediaMax) {
     throw invalidField('productImages', ruleMessages.productMediaTooMany);
@@ -82,6 +82,6 @@ export async function setMedia(
     .execute();
 }
 
-function idsOf(addresses: string[] = []): string[] {
+function toIds(addresses: string[] = []): string[] {
   return addresses.map(mediaIdOf).filter((id) => id !== undefined);
 }

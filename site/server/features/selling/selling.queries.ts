@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Calls, MyProductDetails, Reply } from '../../../../src/contract/shared/types.ts';
 import { lockCaller } from '../../auth/deleted-account.ts';
@@ -9,10 +9,9 @@ import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
 import { found, invalidField } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { deleteFiles, takeAway } from '../media/delete-media.ts';
-import type { MediaParts } from '../media/media-parts.ts';
+import { deleteFiles, markForDeletion } from '../media/delete-media.ts';
+import type { MediaParts } from '../media/media.queries.ts';
 import { findMyProduct } from './my-products.queries.ts';
-import { priceChange } from './price-change.ts';
 import { readMedia, setMedia } from './product-media.ts';
 
 const newProducts: Allowance = {
@@ -21,7 +20,7 @@ const newProducts: Allowance = {
   usedUp: 'You have listed 20 products today. Come back tomorrow.',
 };
 
-/** Lists a product on the campus of the store; without a store, on that of the profile. */
+/** Creates a product on the campus of the seller's store or, without a store, of the profile. */
 export async function createProduct(
   tx: Kysely<Schema>,
   sellerId: string,
@@ -33,7 +32,7 @@ export async function createProduct(
   const media = await readMedia(tx, sellerId, body);
   if (!media.images?.length) throw invalidField('productImages', ruleMessages.productImagesMissing);
   await countUse(tx, sellerId, newProducts, now);
-  // Waits for a store that the same person is creating, so that the product belongs to it.
+  // The lock waits for a concurrent creation of this person's store, so that the product joins it.
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
   const id = randomId();
   const { rows } = await sql`
@@ -51,7 +50,7 @@ export async function createProduct(
   return findMyProduct(tx, sellerId, id);
 }
 
-/** Changes the sent fields only. */
+/** Changes only the sent fields. */
 export function updateProduct(
   db: Kysely<Schema>,
   sellerId: string,
@@ -67,11 +66,11 @@ export function updateProduct(
         description: body.productDescription,
         category: body.category,
         status: body.status,
-        // Its seller has decided about it, so it is no longer put back with the others.
+        // The seller has chosen a status, so restoring the deleted store's products skips this one.
         ...(body.status && { status_with_store: null }),
         stock: body.stock,
         phone: body.phoneNumber,
-        organic: body.organic ?? stillOrganic(body.category),
+        organic: body.organic ?? organicAfterMove(body.category),
         updated_at: sql<Date>`now()`,
         ...(body.productPrice !== undefined && priceChange(kobo(body.productPrice))),
       })
@@ -85,16 +84,16 @@ export function updateProduct(
   });
 }
 
-/** Deletes a product with its pictures and videos, unless something else uses them: they count for the seller's space. */
+/** Deletes a product and its media, which count against the seller's quota, unless something else uses them. */
 export async function deleteProduct(
   { db, store }: Pick<MediaParts, 'db' | 'store'>,
   sellerId: string,
   id: string,
   log: Pick<Log, 'warn'>,
 ): Promise<Reply<'DELETE /product/{id}'>> {
-  const gone = await db.transaction().execute(async (tx) => {
+  const mediaIds = await db.transaction().execute(async (tx) => {
     await lockCaller(tx, sellerId);
-    const files = await lockOwnMedia(tx, sellerId, id);
+    const files = await lockMedia(tx, sellerId, id);
     const deleted = await tx
       .deleteFrom('products')
       .where('id', '=', id)
@@ -102,17 +101,17 @@ export async function deleteProduct(
       .returning('id')
       .executeTakeFirst();
     found(deleted, 'Product not found');
-    return takeAway(tx, files);
+    return markForDeletion(tx, files);
   });
-  // The product is deleted whatever becomes of this; the next collection tries again.
-  await deleteFiles({ db, store }, gone).catch((error) =>
+  // The product is already deleted, so a failure here is only logged: the next collection retries.
+  await deleteFiles({ db, store }, mediaIds).catch((error) =>
     log.warn({ err: error }, 'files of a product remain'),
   );
   return { productId: id };
 }
 
-/** In the order in which all calls lock these rows: files, and then the product. */
-async function lockOwnMedia(tx: Kysely<Schema>, sellerId: string, productId: string): Promise<string[]> {
+/** Locks media before the product, as all calls do, to avoid deadlocks. */
+async function lockMedia(tx: Kysely<Schema>, sellerId: string, productId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('media')
     .select('id')
@@ -133,7 +132,28 @@ function refuseOrganic(organic: boolean | undefined, category: string): void {
   }
 }
 
-/** A product that leaves the farms' category is no longer organic. */
-function stillOrganic(category: string | undefined) {
+/** A product that leaves the category `farmProduce` is no longer organic. */
+function organicAfterMove(category: string | undefined) {
   return category === undefined || category === 'farmProduce' ? undefined : false;
+}
+
+/**
+ * Returns the column changes of a new price. A price that was valid for a week is displayed beside the lower one for two
+ * weeks. Lowering the price again within the week keeps the displayed original price.
+ */
+function priceChange(kobo: number) {
+  return {
+    price_kobo: kobo,
+    price_since: sql<Date>`case when price_kobo = ${kobo} then price_since else now() end`,
+    original_price_kobo: whenLowered<number>(kobo, 'price_kobo', 'original_price_kobo'),
+    original_price_until: whenLowered<Date>(kobo, `now() + interval '14 days'`, 'original_price_until'),
+  };
+}
+
+/** A higher price clears the original price; the same price, or a lower one within the week, keeps it. */
+function whenLowered<T>(kobo: number, current: string, previous: string): RawBuilder<T | null> {
+  return sql<T | null>`
+    case when price_kobo < ${kobo} then null
+      when price_kobo > ${kobo} and price_since <= now() - interval '7 days' then ${sql.raw(current)}
+      else ${sql.raw(previous)} end`;
 }

@@ -3,46 +3,48 @@ import { randomSecret } from '../../auth/secrets.ts';
 import { type Config, isHttps } from '../../config.ts';
 import { cookieNames, readCookie } from '../../headers/cookies.ts';
 
-/** In seconds: longer than people may take at the provider. */
+/** In seconds: longer than a sign-in at the provider may take. */
 const lifetime = 660;
 
-/** The oldest one gives way: each request to this host carries them. */
-const keptMax = 6;
+/** The oldest cookies are dropped, because every request to this host sends them all. */
+const cookiesMax = 6;
 
-/** With `__Host-` a browser takes it from this host alone: a neighbour under the same domain cannot plant one. */
-const formOf = (config: Config) =>
+/** Cookie tossing: with `__Host-` another host under the same domain cannot set this cookie. */
+const cookieShape = (config: Config) =>
   isHttps(config)
     ? { prefix: '__Host-campusBrowser-', attributes: 'Path=/; Secure' }
     : { prefix: 'campusBrowser-', attributes: 'Path=/api/auth' };
 
-const nameOf = (config: Config, state: string) => formOf(config).prefix + state.slice(0, 12);
+const cookieName = (config: Config, state: string) => cookieShape(config).prefix + state.slice(0, 12);
 
 /**
- * Leaves a secret of the sign-in with this state in the browser, and answers it. No script can read it. It is always a
- * new one: a value that the browser sends may be known to somebody else.
+ * Binds a sign-in to the browser with a secret in an HttpOnly cookie, and returns the secret. Session fixation: the
+ * secret is always new, because an attacker may know a value that the browser sends.
  */
-export function keepBrowser(
+export function setBrowserCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
   state: string,
 ): string {
-  const { prefix } = formOf(config);
-  const name = nameOf(config, state);
-  const others = cookieNames(request.headers.cookie).filter((one) => one.startsWith(prefix) && one !== name);
-  for (const one of others.slice(0, Math.max(0, others.length + 1 - keptMax)))
-    write(reply, config, one, '', 0);
+  const { prefix } = cookieShape(config);
+  const name = cookieName(config, state);
+  const otherNames = cookieNames(request.headers.cookie).filter(
+    (other) => other.startsWith(prefix) && other !== name,
+  );
+  for (const oldest of otherNames.slice(0, Math.max(0, otherNames.length + 1 - cookiesMax)))
+    write(reply, config, oldest, '', 0);
   const secret = randomSecret();
   write(reply, config, name, secret, lifetime);
   return secret;
 }
 
-/** The secret of the sign-in with this state; empty where the browser has not begun it. */
-export function readBrowser({ headers }: FastifyRequest, config: Config, state: string): string {
-  return readCookie(headers.cookie, nameOf(config, state)) ?? '';
+/** Returns the browser's secret of a sign-in; empty when another browser began it. */
+export function readBrowserCookie({ headers }: FastifyRequest, config: Config, state: string): string {
+  return readCookie(headers.cookie, cookieName(config, state)) ?? '';
 }
 
 function write(reply: FastifyReply, config: Config, name: string, value: string, maxAge: number): void {
-  const { attributes } = formOf(config);
+  const { attributes } = cookieShape(config);
   reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`);
 }

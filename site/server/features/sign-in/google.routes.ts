@@ -15,13 +15,11 @@ import { type CheckRateLimit, limitAddresses } from '../../limits/rate-limit.ts'
 import { asRefusal, logFailure, sendRefusal } from '../../refusals/error-handler.ts';
 import { errorPage } from '../../refusals/error-page.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
-import { keepBrowser, readBrowser } from './browser-cookie.ts';
+import { readBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { type Handshake, handshakePage, handshakePolicy } from './handshake-page.ts';
-import { makeIdentityProvider } from './identity-provider.ts';
+import { describeFailure, isCancelled, makeIdentityProvider } from './identity-provider.ts';
 import { findOrAddPerson } from './people.queries.ts';
-import { failureOf, isCancelled } from './sign-in-failure.ts';
-import { endOf, failedEnd, loginPage } from './sign-in-pages.ts';
-import { makeTransactions } from './transactions.ts';
+import { makeTransactions, type Transaction } from './transactions.ts';
 
 interface SignInParts {
   config: Config;
@@ -33,8 +31,8 @@ interface SignInParts {
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Signs people in with the identity provider. Browsers open these addresses themselves, as pages: whatever goes wrong
- * leads to a page that says so in words.
+ * Registers the sign-in with the identity provider. Browsers navigate to these addresses, so every failure leads to a
+ * readable page.
  */
 export async function registerGoogle(
   app: FastifyInstance,
@@ -44,7 +42,7 @@ export async function registerGoogle(
   const provider = client && makeIdentityProvider(app, config, client);
   const transactions = makeTransactions(config, now);
 
-  /** The page that has opened the window, if it may sign people in. */
+  /** Returns the origin that opened the sign-in window, if it may sign people in. */
   const findPage = async (
     origin: unknown,
   ): Promise<{ origin: string; scopes?: EmbedScope[] } | undefined> => {
@@ -53,55 +51,63 @@ export async function registerGoogle(
     return isWellFormed ? findEmbed(database.db, origin) : undefined;
   };
 
-  /** Where to send the browser, or what is settled first for a page elsewhere. */
+  /** Starts a sign-in. Returns the redirect or, for an embedding page, the handshake that comes before it. */
   const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Handshake> => {
     const { state, redirect, origin = config.publicUrl } = request.query as Query;
-    if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return loginPage();
+    if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return loginUrl();
+    // Open redirect: `safePath` accepts only paths of this site.
     const path = redirect === undefined ? undefined : safePath(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
-    const isOwn = page?.origin === config.publicUrl;
-    // Or any page could ask people to sign in to a registered one, and fetch the outcome by the verifier.
-    if (!isOwn && !isFromPage(request, origin)) return failedEnd({ state }, 'origin_not_registered');
+    const isHosted = page?.origin === config.publicUrl;
+    // Login CSRF: another page could start a sign-in for a registered one, and fetch its result with the verifier.
+    if (!isHosted && !isReferredBy(request, origin)) return failureUrl({ state }, 'origin_not_registered');
     if (!page || (path !== undefined && origin !== config.publicUrl)) {
-      return failedEnd({ state, redirect: path }, 'origin_not_registered');
+      return failureUrl({ state, redirect: path }, 'origin_not_registered');
     }
     const checks = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() };
-    const begun = { state, origin: page.origin, redirect: path, checks };
-    if (!provider) return failedEnd(begun, 'not_configured');
+    const signIn = { state, origin: page.origin, redirect: path, checks };
+    if (!provider) return failureUrl(signIn, 'not_configured');
     try {
-      const address = await provider.begin(checks, { asksWho: !isOwn });
-      const browser = keepBrowser(request, reply, config, state);
-      await transactions.keep(request, reply, { ...begun, browser });
+      const providerUrl = await provider.begin(checks, { selectAccount: !isHosted });
+      const browser = setBrowserCookie(request, reply, config, state);
+      await transactions.save(request, reply, { ...signIn, browser });
       const { scopes } = page;
-      if (!scopes) return address;
-      return { state, origin: page.origin, scopes, address, cancelled: failedEnd(begun, 'access_denied') };
+      if (!scopes) return providerUrl;
+      return {
+        state,
+        origin: page.origin,
+        scopes,
+        providerUrl,
+        cancelUrl: failureUrl(signIn, 'access_denied'),
+      };
     } catch (error) {
-      request.log.error({ reason: failureOf(error) }, 'the identity provider cannot be reached');
-      return failedEnd(begun, 'unavailable');
+      request.log.error({ reason: describeFailure(error) }, 'the identity provider cannot be reached');
+      return failureUrl(signIn, 'unavailable');
     }
   };
 
-  const end = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const finish = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const { state } = request.query as Query;
     const transaction = typeof state === 'string' && (await transactions.take(request, reply, state));
-    if (!transaction || !client || !provider) return loginPage('login_failed');
-    if (transaction.browser !== readBrowser(request, config, transaction.state))
-      return loginPage('login_failed');
+    if (!transaction || !client || !provider) return loginUrl('login_failed');
+    // Login CSRF: an attacker may have started this sign-in in another browser.
+    if (transaction.browser !== readBrowserCookie(request, config, transaction.state))
+      return loginUrl('login_failed');
     try {
-      const identity = await provider.end(request.url.slice(request.url.indexOf('?')), transaction.checks);
-      // The page may have been taken off the list meanwhile.
+      const identity = await provider.finish(request.url.slice(request.url.indexOf('?')), transaction.checks);
+      // The page may have been removed from the registered ones meanwhile.
       const page = await findPage(transaction.origin);
-      if (!page) return failedEnd(transaction, 'origin_not_registered');
+      if (!page) return failureUrl(transaction, 'origin_not_registered');
       const personId = await findOrAddPerson(database.db, client.storedIssuer, identity);
       await grantAdmins(database.db, config.adminEmails, personId);
       const embed = page.scopes ? page : {};
       const { state, browser } = transaction;
       const token = await issueSignInToken(database.db, personId, { ...embed, state, browser });
-      return endOf(transaction, { token });
+      return successUrl(transaction, { token });
     } catch (error) {
-      if (isCancelled(error)) return failedEnd(transaction, 'access_denied');
-      request.log.warn({ reason: failureOf(error) }, 'nobody was signed in');
-      return failedEnd(transaction, 'login_failed');
+      if (isCancelled(error)) return failureUrl(transaction, 'access_denied');
+      request.log.warn({ reason: describeFailure(error) }, 'nobody was signed in');
+      return failureUrl(transaction, 'login_failed');
     }
   };
 
@@ -118,19 +124,48 @@ export async function registerGoogle(
       return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, words));
     });
     scope.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
-      const begun = sameOnPublicUrl(request, config) ?? (await begin(request, reply));
-      if (typeof begun === 'string') return reply.redirect(begun);
+      const started = sameOnPublicUrl(request, config) ?? (await begin(request, reply));
+      if (typeof started === 'string') return reply.redirect(started);
       reply.header('content-security-policy', handshakePolicy).type('text/html; charset=utf-8');
-      return reply.send(handshakePage(begun));
+      return reply.send(handshakePage(started));
     });
     scope.get(callbackPath, { exposeHeadRoute: false }, async (request, reply) =>
-      reply.redirect(await end(request, reply)),
+      reply.redirect(await finish(request, reply)),
     );
   });
 }
 
-/** Whether a link in a page of this origin was followed. A page can hide where it is, and not pass for another. */
-function isFromPage({ headers }: FastifyRequest, origin: unknown): boolean {
+/** Whether the request came from a page of this origin. A page can omit its referrer but not forge another's. */
+function isReferredBy({ headers }: FastifyRequest, origin: unknown): boolean {
   const { referer = '' } = headers;
   return URL.canParse(referer) && new URL(referer).origin === origin;
+}
+
+/** The reasons of failed sign-ins, for which our pages have texts. */
+type Failure = 'origin_not_registered' | 'not_configured' | 'unavailable' | 'access_denied' | 'login_failed';
+
+/** Returns the URL of the page that starts a new sign-in. */
+function loginUrl(error?: Failure): string {
+  return error === undefined ? '/login' : `/login?error=${error}`;
+}
+
+/** Returns the URL that finishes a sign-in: in its window, or after a redirect on phones. */
+function successUrl({ state, origin, redirect }: Transaction, { token }: { token: string }): string {
+  return redirect === undefined
+    ? toUrl('/google_callback', { token, state, origin })
+    : toUrl('/auth/success', { token, state, redirect });
+}
+
+/** Returns the URL that finishes a failed sign-in. It contains the opener's origin only if that is registered. */
+function failureUrl(
+  { state, origin, redirect }: Pick<Transaction, 'state'> & Partial<Transaction>,
+  error: Failure,
+): string {
+  if (redirect !== undefined) return toUrl('/auth/success', { error, state, redirect });
+  const isKnown = origin !== undefined && error !== 'origin_not_registered';
+  return toUrl('/google_callback', { error, ...(isKnown && { state, origin }) });
+}
+
+function toUrl(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
 }

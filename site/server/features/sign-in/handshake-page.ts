@@ -2,27 +2,26 @@ import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { signInBegins } from '../../../../src/contract/shared/sign-in-messages.ts';
 import { randomSecret } from '../../auth/secrets.ts';
-import { consentTo } from './consent.ts';
-import { escaped, plainPage, plainStyle } from './plain-page.ts';
+import { escapeHtml, plainPage, plainStyle } from './plain-page.ts';
 
-/** A sign-in for a page elsewhere, before it goes on to the provider. */
+/** A sign-in for an embedding page, before the redirect to the provider. */
 export interface Handshake {
   state: string;
-  /** Of the page that the session would be for. */
+  /** The embedding page that would get the session. */
   origin: string;
   scopes: readonly EmbedScope[];
-  /** At the provider. It has a secret of ours in it, so nobody can lead a person past this page. */
-  address: string;
-  /** Where a person goes who does not want this. */
-  cancelled: string;
+  /** The provider's authorization URL. It contains our secret state, so an attacker cannot skip this page. */
+  providerUrl: string;
+  /** The URL for a person who cancels. */
+  cancelUrl: string;
 }
 
-/** In milliseconds: how long the page that opened the window may take to answer, before the person is asked. */
-const answerTime = 2000;
+/** How long the page that opened the window may take to confirm, before the person is asked. */
+const confirmTimeoutMs = 2000;
 
 /**
- * Goes on by itself when the page that opened the window answers that it has begun this sign-in. Any link in that page
- * opens the same address, and whoever wrote the link would get the session: such a link is not answered for.
+ * Continues without a question when the opener confirms that it started this sign-in. Login CSRF: a link planted in that
+ * page opens the same address, and its author would get the session. The page does not confirm such a link.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
 const type = '${signInBegins}';
@@ -34,7 +33,7 @@ if (opener) {
     if (data.state === state && data.challenge === challenge) location.replace(document.querySelector('main a').href);
   });
   opener.postMessage({ type, state, challenge }, origin);
-  setTimeout(() => { document.body.className = ''; }, ${answerTime});
+  setTimeout(() => { document.body.className = ''; }, ${confirmTimeoutMs});
 }`;
 
 const style = `${plainStyle}
@@ -75,7 +74,7 @@ small {
 
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page needs nothing but itself. */
+/** XSS and clickjacking: the page loads nothing and must not be framed. */
 export const handshakePolicy = [
   "default-src 'none'",
   `script-src ${hashed(script)}`,
@@ -86,24 +85,42 @@ export const handshakePolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Asks the page that opened the window, and else the person. */
-export function handshakePage({ state, origin, scopes, address, cancelled }: Handshake): string {
+/** Renders the page that asks the opener to confirm and, if it does not, the person. */
+export function handshakePage({ state, origin, scopes, providerUrl, cancelUrl }: Handshake): string {
   const data = { origin, state, challenge: randomSecret() };
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
-  const sentences = consentTo(scopes).map((sentence) => `<p>${escaped(sentence)}</p>`);
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const sentences = consentSentences(scopes).map((sentence) => `<p>${escapeHtml(sentence)}</p>`);
   return plainPage({
     title: 'Sign in to Campus Market',
     head: `<style>${style}</style>`,
     attributes: attributes.join(''),
     content: `<p class="waiting" role="status">Taking you to Google…</p>
       <div class="question">
-        <h1>Sign in to ${escaped(origin)}?</h1>
+        <h1>Sign in to ${escapeHtml(origin)}?</h1>
         ${sentences.join('\n        ')}
         <p><strong>Only continue if you pressed Sign in there.</strong></p>
-        <a class="brand" href="${escaped(address)}">Continue with Google</a>
-        <a class="plain" href="${escaped(cancelled)}">Cancel</a>
+        <a class="brand" href="${escapeHtml(providerUrl)}">Continue with Google</a>
+        <a class="plain" href="${escapeHtml(cancelUrl)}">Cancel</a>
         <small>By continuing you agree to our <a href="/privacy" target="_blank">Privacy Policy</a></small>
       </div>
       <script>${script}</script>`,
   });
+}
+
+/**
+ * Returns the sentences that a person reads before an embedding page gets a session. Tests compare them with the replies
+ * to such a session, so change a sentence together with the calls.
+ */
+function consentSentences(scopes: readonly EmbedScope[]): string[] {
+  return [
+    'That page gets your name, picture and campus. It also learns when you joined, whether your profile is complete, whether you sell and have paid for that, and whether you are suspended and why.',
+    'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
+    'It sees your favorites, your reviews and the stores you follow. Of your orders it sees only those that begin there. Of a chat it sees what you write there, and everything that the other person writes after the first time you wrote there.',
+    ...(scopes.includes('sell')
+      ? [
+          'It also sees and changes your store and your products, with the phone numbers and the e-mail you gave there, and sees your sales figures. It sees the orders that people place with you there.',
+        ]
+      : []),
+    'It does not get your own e-mail, phone number or address, or where an order is delivered.',
+  ];
 }

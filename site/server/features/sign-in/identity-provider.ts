@@ -4,23 +4,22 @@ import { isLoopback } from '../../../../src/contract/shared/origins.ts';
 import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
 import type { Config } from '../../config.ts';
 import { lazy } from '../../lazy.ts';
-import { IdentityRefused } from './sign-in-failure.ts';
 import type { Checks } from './transactions.ts';
 
 export interface IdentityProvider {
-  /** The address at the provider to send a person to. With `asksWho` it signs nobody in without a press. */
-  begin(checks: Checks, options: { asksWho: boolean }): Promise<string>;
-  /** What the provider says of the person, by the query of its answer. Throws unless everything is as it must be. */
-  end(query: string, checks: Checks): Promise<IDToken>;
+  /** Returns the provider's authorization URL. With `selectAccount` the provider always asks for an account. */
+  begin(checks: Checks, options: { selectAccount: boolean }): Promise<string>;
+  /** Exchanges the provider's redirect for the ID token's claims. Throws unless every check passes. */
+  finish(query: string, checks: Checks): Promise<IDToken>;
 }
 
-/** In seconds: how long we wait for the provider before a person is told to try again. */
+/** In seconds. */
 const timeout = 5;
 
 /** In seconds: how far the provider's clock may be ahead of ours. */
 const clockTolerance = 60;
 
-/** The provider by OpenID Connect. Its library and its settings are fetched with the first sign-in. */
+/** Creates an OpenID Connect client. The first sign-in loads its library and the provider's metadata. */
 export function makeIdentityProvider(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -33,19 +32,19 @@ export function makeIdentityProvider(
     const metadata = { client_secret: clientSecret, id_token_signed_response_alg: algorithm };
     const configuration = await library.discovery(new URL(issuer), clientId, metadata, undefined, {
       timeout,
-      // The signature is checked too, though the token comes over TLS.
+      // Token forgery: check the signature too, although the token arrives over TLS.
       execute: [
         library.enableNonRepudiationChecks,
         ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
       ],
-      ...(issuer === publicUrl + developmentPath && { [library.customFetch]: askOurselves(app) }),
+      ...(issuer === publicUrl + developmentPath && { [library.customFetch]: injectingFetch(app) }),
     });
     return { library, configuration };
   };
   const discovered = lazy(discover);
 
   return {
-    async begin({ state, nonce, verifier }, { asksWho }) {
+    async begin({ state, nonce, verifier }, { selectAccount }) {
       const { library, configuration } = await discovered();
       return library.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -54,24 +53,24 @@ export function makeIdentityProvider(
         nonce,
         code_challenge: await library.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(asksWho && { prompt: 'select_account' }),
+        ...(selectAccount && { prompt: 'select_account' }),
       }).href;
     },
 
-    async end(query, { state, nonce, verifier }) {
+    async finish(query, { state, nonce, verifier }) {
       const { library, configuration } = await discovered();
       const tokens = await library.authorizationCodeGrant(configuration, new URL(redirectUri + query), {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
       });
-      return checked(tokens.claims(), clientId);
+      return verifyClaims(tokens.claims(), clientId);
     },
   };
 }
 
-/** What openid-client leaves open. */
-function checked(claims: IDToken | undefined, clientId: string): IDToken {
+/** Checks the claims that openid-client does not check. */
+function verifyClaims(claims: IDToken | undefined, clientId: string): IDToken {
   if (!claims) throw new IdentityRefused('there is no ID token');
   if (claims.azp !== undefined && claims.azp !== clientId)
     throw new IdentityRefused('azp names another client');
@@ -80,8 +79,8 @@ function checked(claims: IDToken | undefined, clientId: string): IDToken {
   return claims;
 }
 
-/** Reaches the development provider without the network: inside a container, PUBLIC_URL can lead nowhere. */
-function askOurselves(app: FastifyInstance): CustomFetch {
+/** Calls the development provider without the network: inside a container, PUBLIC_URL may be unreachable. */
+function injectingFetch(app: FastifyInstance): CustomFetch {
   return async (address, { method, headers, body }) => {
     const { host, pathname, search } = new URL(address);
     const {
@@ -99,4 +98,22 @@ function askOurselves(app: FastifyInstance): CustomFetch {
       headers: { 'content-type': String(answered['content-type']) },
     });
   };
+}
+
+/** An identity that openid-client accepts and we refuse. */
+class IdentityRefused extends Error {}
+
+/**
+ * Describes a failed sign-in for the log. Data leak: of other errors it returns only names and codes, because their
+ * details contain tokens and personal data.
+ */
+export function describeFailure(error: unknown): string {
+  if (error instanceof IdentityRefused) return error.message;
+  const { name, code, error: answered } = error as { name?: unknown; code?: unknown; error?: unknown };
+  return [name, code, answered].filter((kind) => /^\w{1,60}$/.test(String(kind ?? ''))).join(' ');
+}
+
+/** Whether the person cancelled at the provider, which is not an error. */
+export function isCancelled(error: unknown): boolean {
+  return (error as { error?: unknown }).error === 'access_denied';
 }

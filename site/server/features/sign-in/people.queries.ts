@@ -5,7 +5,7 @@ import { oneLine } from '../../../../src/contract/shared/one-line.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What we read of what an identity provider says of a person. */
+/** The claims that we read of an ID token. */
 interface Identity {
   sub: string;
   name?: unknown;
@@ -14,9 +14,9 @@ interface Identity {
 }
 
 /**
- * The person with this account at the identity provider, who is new with the first sign-in. Issuer and subject together
- * say who somebody is; an address may pass to somebody else. We take the name once, because people change it here, and
- * never the picture.
+ * Finds the person of an account at the identity provider, or adds one at the first sign-in. Account takeover: issuer and
+ * subject identify a person, because an e-mail address may pass to someone else. The name is stored once, because people
+ * change it here; the picture never.
  */
 export async function findOrAddPerson(
   db: Kysely<Schema>,
@@ -29,8 +29,8 @@ export async function findOrAddPerson(
       id: randomId(),
       issuer,
       google_id: identity.sub,
-      display_name: nameOf(identity),
-      email: verifiedEmailOf(identity),
+      display_name: toDisplayName(identity),
+      email: toVerifiedEmail(identity),
     })
     .onConflict((conflict) =>
       conflict
@@ -42,13 +42,13 @@ export async function findOrAddPerson(
   return id;
 }
 
-function nameOf({ name }: Identity): string {
+function toDisplayName({ name }: Identity): string {
   if (typeof name !== 'string') return '';
   return oneLine(name.slice(0, 10 * limits.nameLengthMax)).slice(0, limits.nameLengthMax);
 }
 
-/** Admins are known by their address, so we keep only what the provider has verified. */
-function verifiedEmailOf({ email, email_verified }: Identity): string | null {
+/** Privilege escalation: admins are recognized by e-mail, so we store only an address that the provider has verified. */
+function toVerifiedEmail({ email, email_verified }: Identity): string | null {
   const isRight = typeof email === 'string' && email.length <= limits.emailLengthMax && isEmail(email);
   return isRight && email_verified === true ? email : null;
 }

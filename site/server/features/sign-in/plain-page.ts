@@ -1,5 +1,5 @@
-// A text and no `.css` file: Vitest empties those.
-/** The tokens of the site, and what its plainest pages share: the whole sheet would be too much for these. */
+// A string and not a `.css` file, because Vitest empties those.
+/** The design tokens and base styles of pages that do not load the site's style sheet. */
 export const plainStyle = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f4f5fa, #0e1020);
@@ -76,14 +76,14 @@ a {
 
 interface PlainPage {
   title: string;
-  /** What stands in the head besides. */
+  /** Additional HTML of the head. */
   head: string;
-  /** Attributes of the body, as they stand in it. */
+  /** HTML attributes of the body. */
   attributes?: string;
   content: string;
 }
 
-/** A page outside the app, which needs nothing of it. All parts but the title are HTML. */
+/** Renders a page outside the app. All parts except the title are HTML, so callers must escape them (XSS). */
 export function plainPage({ title, head, attributes = '', content }: PlainPage): string {
   return `<!doctype html>
 <html lang="en-NG">
@@ -92,7 +92,7 @@ export function plainPage({ title, head, attributes = '', content }: PlainPage):
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     ${head}
   </head>
@@ -114,6 +114,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -25,8 +25,8 @@ import type { Database } from '../../db/open.ts';
 import { hashOf } from '../../hash.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
-import { findUser, keepConsent } from '../profile/profile.queries.ts';
-import { readBrowser } from './browser-cookie.ts';
+import { findUser, saveConsent } from '../profile/profile.queries.ts';
+import { readBrowserCookie } from './browser-cookie.ts';
 
 type Body = Calls['POST /verify-token']['body'];
 type Verified = Reply<'POST /verify-token'>;
@@ -34,15 +34,15 @@ type Verified = Reply<'POST /verify-token'>;
 export function signInRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
 
-  /** The hosted site also gets a refresh cookie; other pages get only the token. */
-  const answerWith = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
+  /** Issues a token. Only the hosted site also gets a refresh cookie. */
+  const issueTokens = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
     if (session.refreshToken !== undefined) setRefreshCookie(reply, config, session.refreshToken);
     return tokens.issue(session);
   };
 
-  const agree = async (personId: string, consent: string | undefined) => {
+  const saveConsentTo = async (personId: string, consent: string | undefined) => {
     const version = privacyVersions.find((one) => one === consent);
-    if (version !== undefined) await keepConsent(db, personId, version);
+    if (version !== undefined) await saveConsent(db, personId, version);
   };
 
   const begin = async (
@@ -51,24 +51,24 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     reply: FastifyReply,
   ): Promise<Verified> => {
     const session = await startSession(db, signIn);
-    if (!session) throw failed();
-    await agree(signIn.personId, consent);
+    if (!session) throw authenticationFailed();
+    await saveConsentTo(signIn.personId, consent);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
-    return { ...(await answerWith(reply, session)), user, onboarded: user.onboarded };
+    return { ...(await issueTokens(reply, session)), user, onboarded: user.onboarded };
   };
 
   const redeem = async ({ token, verifier }: Body, request: FastifyRequest): Promise<SignIn> => {
     const signIn = await redeemSignInToken(db, token, verifier);
     const page = request.headers.origin;
-    if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw failed();
+    if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw authenticationFailed();
     return signIn;
   };
 
   const verify = async ({ token, consent }: Body, request: FastifyRequest): Promise<Verified> => {
     const caller = await findByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
-    if (!caller || !jwt) throw failed();
-    if (caller.scopes.includes('account')) await agree(caller.id, consent);
+    if (!caller || !jwt) throw authenticationFailed();
+    if (caller.scopes.includes('account')) await saveConsentTo(caller.id, consent);
     const user = await findUser(db, caller);
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
   };
@@ -87,7 +87,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const signIn = await redeemSignIn(
       db,
       body.verifier,
-      isOwn ? { browser: readBrowser(request, config, hashOf(body.verifier)) } : { origin },
+      isOwn ? { browser: readBrowserCookie(request, config, hashOf(body.verifier)) } : { origin },
     );
     if (!signIn) return { isDone: false as const };
     return { isDone: true as const, ...(await begin(signIn, body.consent, reply)) };
@@ -99,11 +99,11 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const session =
       cookie === undefined ? undefined : await renewSession(db, cookie, tokens.refreshTokenAfter(cookie));
     if (!session) clearRefreshCookie(reply, config);
-    return answerWith(reply, signedIn(session));
+    return issueTokens(reply, signedIn(session));
   });
 
   route(api, 'POST /auth/logout', async ({ request, reply }) => {
-    // First: the browser forgets its session even if the database cannot.
+    // Clear the cookie first, so that the browser is signed out even if the database is down.
     if (isOwnPage(request, config)) clearRefreshCookie(reply, config);
     const token = bearerToken(request);
     const jwt = token === undefined ? undefined : await tokens.read(token);
@@ -122,6 +122,6 @@ function isJwt(token: string): boolean {
   return token.includes('.');
 }
 
-function failed(): Refusal {
+function authenticationFailed(): Refusal {
   return new Refusal('unauthorized', 'Authentication failed');
 }

@@ -4,43 +4,43 @@ import { derivedKey } from '../../auth/identity-client.ts';
 import { type Config, isHttps } from '../../config.ts';
 import { cookieNames, readCookie } from '../../headers/cookies.ts';
 
-/** A sign-in that has begun: where it leads, and what the provider's answer is checked against. */
+/** A sign-in in progress: its target, and the secrets that the provider's reply must match. */
 export interface Transaction {
-  /** Of the page that began it: the SHA-256 of a verifier that the page keeps. */
+  /** The state of the page that began the sign-in: the SHA-256 of a verifier that the page stores. */
   state: string;
-  /** The page that has opened the window. */
+  /** The origin of the page that opened the window. */
   origin: string;
-  /** The path to go to afterwards, where there is no window. */
+  /** The path to return to, for a sign-in without a window. */
   redirect?: string;
   checks: Checks;
-  /** The secret that its browser keeps. The cookie of a transaction alone could have been planted there. */
+  /** The secret in the browser's cookie. Cookie tossing: a planted transaction cookie alone is not enough. */
   browser: string;
 }
 
-/** Our secrets towards the provider. */
+/** The secrets of the authorization request: against CSRF, replay and code interception. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** In seconds: how long people may take at the provider. */
+/** In seconds: how long a sign-in at the provider may take. */
 const lifetime = 600;
 
-/** More at once, or longer ones, would make the header of cookies too long. The oldest ones give way. */
-const keptMax = 4;
-const keptLengthMax = 3500;
+/** More or longer cookies would make the header too long, so the oldest are dropped. */
+const cookiesMax = 4;
+const cookiesLengthMax = 3500;
 
 const path = '/api/auth/google';
 
 /**
- * Keeps each sign-in that has begun in a cookie of its own, so that two tabs do not disturb each other. Its content is
- * encrypted: nobody reads the secrets, and nobody can make one up.
+ * Stores each sign-in in progress in a cookie of its own, so that two tabs do not interfere. The encryption hides the
+ * secrets and prevents forgery.
  */
 export function makeTransactions(config: Config, now: () => number) {
   const key = derivedKey(config, 'sign-ins that have begun');
   const prefix = isHttps(config) ? '__Secure-campusSignIn-' : 'campusSignIn-';
-  const nameOf = ({ state }: Pick<Checks, 'state'>) => prefix + state.slice(0, 12);
+  const cookieName = ({ state }: Pick<Checks, 'state'>) => prefix + state.slice(0, 12);
   const write = (reply: FastifyReply, name: string, value: string, maxAge: number) => {
     const secure = isHttps(config) ? '; Secure' : '';
     reply.header(
@@ -50,28 +50,28 @@ export function makeTransactions(config: Config, now: () => number) {
   };
 
   return {
-    async keep(request: FastifyRequest, reply: FastifyReply, transaction: Transaction): Promise<void> {
+    async save(request: FastifyRequest, reply: FastifyReply, transaction: Transaction): Promise<void> {
       const sealed = await new EncryptJWT({ ...transaction })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(now() / 1000) + lifetime)
         .encrypt(key);
       const { cookie } = request.headers;
-      const begun = cookieNames(cookie).filter((name) => name.startsWith(prefix));
+      const names = cookieNames(cookie).filter((name) => name.startsWith(prefix));
       let length = sealed.length;
-      for (const [newer, name] of begun.reverse().entries()) {
+      for (const [newer, name] of names.reverse().entries()) {
         length += readCookie(cookie, name)?.length ?? 0;
-        if (newer + 1 >= keptMax || length > keptLengthMax) write(reply, name, '', 0);
+        if (newer + 1 >= cookiesMax || length > cookiesLengthMax) write(reply, name, '', 0);
       }
-      write(reply, nameOf(transaction.checks), sealed, lifetime);
+      write(reply, cookieName(transaction.checks), sealed, lifetime);
     },
 
-    /** The one that the provider's answer belongs to, which cannot be taken again. */
+    /** Returns the sign-in of the provider's reply and deletes its cookie, against replay. */
     async take(
       request: FastifyRequest,
       reply: FastifyReply,
       state: string,
     ): Promise<Transaction | undefined> {
-      const name = nameOf({ state });
+      const name = cookieName({ state });
       const sealed = readCookie(request.headers.cookie, name);
       if (sealed === undefined) return undefined;
       write(reply, name, '', 0);

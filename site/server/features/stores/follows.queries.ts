@@ -10,10 +10,7 @@ import { storeColumns, storeTables, toStore } from './store-row.ts';
 
 const followedColumns = withColumns(storeColumns, { followed_at: column<Date>('stores.followed_at') });
 
-/**
- * Follows or unfollows a store, in a transaction. The lock lets several presses run one after another, so each sees
- * the result of the one before.
- */
+/** Follows or unfollows a store, in a transaction. The lock serializes concurrent calls, so that each one toggles. */
 export async function toggleFollow(
   tx: Kysely<Schema>,
   personId: string,
@@ -25,21 +22,21 @@ export async function toggleFollow(
     throw new Refusal('forbidden', 'You cannot follow your own store.');
   }
   const { rows } = await sql<{ isFollowing: boolean; followerCount: number }>`
-    with left_it as (
+    with unfollowed as (
       delete from follows where person_id = ${personId} and store_id = ${storeId} returning store_id
-    ), joined as (
+    ), followed as (
       insert into follows (person_id, store_id)
-      select ${personId}, ${storeId} where not exists (select from left_it)
+      select ${personId}, ${storeId} where not exists (select from unfollowed)
       returning store_id
     )
-    select exists (select from joined) as "isFollowing",
+    select exists (select from followed) as "isFollowing",
       ((select count(*) from follows where store_id = ${storeId})
-        + (select count(*) from joined) - (select count(*) from left_it))::int
+        + (select count(*) from followed) - (select count(*) from unfollowed))::int
         as "followerCount"`.execute(tx);
   return { storeId, ...found(rows[0], 'Store not found') };
 }
 
-/** The open stores that a person follows, the latest followed first. */
+/** Lists the open stores that a person follows, the latest followed first. */
 export async function listFollowed(
   db: Kysely<Schema>,
   personId: string,
@@ -60,7 +57,7 @@ export async function listFollowed(
   return { stores: shown.map(toStore), pagination };
 }
 
-/** The ids alone, the latest followed first, without a look at the stores. */
+/** Lists only the ids of followed stores, the latest first. Does not read the stores. */
 export async function listFollowedIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('follows')

@@ -4,13 +4,13 @@ import { type BatchStart, cutBatch, startOf } from '../../calls/paging.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { productBatch } from '../products/product-batch.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
-import { wordQuery, wordsOf } from '../products/search/search-words.ts';
+import { productBatch } from '../products/products.queries.ts';
+import { splitWords, wordQuery } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
-/** A store and its products, the newest first. Sold-out products are shown too. */
-export async function readShop(
+/** Returns a store and a batch of its products, sold-out ones too, the newest first. */
+export async function readStoreWithProducts(
   db: Kysely<Schema>,
   which: RawBuilder<unknown>,
   query: Query<'POST /store-detail'>,
@@ -20,7 +20,7 @@ export async function readShop(
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
   const store = toStore(found(stores.rows[0], 'Store not found'));
   const ofStore = sql`products.store_id = ${store._id}`;
-  const { products, pagination } = await listShown(db, ofStore, query.search, start);
+  const { products, pagination } = await listVisibleProducts(db, ofStore, query.search, start);
   const { storeDescription, storeAddress } = store;
   return {
     store,
@@ -31,7 +31,7 @@ export async function readShop(
 
 type Call = 'GET /stores/{key}/products';
 
-/** The products of a store without the store, which a page may have already. */
+/** Lists the products of a store, without the store itself. */
 export async function listStoreProducts(
   db: Kysely<Schema>,
   which: RawBuilder<unknown>,
@@ -40,25 +40,25 @@ export async function listStoreProducts(
   const start = startOf(query);
   const { rows } = await sql<{ id: string }>`select id from stores where ${which}`.execute(db);
   const { id } = found(rows[0], 'Store not found');
-  return listShown(db, sql`products.store_id = ${id}`, query.search, start);
+  return listVisibleProducts(db, sql`products.store_id = ${id}`, query.search, start);
 }
 
-/** What a store or a seller shows, the newest first. Sold-out products are shown too. */
-export async function listShown(
+/** Lists the visible products of a store or seller, sold-out ones too, the newest first. */
+export async function listVisibleProducts(
   db: Kysely<Schema>,
-  whose: RawBuilder<unknown>,
+  owner: RawBuilder<unknown>,
   search: string | undefined,
   start: BatchStart,
 ): Promise<Reply<Call>> {
-  const conditions = [whose, sql`${visible}`, ...hasWords(search)];
+  const conditions = [owner, sql`${visible}`, ...matchesWords(search)];
   const { rows } = await productBatch(productColumns, conditions, start).execute(db);
   const { shown, pagination } = cutBatch(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 
-/** People search a store by the words of a product or by its category. */
-function hasWords(search: string | undefined): RawBuilder<unknown>[] {
+/** Matches the words or the category of a product. */
+function matchesWords(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
-  const words = wordQuery(wordsOf(search), 'any');
+  const words = wordQuery(splitWords(search), 'any');
   return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${words}::tsquery`];
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
-import { badgeOf } from '../products/badge.ts';
+import { sellerBadge } from '../products/product-row.ts';
 
-/** A store with its owner's badge and its counts, which the database keeps. The columns need the tables of `storeTables`. */
+/** Columns of a store with its counts, which triggers update, and its owner's badge. They need the joins of `storeTables`. */
 export const storeColumns = columns({
   ...fromTable('stores', ['id', 'name', 'slug', 'description', 'address', 'campus_id', 'category']),
   ...fromTable('stores', ['is_active', 'delivery_time', 'instagram', 'created_at', 'owner_id']),
@@ -16,19 +16,18 @@ export const storeColumns = columns({
 
 export type StoreRow = RowOf<typeof storeColumns>;
 
-/** The tables to join to `stores`. */
+/** Joins for a select from `stores`. */
 export const storeTables = sql`join people as owners on owners.id = stores.owner_id`;
 
-/** The store as the contract has it. */
 export function toStore(row: StoreRow): Store {
   return {
     _id: row.id,
     storeName: row.name,
     storeDescription: row.description,
-    storeBanner: pictureOf(row.banner_id, 960),
-    logoUrl: pictureOf(row.logo_id, 240),
-    coverUrl: pictureOf(row.cover_id, 960),
-    imageUrl: pictureOf(row.image_id, 480),
+    storeBanner: pictureUrl(row.banner_id, 960),
+    logoUrl: pictureUrl(row.logo_id, 240),
+    coverUrl: pictureUrl(row.cover_id, 960),
+    imageUrl: pictureUrl(row.image_id, 480),
     storeAddress: row.address,
     campus: row.campus_id,
     category: row.category,
@@ -36,7 +35,7 @@ export function toStore(row: StoreRow): Store {
     ...(row.instagram !== null && { instagram: row.instagram }),
     isActive: row.is_active,
     isVerified: row.owner_paid_at !== null,
-    ...badgeOf(row.owner_paid_at, row.owner_verified_as),
+    ...sellerBadge(row.owner_paid_at, row.owner_verified_as),
     sellerId: row.owner_id,
     slug: row.slug,
     productCount: row.product_count,
@@ -47,7 +46,7 @@ export function toStore(row: StoreRow): Store {
   };
 }
 
-/** Every picture is kept in several widths. */
-function pictureOf(id: string | null, width: 240 | 480 | 960): string | null {
+/** Pictures are stored in several widths. */
+function pictureUrl(id: string | null, width: 240 | 480 | 960): string | null {
   return id === null ? null : `/media/${id}/${width}.webp`;
 }

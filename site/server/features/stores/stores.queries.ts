@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Campus, Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
-import { cutInOrder, startInOrder } from '../../calls/paging.ts';
+import { cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
 import { isOpenStore } from '../../db/store-visibility.ts';
-import { found } from '../../refusals/refusal.ts';
+import { found, invalidCursor } from '../../refusals/refusal.ts';
 import { campusId, findCampus, findCampusInFull } from '../campuses/campuses.queries.ts';
-import { conditionsOf } from './store-filter.ts';
-import { furtherThan, orderOf } from './store-order.ts';
+import { splitWords, wordQuery } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
 type StoreQuery = Query<'GET /stores'>;
@@ -20,34 +20,34 @@ const keyedColumns = withColumns(storeColumns, {
   sort_key: column<string | number | Date>('stores.sort_key'),
 });
 
-/** The stores that fit, of one campus or of all. */
+/** Lists the stores that match a query, of one campus or of all. */
 export function listStores(database: Database, query: StoreQuery): Promise<StoreList> {
-  const here = query.campus ? [sql`stores.campus_id = ${campusId(query.campus)}`] : [];
-  return listWhere(database, [...conditionsOf(query), ...here], query);
+  const onCampus = query.campus ? [sql`stores.campus_id = ${campusId(query.campus)}`] : [];
+  return listStoresWhere(database, [...storeConditions(query), ...onCampus], query);
 }
 
 type ListQuery = Pick<StoreQuery, 'page' | 'limit' | 'cursor' | 'sortBy' | 'sortOrder'>;
 
-/** Selects the batch first and joins after, so that only shown stores are looked up. */
-export async function listWhere(
+/** Lists the stores that match all conditions. Selects the batch first and joins after. */
+export async function listStoresWhere(
   database: Database,
   conditions: RawBuilder<unknown>[],
   query: ListQuery,
 ): Promise<StoreList> {
-  const order = orderOf(query);
+  const order = toStoreOrder(query);
   const start = startInOrder(query, order.name);
-  const further = start.after ? sql`where ${furtherThan(order, start.after)}` : sql``;
-  const inOrder = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
-  // The limits stand in the text: a plan that is made for any limit would be a slow one.
+  const further = start.after ? sql`where ${isAfterPosition(order, start.after)}` : sql``;
+  const orderBy = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
+  // The limits are literals: a generic plan for any limit is slow.
   const statement = sql<RowOf<typeof keyedColumns>>`
     with batch as (
       select * from (
         select stores.*, ${order.key} as sort_key from stores where ${sql.join(conditions, sql` and `)}
       ) as keyed ${further}
-      order by ${inOrder} limit ${sql.lit(start.limit + 1)} offset ${sql.lit(start.offset)}
+      order by ${orderBy} limit ${sql.lit(start.limit + 1)} offset ${sql.lit(start.offset)}
     )
     select ${keyedColumns} from batch as stores ${storeTables}
-    order by ${inOrder}`;
+    order by ${orderBy}`;
   const rows = isFrequent(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
@@ -58,42 +58,43 @@ export async function listWhere(
   return { stores: shown.map(toStore), pagination };
 }
 
-/** Whether many visitors send this query: the first stores of a campus or of all. Those are prepared statements. */
+/** Whether the query is common enough for a prepared statement: the first stores of a campus or of all. */
 function isFrequent(query: ListQuery): boolean {
-  return Object.entries(query).every(([name, value]) => value === undefined || frequent.has(name));
+  return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
 
-const frequent = new Set(['campus', 'sortBy', 'sortOrder', 'cursor']);
+const frequentFilters = new Set(['campus', 'sortBy', 'sortOrder', 'cursor']);
 
 /**
- * The key is a campus, which has a list of stores, or else one store. Stores may be called Kings or Summit, as some
- * campuses are for short: such a store comes before the campus.
+ * Returns the stores of a campus or one store, by a key that may name either. A store wins over a campus's short name,
+ * because stores may be called Kings or Summit, too.
  */
-export async function readStores(
+export async function readStoreOrCampus(
   database: Database,
   key: string,
   query: StoreQuery,
 ): Promise<Reply<'GET /stores/{key}'>> {
-  const listOf = (campus: Campus) => listStores(database, { ...query, campus: campus.id });
+  const listCampus = (campus: Campus) => listStores(database, { ...query, campus: campus.id });
   const inFull = findCampusInFull(key);
-  if (inFull) return listOf(inFull);
-  const store = await findStore(database.db, storeNamed(key, query.campus));
+  if (inFull) return listCampus(inFull);
+  const store = await findStore(database.db, isStoreWithKey(key, query.campus));
   const campus = findCampus(key);
-  if (!store && campus) return listOf(campus);
-  // A missing store and a hidden one get the same 404.
+  if (!store && campus) return listCampus(campus);
+  // Enumeration: a missing store and a hidden one get the same 404.
   return { store: found(store, 'Store not found') };
 }
 
 /**
- * The condition for the store of a key: its id, slug or name. Several campuses may have a store of that name; the
- * given campus comes first.
+ * The condition for the store with an id, slug or name. Several campuses may have a store of that name: the given campus
+ * wins, then the oldest store.
  */
-export function storeNamed(key: string, campus: string | undefined): RawBuilder<unknown> {
-  const here = campus ? campusId(campus) : '';
+export function isStoreWithKey(key: string, campus: string | undefined): RawBuilder<unknown> {
+  const preferredCampus = campus ? campusId(campus) : '';
   return sql`stores.id = (
-    select named.id from stores as named
-    where (named.id = ${key} or named.slug = ${slugOf(key)}) and ${isOpenStore('named')}
-    order by named.id = ${key} desc, named.campus_id = ${here} desc, named.created_at, named.id limit 1
+    select candidates.id from stores as candidates
+    where (candidates.id = ${key} or candidates.slug = ${slugOf(key)}) and ${isOpenStore('candidates')}
+    order by candidates.id = ${key} desc, candidates.campus_id = ${preferredCampus} desc,
+      candidates.created_at, candidates.id limit 1
   )`;
 }
 
@@ -101,4 +102,78 @@ async function findStore(db: Kysely<Schema>, which: RawBuilder<unknown>): Promis
   const { rows } = await sql<StoreRow>`
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
   return rows[0] && toStore(rows[0]);
+}
+
+/** Open stores except farms, which have a market of their own. */
+const isStore = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
+export const isFarm = sql<boolean>`${isOpenStore()} and stores.category = 'farmProduce'`;
+
+/** The searchable text of a store. The expression must equal that of the index, or PostgreSQL ignores it. */
+const storeWords = sql`
+  array_to_tsvector(name_words(stores.name) || search_words(stores.description || ' ' || stores.category))`;
+
+/** Matches stores with a word that begins with each search word. */
+export function matchesWords(text: string): RawBuilder<unknown> {
+  return sql`${storeWords} @@ ${wordQuery(splitWords(text), 'any')}::tsquery`;
+}
+
+/** A product category that stores do not have: searched as a word. */
+const wordCategory = 'Automotive';
+
+type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
+
+/** Returns the SQL conditions of a filter, all of which must hold. */
+export function storeConditions({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [isStore];
+  if (search?.trim()) conditions.push(matchesWords(search));
+  if (category) {
+    const chosen = category === wordCategory ? { word: category } : categoryFilter(category);
+    conditions.push(
+      'word' in chosen ? matchesWords(chosen.word) : sql`stores.category in (${sql.join(chosen.names)})`,
+    );
+  }
+  if (isVerified !== undefined) {
+    const paid = sql`(select paid_at from people where people.id = stores.owner_id)`;
+    conditions.push(isVerified === 'true' ? sql`${paid} is not null` : sql`${paid} is null`);
+  }
+  return conditions;
+}
+
+/** A sort order of stores. */
+interface StoreOrder {
+  /** The name of this order in a cursor. */
+  name: string;
+  key: RawBuilder<unknown>;
+  isAscending: boolean;
+  /** Parses a key from a cursor. */
+  read(key: string): string | number | Date;
+}
+
+type Sorting = Pick<Query<'GET /stores'>, 'sortBy' | 'sortOrder'>;
+
+function toStoreOrder({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc' }: Sorting): StoreOrder {
+  const isAscending = sortOrder === 'asc';
+  return { name: `${sortBy}-${sortOrder}`, isAscending, ...keys[sortBy](isAscending) };
+}
+
+const keys: Record<Sorting['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
+  createdAt: () => ({ key: sql`stores.created_at`, read: (key) => new Date(readNumber(key, /^\d{1,15}$/)) }),
+  // By slug, which ignores case and accents.
+  name: () => ({ key: sql`stores.slug collate "C"`, read: (key) => key }),
+  // In tenths, as displayed. A store without ratings comes last in both directions.
+  rating: (isAscending) => ({
+    key: sql`coalesce(stores.rating_tenths, ${sql.lit(isAscending ? 99 : -1)})`,
+    read: (key) => readNumber(key, /^(-1|\d\d?)$/),
+  }),
+};
+
+function readNumber(key: string, pattern: RegExp): number {
+  if (!pattern.test(key)) throw invalidCursor();
+  return Number(key);
+}
+
+/** The condition for stores after a position in this order. */
+function isAfterPosition(order: StoreOrder, { key, id }: OrderPlace): RawBuilder<unknown> {
+  const position = sql`(${order.read(key)}, ${id})`;
+  return order.isAscending ? sql`(sort_key, id) > ${position}` : sql`(sort_key, id) < ${position}`;
 }

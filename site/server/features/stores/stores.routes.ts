@@ -1,11 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Endpoint } from '../../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../../src/contract/calls/endpoints.ts';
 import { storeCategories } from '../../../../src/contract/shared/categories.ts';
+import type { Gate } from '../../auth/gate.ts';
+import type { Visitor } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
+import { listStoreReviews } from '../reviews/reviews.queries.ts';
 import { listFollowed, listFollowedIds, toggleFollow } from './follows.queries.ts';
-import { storeOfGoogleId } from './store-of-google-id.ts';
-import { listStoreProducts, readShop } from './store-products.queries.ts';
-import { listStoreReviews } from './store-reviews.queries.ts';
-import { listStores, readStores, storeNamed } from './stores.queries.ts';
+import { listStoreProducts, readStoreWithProducts } from './store-products.queries.ts';
+import { isStoreWithKey, listStores, readStoreOrCampus } from './stores.queries.ts';
 
 export function storeRoutes(api: Api, database: Database): void {
   const { db } = database;
@@ -20,25 +24,39 @@ export function storeRoutes(api: Api, database: Database): void {
     storeIds: await listFollowedIds(db, caller.id),
   }));
 
-  route(api, 'GET /stores/{key}', ({ params, query }) => readStores(database, params.key, query));
+  route(api, 'GET /stores/{key}', ({ params, query }) => readStoreOrCampus(database, params.key, query));
 
   route(api, 'GET /stores/{key}/products', ({ params, query }) =>
-    listStoreProducts(db, storeNamed(params.key, query.campus), query),
+    listStoreProducts(db, isStoreWithKey(params.key, query.campus), query),
   );
 
   route(api, 'GET /stores/{id}/reviews', ({ params, query }) =>
-    listStoreReviews(db, storeNamed(params.id, query.campus), query),
+    listStoreReviews(db, isStoreWithKey(params.id, query.campus), query),
   );
 
   route(api, 'POST /store-detail', async ({ body, query, request }) => {
     const which =
       body.googleId === undefined
-        ? storeNamed(body.storeId ?? '', query.campus)
-        : await storeOfGoogleId(api.gate, request, body.googleId);
-    return readShop(db, which, query);
+        ? isStoreWithKey(body.storeId ?? '', query.campus)
+        : await isStoreOfGoogleId(api.gate, request, body.googleId);
+    return readStoreWithProducts(db, which, query);
   });
 
   route(api, 'POST /stores/{id}/toggle-follow', ({ caller, db: tx, params }) =>
     toggleFollow(tx, caller.id, params.id),
   );
+}
+
+/** The access rule for a search by Google ID. A search by store id is public. */
+const byGoogleId: Endpoint = { ...endpoints['POST /store-detail'], access: 'person', scope: 'account' };
+
+/** The condition for the store of a Google ID, for its owner and admins. Enumeration: others get a 404. */
+async function isStoreOfGoogleId(
+  gate: Gate,
+  request: Visitor,
+  googleId: string,
+): Promise<RawBuilder<unknown>> {
+  const caller = await gate(request, byGoogleId);
+  const isOwn = caller?.role === 'admin' ? sql`true` : sql`owners.id = ${caller?.id ?? null}`;
+  return sql`owners.google_id = ${googleId} and ${isOwn}`;
 }

@@ -6,8 +6,8 @@ import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { listProducts } from '../products/products.queries.ts';
-import { wordQuery, wordsOf } from '../products/search/search-words.ts';
-import { conditionsOf } from '../stores/store-filter.ts';
+import { splitWords, wordQuery } from '../products/search/search-words.ts';
+import { storeConditions } from '../stores/stores.queries.ts';
 
 type Suggestions = Reply<'GET /suggestions'>;
 
@@ -15,10 +15,10 @@ const productsMax = 5;
 const storesMax = 3;
 const categoriesMax = 2;
 
-/** A person with a poor network reads one of these for each pause in typing. */
+/** Visitors on slow networks load one reply for each pause in typing. */
 const bytesMax = 2000;
 
-/** What a search that is being typed may lead to. */
+/** Suggests products, stores and categories for a search that is being typed. */
 export async function suggest(
   database: Database,
   { campus, search }: Query<'GET /suggestions'>,
@@ -28,10 +28,10 @@ export async function suggest(
     findProducts(database, campus, search),
     findStores(database, campus, search),
   ]);
-  return fitting({ products, stores, categories: findCategories(search) });
+  return trimToSize({ products, stores, categories: findCategories(search) });
 }
 
-/** One of each name: a list that says the same five times helps nobody. */
+/** Finds products with different names: five equal suggestions are useless. */
 async function findProducts(
   database: Database,
   campus: string | undefined,
@@ -52,43 +52,45 @@ async function findStores(
   campus: string | undefined,
   search: string,
 ): Promise<Suggestions['stores']> {
-  const words = wordsOf(search);
+  const words = splitWords(search);
   if (words.length === 0) return [];
-  const here = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
+  const onCampus = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
   const inName = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'any')}::tsquery`;
   const stores = await executeNamed(
     database,
     sql<{ id: string; name: string; slug: string }>`
       select ${storeColumns} from stores
-      where ${sql.join([...conditionsOf({ search }), inName, ...here], sql` and `)}
+      where ${sql.join([...storeConditions({ search }), inName, ...onCampus], sql` and `)}
       order by created_at desc, id desc limit ${sql.lit(storesMax)}`,
   );
   return stores.map(({ id, name, slug }) => ({ _id: id, storeName: name, slug }));
 }
 
-/** `farmProduce` is called Farm produce. */
-const spelled = tileCategories.map((category) => ({
+/** Visitors see `farmProduce` as "Farm produce". */
+const categoryWords = tileCategories.map((category) => ({
   category,
-  words: wordsOf(category === 'farmProduce' ? 'Farm produce' : category),
+  words: splitWords(category === 'farmProduce' ? 'Farm produce' : category),
 }));
 
 function findCategories(search: string): Suggestions['categories'] {
-  const typed = wordsOf(search);
-  return spelled
+  const typed = splitWords(search);
+  return categoryWords
     .filter(
       ({ words }) =>
         typed.length > 0 &&
-        typed.every((one) => words.some((word) => word.startsWith(one) || one === `${word}s`)),
+        typed.every((typedWord) =>
+          words.some((word) => word.startsWith(typedWord) || typedWord === `${word}s`),
+        ),
     )
     .map(({ category }) => category)
     .slice(0, categoriesMax);
 }
 
-/** Leaves out the last products until the rest is small enough. */
-function fitting(suggestions: Suggestions): Suggestions {
+/** Drops the last products until the reply is small enough. */
+function trimToSize(suggestions: Suggestions): Suggestions {
   const { products } = suggestions;
   const size = Buffer.byteLength(JSON.stringify({ success: true, data: suggestions }));
   return size <= bytesMax || products.length === 0
     ? suggestions
-    : fitting({ ...suggestions, products: products.slice(0, -1) });
+    : trimToSize({ ...suggestions, products: products.slice(0, -1) });
 }

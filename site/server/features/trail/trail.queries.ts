@@ -26,8 +26,8 @@ export async function listChanges(
   return { changes: shown.map(toChange), pagination };
 }
 
-/** Goes from one admin to the next in the index, so that it costs the same however much they have changed. */
-export async function listWhoChanged(
+/** A loose index scan from admin to admin, so the cost does not grow with the number of changes. */
+export async function listChangingAdmins(
   db: Kysely<Schema>,
 ): Promise<Reply<'GET /admin/trail/admins'>['admins']> {
   const { rows } = await sql<{ _id: string; displayName: string }>`

@@ -1,56 +1,56 @@
+import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { mediaMessages, mediaRules } from '../../../../src/contract/shared/media-rules.ts';
 import { pictureWidths, previewFile } from '../../files/media-files.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { isLossyWebp } from './is-lossy-webp.ts';
 
-/** What is kept of a picture. */
+/** The stored forms of a picture. */
 interface MadePicture {
-  /** As a person sees it: upright. */
+  /** After rotation to upright. */
   width: number;
   height: number;
   color: string;
-  /** Of all files together. */
+  /** The size of all files. */
   bytes: number;
   files: { name: string; content: Uint8Array }[];
 }
 
 type MakeSharp = typeof import('sharp').default;
 
-/** Loaded where it is needed: a video needs none of it. */
+/** Loads sharp on demand: videos do not need it. */
 async function loadSharp(): Promise<MakeSharp> {
   const { default: sharp } = await import('sharp');
-  // Everything that it could read, such as SVG and PDF, and then only what we take.
+  // Parser exploits and SSRF: block all loaders, such as SVG and PDF, and then allow only the formats that we accept.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
   });
   sharp.cache(false);
-  // The other core answers requests.
+  // Leave the other core to requests.
   sharp.concurrency(1);
   return sharp;
 }
 
 const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 
-/** In bytes. A picture that its decoder can only keep as a whole may take this much. */
-const wholeMax = 80_000_000;
+/** In bytes: the memory limit of a picture that is decoded as a whole. Decompression bomb: a small file may exceed it. */
+const decodedMax = 80_000_000;
 
-/** In bytes. Making a picture smaller keeps hundreds of its lines at once; a 64-megapixel photo of 16 bits has shorter ones. */
+/** In bytes. Resizing holds hundreds of lines in memory. A 64-megapixel photo of 16 bits has shorter lines. */
 const lineMax = 80_000;
 
-/** Three times as high as a portrait of a phone: receipts and screenshots of chats are. */
+/** Three times the height of a phone's portrait, for receipts and screenshots of chats. */
 const heightMax = 3840;
 
-/** Of each width, in bytes: a product page on a phone loads one of them, a list twenty of the smallest. */
+/** The byte limit of each width: a product page on a phone loads one picture, a list twenty of the smallest. */
 const bytesMax = { 960: 100_000, 480: 36_000, 240: 12_000 } as const;
 
-/** What WhatsApp shows of a link, and how many bytes it takes at most. */
+/** The preview of a shared link, within WhatsApp's size limit. */
 const preview = { width: 1200, height: 630, bytesMax: 300_000 };
 
 /**
- * Decodes a picture and encodes it anew, so that nothing of the file stays but what is to be seen: no place where it was
- * taken, no second file behind it. The first frame of an animation. It runs in a thread of its own: see upload-worker.ts.
+ * Re-encodes a picture, of an animation its first frame. Data leak: metadata such as the GPS location is dropped. Polyglot
+ * files: anything appended to the picture is dropped, too. Runs in a worker thread: see upload-worker.ts.
  */
 export async function makePicture(path: string): Promise<MadePicture> {
   const sharp = await loadSharp();
@@ -71,19 +71,19 @@ async function readShape(sharp: MakeSharp, path: string): Promise<Metadata> {
   const isTooLarge =
     shape.width * shape.height > pixelsMax ||
     lineBytes(shape) > lineMax ||
-    (await wholeBytes(path, shape)) > wholeMax;
+    (await decodedBytes(path, shape)) > decodedMax;
   if (isTooLarge) throw new Refusal('too_large', mediaMessages.imageTooManyPixels);
   return shape;
 }
 
-/** How many bytes a line has, of formats that are not made smaller while they are decoded. */
+/** The bytes of a line, for formats that cannot be shrunk while they are decoded. */
 function lineBytes({ format, width, channels, depth }: Metadata): number {
   if (format === 'gif') return width * 4;
   return format === 'png' ? width * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }
 
-/** How many bytes a decoder takes that cannot work line by line. */
-async function wholeBytes(path: string, shape: Metadata): Promise<number> {
+/** The memory of a decoder that cannot work line by line. */
+async function decodedBytes(path: string, shape: Metadata): Promise<number> {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = shape;
   const pixels = width * height;
   if (format === 'webp') return (await isLossyWebp(path)) ? 0 : pixels * 4.3;
@@ -102,7 +102,7 @@ async function encode(sharp: MakeSharp, path: string, shape: Metadata): Promise<
   })
     .autoOrient()
     .resize({ width: pictureWidths[0], height: heightMax, fit: 'inside', withoutEnlargement: true })
-    // Behind what is transparent a dark page would show.
+    // Transparent areas become white: a dark page would show through.
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -110,15 +110,15 @@ async function encode(sharp: MakeSharp, path: string, shape: Metadata): Promise<
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
   const files: { name: string; content: Buffer }[] = [];
-  for (const wide of pictureWidths) {
-    const content = await small(bytesMax[wide], (quality, blur) => {
-      const resized = decoded().resize({ width: wide, withoutEnlargement: true });
+  for (const targetWidth of pictureWidths) {
+    const content = await encodeWithin(bytesMax[targetWidth], (quality, blur) => {
+      const resized = decoded().resize({ width: targetWidth, withoutEnlargement: true });
       return (blur > 0 ? resized.blur(blur) : resized).webp({ quality });
     });
-    files.push({ name: `${wide}.webp`, content });
+    files.push({ name: `${targetWidth}.webp`, content });
   }
   const color = await dominantColor(sharp, decoded());
-  const shared = await small(preview.bytesMax, (quality) =>
+  const shared = await encodeWithin(preview.bytesMax, (quality) =>
     decoded()
       .resize({ ...preview, fit: 'contain', background: color, withoutEnlargement: true })
       .jpeg({ quality, mozjpeg: true }),
@@ -128,7 +128,7 @@ async function encode(sharp: MakeSharp, path: string, shape: Metadata): Promise<
   return { width: autoOrient.width, height: autoOrient.height, color, bytes, files };
 }
 
-/** From good to just good enough. Only what is all noise, such as gravel at night, needs the last ones. */
+/** From the best quality to the lowest acceptable one. Only very noisy pictures need the last ones. */
 const attempts = [
   { quality: 76, blur: 0 },
   { quality: 58, blur: 0 },
@@ -137,23 +137,23 @@ const attempts = [
   { quality: 12, blur: 3 },
 ];
 
-/** The best that takes no more than so many bytes. Where one is far too large the next would be too. */
-async function small(max: number, make: (quality: number, blur: number) => Sharp): Promise<Buffer> {
+/** Encodes in the best quality within a byte limit. After a result far too large it skips an attempt. */
+async function encodeWithin(max: number, make: (quality: number, blur: number) => Sharp): Promise<Buffer> {
   let content = Buffer.alloc(0);
-  let isFar = false;
+  let isFarTooLarge = false;
   for (const { quality, blur } of attempts) {
-    if (isFar) {
-      isFar = false;
+    if (isFarTooLarge) {
+      isFarTooLarge = false;
       continue;
     }
     content = await make(quality, blur).toBuffer();
     if (content.length <= max) break;
-    isFar = content.length > 2 * max;
+    isFarTooLarge = content.length > 2 * max;
   }
   return content;
 }
 
-/** The colour that stands in while the picture loads. */
+/** The placeholder colour while the picture loads. */
 async function dominantColor(sharp: MakeSharp, picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize({ width: 64, height: 64, fit: 'fill' })
@@ -162,4 +162,26 @@ async function dominantColor(sharp: MakeSharp, picture: Sharp): Promise<string> 
   const { width, height, channels } = info;
   const { dominant } = await sharp(data, { raw: { width, height, channels } }).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A few other chunks, such as a colour profile, may precede the picture. */
+const chunksMax = 10;
+
+/** Whether a WebP is a single lossy picture, which is decoded line by line. */
+async function isLossyWebp(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    let position = 12;
+    for (let count = 0; count < chunksMax; count += 1) {
+      const { buffer } = await file.read(Buffer.alloc(8), 0, 8, position);
+      const type = buffer.toString('latin1', 0, 4);
+      if (type === 'VP8 ') return true;
+      if (type === 'VP8L' || type === 'ANMF') return false;
+      const size = buffer.readUInt32LE(4);
+      position += 8 + size + (size % 2);
+    }
+    return false;
+  } finally {
+    await file.close();
+  }
 }

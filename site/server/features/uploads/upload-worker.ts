@@ -1,10 +1,10 @@
-// Runs in a thread of its own, which run-upload-worker.ts starts for each file.
+// Runs in a worker thread, which process-upload.ts starts for each file.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '../../refusals/refusal.ts';
 import { makePicture } from './make-picture.ts';
-import { readVideo } from './videos/read-video.ts';
+import { readVideo } from './read-video.ts';
 
-/** Everything that looks into what people send. Each takes the path of a file that has arrived. */
+/** All code that parses uploaded files. Each function takes the path of a received file. */
 const readers = { makePicture, readVideo };
 
 export type Readers = typeof readers;
@@ -14,7 +14,7 @@ export interface UploadWork {
   path: string;
 }
 
-/** What the thread sends. A refusal is spelled out, because an error loses its class on the way. */
+/** The worker's reply. A refusal is sent as data, because an error loses its class between threads. */
 export type UploadResult<Made = Awaited<ReturnType<Readers[keyof Readers]>>> =
   | { made: Made }
   | { refused: Pick<Refusal, 'code' | 'message'> };
@@ -23,7 +23,7 @@ async function read({ reader, path }: UploadWork): Promise<UploadResult> {
   try {
     return { made: await readers[reader](path) };
   } catch (error) {
-    // Any other error ends the thread, and so reaches the one that started it.
+    // Any other error ends the worker and so reaches its starter.
     if (!(error instanceof Refusal)) throw error;
     return { refused: { code: error.code, message: error.message } };
   }

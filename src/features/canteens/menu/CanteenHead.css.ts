@@ -6,14 +6,14 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
 
-/** On indigo in light and dark. */
+/** Indigo in both the light and the dark theme. */
 export const head = style([
   plain,
   {
     position: 'relative',
     isolation: 'isolate',
     overflow: 'hidden',
-    // What comes below it lies over its end.
+    // The menu below overlaps its end.
     paddingBlockEnd: '40px',
     background: late.hero,
     color: late.onHero,
@@ -24,7 +24,7 @@ export const head = style([
 
 const desktop = '(min-width: 1024px)';
 
-/** A wide screen has the places of the site beside it. */
+/** Hidden on wide screens, where the site's navigation is beside it. */
 export const back = style([
   pressable,
   {
@@ -38,13 +38,13 @@ export const back = style([
   },
 ]);
 
-const text = style([
+const base = style([
   plain,
   {
     display: 'grid',
     gap: vars.space[1],
     justifyItems: 'start',
-    // Beside the plate.
+    // Leaves room for the plate.
     maxWidth: 'calc(100% - 166px)',
     minHeight: '134px',
     alignContent: 'start',
@@ -57,10 +57,10 @@ const text = style([
   },
 ]);
 
-export const words = styleVariants({
-  page: [text, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
+export const text = styleVariants({
+  page: [base, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
   widget: [
-    text,
+    base,
     { paddingBlockStart: vars.space[4], '@container': { [wide]: { paddingBlockStart: vars.space[6] } } },
   ],
 });
@@ -81,14 +81,14 @@ export const facts = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], marginBlockStart: '6px' },
 ]);
 
-export const place = style([
+export const location = style([
   plain,
   { display: 'flex', gap: vars.space[1], marginBlockStart: '6px', font: `400 14px/20px ${vars.font}` },
 ]);
 
-export const placeIcon = style({ flex: 'none', marginBlockStart: '2px' });
+export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
-/** The picture as a round plate, which the edge cuts. */
+/** The picture, as a round plate that the edge of the head cuts off. */
 export const plate = style([
   plain,
   {
@@ -107,5 +107,5 @@ export const plate = style([
   },
 ]);
 
-/** Without the ground around a plate. */
+/** Cuts off the background around the plate in the photo. */
 export const plateInside = style([plain, { position: 'absolute', inset: '-13%' }]);

@@ -10,16 +10,16 @@ import * as css from './CanteenHead.css.ts';
 
 export interface CanteenHeadProps {
   canteen: Canteen;
-  /** On a page its name is the heading of the page. */
-  place: keyof typeof css.words;
-  /** Called when Back is pressed, before its link to all canteens is followed. Without it there is no way back. */
+  /** On a page, the canteen's name is the page's `h1`. */
+  layout: keyof typeof css.text;
+  /** Called when Back is pressed, before its link to all canteens is followed. Without it, Back is not shown. */
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** Which canteen it is, and whether it is open. */
-export function CanteenHead({ canteen, place, onBack }: CanteenHeadProps) {
+/** The canteen's name, picture, status, location and hours. */
+export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
   const { name, subtitle, location, status, rating, hours, media } = canteen;
-  const Heading = place === 'page' ? 'h1' : 'h2';
+  const Heading = layout === 'page' ? 'h1' : 'h2';
   return (
     <header className={css.head}>
       <Adire name={name} tile={44} look="faded" />
@@ -42,7 +42,7 @@ export function CanteenHead({ canteen, place, onBack }: CanteenHeadProps) {
           <Icon of={ArrowLeft} />
         </a>
       )}
-      <div className={css.words[place]}>
+      <div className={css.text[layout]}>
         <Heading className={css.name}>{name}</Heading>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         <div className={css.facts}>
@@ -50,8 +50,8 @@ export function CanteenHead({ canteen, place, onBack }: CanteenHeadProps) {
           {rating !== undefined && <Rating value={rating} compact />}
         </div>
         {location && (
-          <p className={css.place}>
-            <Icon of={MapPin} size={16} className={css.placeIcon} />
+          <p className={css.location}>
+            <Icon of={MapPin} size={16} className={css.locationIcon} />
             {location}
           </p>
         )}

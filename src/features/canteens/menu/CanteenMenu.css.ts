@@ -13,14 +13,14 @@ const frame = style([
   {
     display: 'flex',
     flexDirection: 'column',
-    // Not `hidden`: what sticks to the bottom of the screen would stick to this instead.
+    // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
     overflow: 'clip',
     background: vars.color.surface,
   },
 ]);
 
 export const frames = styleVariants({
-  // On a phone it is all there is, as high as the screen without the bar below it.
+  // On a phone it fills the screen above the bottom bar.
   page: [
     frame,
     {
@@ -84,20 +84,19 @@ export const menu = style([
   },
 ]);
 
-/** Of a small menu with six dishes, as high as embed.css keeps free for it (reserved-space.ts). */
-export const compactPlace = style([skeleton, { height: '460px', borderRadius: vars.radius.l }]);
+/** A compact menu with six dishes, as high as the space that embed.css reserves for it (reserved-space.ts). */
+export const compactSkeleton = style([skeleton, { height: '460px', borderRadius: vars.radius.l }]);
 
-/** In the places of a canteen that is on its way. */
-export const headPlace = style([skeleton, { height: '204px', borderRadius: 0 }]);
-export const fieldPlace = style([
+export const headSkeleton = style([skeleton, { height: '204px', borderRadius: 0 }]);
+export const fieldSkeleton = style([
   skeleton,
   { height: '48px', borderRadius: vars.radius.m, maxWidth: '560px' },
 ]);
-export const chipsPlace = style([
+export const chipsSkeleton = style([
   skeleton,
   { height: '36px', width: '80%', maxWidth: '400px', marginBlock: '4px' },
 ]);
-export const rowPlace = style([
+export const rowSkeleton = style([
   skeleton,
   { height: '94px', marginBlock: '12px', borderRadius: vars.radius.m },
 ]);

@@ -1,33 +1,40 @@
-import { SearchX } from 'lucide';
-import type { MouseEvent } from 'react';
+import { Clock, SearchX } from 'lucide';
+import { type MouseEvent, useState } from 'react';
+import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
+import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { useLate } from '../../../ui/useLate.ts';
-import type { OrderEvents } from '../order/order-events.ts';
+import { DeliveryField } from '../order/DeliveryField.tsx';
+import type { OrderEvents } from '../order/useCheckout.ts';
+import { useMenuOrder } from '../order/useMenuOrder.tsx';
+import { CanteenHead, type CanteenHeadProps } from './CanteenHead.tsx';
 import * as css from './CanteenMenu.css.ts';
-import { CanteenView } from './CanteenView.tsx';
+import { MenuRow } from './MenuRow.tsx';
+import { OrderBar } from './OrderBar.tsx';
 import { useCanteen } from './useCanteen.ts';
 
 export interface CanteenMenuProps extends LoadEvents, OrderEvents {
-  /** The id of the canteen: the last part of the address of its page. Needed. */
+  /** The id of the canteen, which is the last part of its page's URL. Required. */
   canteen: string;
-  /** Only the dishes, in small rows, and the order. Where it is brought is asked in the order. */
+  /** Shows only the dishes in small rows and the order, which asks for the delivery location. */
   compact?: boolean;
-  /** Called when Back is pressed. With it the menu is a screen of its own. */
+  /** Called when Back is pressed. With it, the menu is laid out as a page. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const loadCompact = () => import('../compact/CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
+const loadCompact = () => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
 
-/** Told to a page that names none. */
+/** The error event of a widget without a canteen id. */
 const noCanteen = new ApiError('not_found', 404, 'Canteen not found');
 
-/** The menu of a canteen, from which the person who is signed in orders. A guest is asked to sign in. */
+/** Shows the menu of a canteen, from which a signed-in person orders. A guest is asked to sign in. */
 export function CanteenMenu({
   canteen: id,
   compact = false,
@@ -37,14 +44,14 @@ export function CanteenMenu({
   ...loadEvents
 }: CanteenMenuProps) {
   const market = useMarket();
-  const place = onBack ? 'page' : 'widget';
+  const layout = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
-  const small = useLate(compact, loadCompact);
+  const compactMenu = useLate(compact, loadCompact);
   useLoadEvents(data, id ? error : noCanteen, loadEvents);
-  if (data && small.Content) {
+  if (data && compactMenu.Content) {
     return (
       <div className={css.container}>
-        <small.Content
+        <compactMenu.Content
           key={data.canteen._id}
           {...data}
           onCheckout={onCheckout}
@@ -59,7 +66,7 @@ export function CanteenMenu({
         <CanteenView
           key={data.canteen._id}
           {...data}
-          place={place}
+          layout={layout}
           onBack={onBack}
           onCheckout={onCheckout}
           onOrderPlaced={onOrderPlaced}
@@ -69,18 +76,18 @@ export function CanteenMenu({
   }
   return (
     <div className={css.container}>
-      {place === 'page' && <h1 className={hidden}>Canteen</h1>}
-      {(error && error.status !== 404) || small.hasFailed ? (
+      {layout === 'page' && <h1 className={hidden}>Canteen</h1>}
+      {(error && error.status !== 404) || compactMenu.hasFailed ? (
         <LoadError
           title="Error loading canteen"
           error={error}
-          isRetrying={isLoading || small.isLoading}
-          onRetry={error ? retry : small.retry}
+          isRetrying={isLoading || compactMenu.isLoading}
+          onRetry={error ? retry : compactMenu.retry}
         >
           Failed to load the menu. Please try again.
         </LoadError>
       ) : data || (isLoading && !error) ? (
-        <CanteenSkeleton place={compact ? 'compact' : place} />
+        <CanteenSkeleton layout={compact ? 'compact' : layout} />
       ) : (
         <EmptyState
           icon={SearchX}
@@ -94,27 +101,100 @@ export function CanteenMenu({
   );
 }
 
-/** Boxes in the places of a canteen that is on its way. */
-function CanteenSkeleton({ place }: { place: keyof typeof css.frames | 'compact' }) {
+function CanteenSkeleton({ layout }: { layout: keyof typeof css.frames | 'compact' }) {
   return (
-    <div className={place === 'compact' ? css.compactPlace : css.frames[place]} aria-busy="true">
+    <div className={layout === 'compact' ? css.compactSkeleton : css.frames[layout]} aria-busy="true">
       <p className={hidden} role="status">
         Loading canteen
       </p>
-      {place !== 'compact' && (
+      {layout !== 'compact' && (
         <>
-          <span className={css.headPlace} />
+          <span className={css.headSkeleton} />
           <div className={css.body} aria-hidden="true">
-            <span className={css.fieldPlace} />
-            <span className={css.chipsPlace} />
+            <span className={css.fieldSkeleton} />
+            <span className={css.chipsSkeleton} />
             <div className={css.menu}>
               {[0, 1, 2, 3].map((row) => (
-                <span key={row} className={css.rowPlace} />
+                <span key={row} className={css.rowSkeleton} />
               ))}
             </div>
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+interface CanteenViewProps
+  extends Reply<'GET /canteens/{id}'>,
+    OrderEvents,
+    Pick<CanteenHeadProps, 'layout' | 'onBack'> {}
+
+const categoryOrder: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1, Combo: 2, Breakfast: 3 };
+
+/** A loaded canteen: its head, its menu and the order. */
+function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...events }: CanteenViewProps) {
+  const [category, setCategory] = useState<MenuItem['category']>();
+  const { menuRef, order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
+    canteen,
+    menu,
+    deliveryLocations,
+    ...events,
+  });
+  const categories = [...new Set(menu.map((item) => item.category))].sort(
+    (a, b) => categoryOrder[a] - categoryOrder[b],
+  );
+  const shown = menu.filter((item) => category === undefined || item.category === category);
+
+  return (
+    <div className={css.frames[layout]} ref={menuRef} tabIndex={-1}>
+      <CanteenHead canteen={canteen} layout={layout} onBack={onBack} />
+      <div className={css.body}>
+        {isOpen ? (
+          <div className={css.delivery}>
+            <DeliveryField
+              look="page"
+              isBehind={sheet.isOpen}
+              locations={deliveryLocations}
+              value={order.place}
+              onChange={order.setPlace}
+            />
+          </div>
+        ) : (
+          <p className={css.closed} role="status">
+            <Icon of={Clock} size={20} className={css.closedIcon} />
+            <span>
+              <strong className={css.closedTitle}>Closed now</strong>
+              You can read the menu, and order when the canteen opens.
+            </span>
+          </p>
+        )}
+        {categories.length > 1 && (
+          <ChipRow label="Menu">
+            {[undefined, ...categories].map((name) => (
+              <Chip key={name ?? 'all'} selected={name === category} onPress={() => setCategory(name)}>
+                {name ?? 'All'}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+        <ul className={css.menu}>
+          {shown.map((item, index) => (
+            <MenuRow
+              key={item._id}
+              item={item}
+              heading={layout === 'page' ? 'h2' : 'h3'}
+              eager={layout === 'page' && index < 2}
+              quantity={isOpen ? order.quantityOf(item._id) : 0}
+              onChange={isOpen ? (quantity) => setQuantity(item._id, quantity) : undefined}
+            />
+          ))}
+        </ul>
+        {isOpen && (
+          <OrderBar look="floating" lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />
+        )}
+      </div>
+      {dialogs}
     </div>
   );
 }

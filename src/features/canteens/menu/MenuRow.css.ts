@@ -11,14 +11,14 @@ export const row = style([
     paddingBlock: `14px ${vars.space[3]}`,
     borderBlockEnd: `1px solid ${vars.color.border}`,
     selectors: { '&:last-child': { borderBlockEnd: 0 } },
-    // The last two of two columns.
+    // In two columns, the last two rows have no border.
     '@container': {
       '(min-width: 720px)': { selectors: { '&:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } },
     },
   },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const text = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const name = style([plain, { font: `700 16px/22px ${vars.font}` }]);
 
@@ -29,7 +29,7 @@ export const description = style([
 
 export const price = style([plain, { marginBlockStart: vars.space[1] }]);
 
-/** A picture, and room below it for the button that stands out of it. */
+/** The picture, with room below it for the button that overlaps its edge. */
 export const side = style([
   plain,
   { position: 'relative', flex: 'none', width: '112px', minHeight: '80px', paddingBlockEnd: '14px' },
@@ -50,7 +50,7 @@ export const add = style([
     placeItems: 'center',
     width: '48px',
     height: '48px',
-    // The ring stands around what is seen, not around the target.
+    // The focus ring is around the visible disc, not around the larger touch target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);

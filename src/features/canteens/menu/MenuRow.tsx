@@ -1,27 +1,31 @@
+import { Plus } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
+import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/price/Price.tsx';
-import { AddOrStepper } from './AddOrStepper.tsx';
+import { Stepper, type StepperProps } from '../../../ui/navigation/Stepper.tsx';
 import * as css from './MenuRow.css.ts';
 
 export interface MenuRowProps {
   item: MenuItem;
-  /** Of its name: one below that of the canteen. */
+  /** The heading of its name, one level below the canteen's. */
   heading: 'h2' | 'h3';
-  /** Its picture is on the first screen. */
+  /** Whether its picture is on the first screen. */
   eager: boolean;
-  /** How many are ordered. */
+  /** How many of the dish are in the order. */
   quantity: number;
-  /** Called with how many there should be. Undefined while nothing can be ordered. */
+  /** Called with the new quantity. Undefined while the canteen is closed. */
   onChange: ((quantity: number) => void) | undefined;
 }
 
-/** A dish of a menu: what it is, what it costs, and how many of it are ordered. */
+/** A dish of the menu: its name, price and picture, and its quantity in the order. */
 export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: MenuRowProps) {
   const { name, description, price, media } = item;
   return (
     <li className={css.row}>
-      <div className={css.words}>
+      <div className={css.text}>
         <Heading className={css.name}>{name}</Heading>
         <p className={css.description}>{description}</p>
         <div className={css.price}>
@@ -43,5 +47,58 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
         )}
       </div>
     </li>
+  );
+}
+
+interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
+  /** The name of the dish. */
+  name: string;
+  /** How many of the dish are in the order. */
+  quantity: number;
+  /** Called with the new quantity. */
+  onChange(quantity: number): void;
+  /** CSS classes of the stepper's position, the add button, and the visible disc inside that button. */
+  classes: { stepper: string; add: string; addDisc: string };
+}
+
+/** Sets how many of a dish are ordered: a button adds the first one, then a stepper replaces it. */
+export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrStepperProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const isOrdered = quantity > 0;
+  const wasOrdered = useRef(isOrdered);
+  const wasPressed = useRef(false);
+  const change = (next: number) => {
+    wasPressed.current = true;
+    onChange(next);
+  };
+  useLayoutEffect(() => {
+    if (wasOrdered.current === isOrdered) return;
+    wasOrdered.current = isOrdered;
+    // The pressed button is gone, so the plus button gets the focus: it is the last one in both states.
+    if (wasPressed.current) [...(container.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    wasPressed.current = false;
+  }, [isOrdered]);
+  return (
+    <div ref={container} className={isOrdered ? classes.stepper : undefined}>
+      {isOrdered ? (
+        <Stepper
+          look={look}
+          label={name}
+          value={quantity}
+          max={quantityMax}
+          onChange={change}
+          onRemove={() => change(0)}
+          lessLabel={`One less ${name}`}
+          moreLabel={`One more ${name}`}
+          removeLabel={`Remove ${name}`}
+        />
+      ) : (
+        <button type="button" className={classes.add} aria-label={`Add ${name}`} onClick={() => change(1)}>
+          <span className={classes.addDisc}>
+            <Icon of={Plus} size={20} strokeWidth={2.25} />
+          </span>
+        </button>
+      )}
+    </div>
   );
 }

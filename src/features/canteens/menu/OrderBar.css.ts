@@ -5,8 +5,8 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 const gap = vars.space[3];
 
-/** Its height is kept while there is nothing in it, so that nothing moves when the bar comes. */
-const floatingPlace = style([
+/** Its height is reserved while it is empty, so that nothing moves when the bar appears. */
+const floatingPosition = style([
   plain,
   {
     position: 'sticky',
@@ -27,9 +27,9 @@ const floatingPlace = style([
   },
 ]);
 
-export const places = styleVariants({
-  floating: [floatingPlace],
-  // The end of a small menu.
+export const positions = styleVariants({
+  floating: [floatingPosition],
+  // At the end of a compact menu.
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
@@ -65,7 +65,7 @@ export const bars = styleVariants({
     {
       minHeight: '64px',
       padding: '10px 10px 10px 14px',
-      // Its button is as light as the menu, with words in the page's own colour.
+      // Its button has the background of the menu and the text colour of the page.
       vars: {
         [vars.color.focus]: late.onBrand,
         [vars.color.text]: vars.color.brandText,
@@ -75,7 +75,7 @@ export const bars = styleVariants({
   ],
 });
 
-export const words = style([plain, { minWidth: 0 }]);
+export const text = style([plain, { minWidth: 0 }]);
 
 export const total = style([
   plain,

@@ -1,27 +1,27 @@
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { type OrderLine, sumsOf } from '../order/order-sums.ts';
+import { type OrderLine, orderSums } from '../order/order-sums.ts';
 import * as css from './OrderBar.css.ts';
 
 export interface OrderBarProps {
-  /** Floating above a menu, or as the end of a small one. */
+  /** Floating above a full menu, or at the end of a compact one. */
   look: keyof typeof css.bars;
   lines: readonly OrderLine[];
-  /** True while the code of the order is on its way. */
+  /** True while the order's code is loading. */
   isOpening: boolean;
   onOpen(): void;
 }
 
-/** What is ordered, with all that it costs, at the bottom of what is seen of the menu. Without an order only its place. */
+/** The order's total and the button that opens it, at the bottom of the screen. Empty while nothing is ordered. */
 export function OrderBar({ look, lines, isOpening, onOpen }: OrderBarProps) {
-  const { count, total } = sumsOf(lines);
+  const { count, total } = orderSums(lines);
   return (
-    // The site's own bar gives way to it, as to an `ActionBar`.
-    <div className={css.places[look]} data-action-bar={count > 0 ? 'floating' : undefined}>
+    // The attribute hides the site's bottom bar, as `ActionBar` does.
+    <div className={css.positions[look]} data-action-bar={count > 0 ? 'floating' : undefined}>
       {count > 0 && (
         <div className={css.bars[look]}>
-          {/* Not a live region: the steppers tell their counts, and this comes with the first of them. */}
-          <p className={css.words}>
+          {/* Not a live region: the steppers already announce their counts. */}
+          <p className={css.text}>
             <strong className={css.total}>{formatNaira(total)} total</strong>
             <span className={css.count}>{count === 1 ? '1 item' : `${count} items`}, delivery and pack</span>
           </p>

@@ -1,13 +1,19 @@
 import type { Reply } from '../../../contract/shared/types.ts';
+import type { Market } from '../../../core/market.ts';
 import { usePageError } from '../../../core/missing.ts';
+import { preload } from '../../../core/preload.ts';
 import { useCampusId } from '../../../core/useCampusId.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readCanteenPage } from '../read-canteen.ts';
 
-/** A canteen, its menu, and where it delivers on the campus of the market. Without an id there is nothing to read. */
+/** Reads a canteen, its menu and its delivery locations on the visitor's campus. Without an id it reads nothing. */
 export function useCanteen(id: string | undefined): QueryResult<Reply<'GET /canteens/{id}'>> {
   const campus = useCampusId();
   const input = id ? { params: { id }, query: { campus } } : null;
   const result = useQuery('GET /canteens/{id}', input, readCanteenPage);
   return { ...result, error: usePageError(result) };
 }
+
+/** Preloads a canteen on the server, with the same call as `useCanteen`. */
+export const loadCanteen = ({ queries }: Market, id: string, campus: string | undefined) =>
+  preload(queries, 'GET /canteens/{id}', { params: { id }, query: { campus } }, readCanteenPage);

@@ -5,11 +5,11 @@ import { useRequireSignIn } from '../../sign-in/index.ts';
 import { type PendingDish, resumeAddDish } from './resume-dish.ts';
 
 export interface AskToSignInProps {
-  /** What a guest wanted to order. Each new one is asked for again. */
+  /** The dish that a guest pressed. Each new dish asks again. */
   dish: PendingDish;
 }
 
-/** Asks a guest to sign in to order. Apart from the menu, which most people only read. */
+/** Asks a guest to sign in to order. Loaded on demand, since most visitors only read the menu. */
 export function AskToSignIn({ dish }: AskToSignInProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);

@@ -8,7 +8,7 @@ export const fields = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** The list fills it. What else is seen only lies on it. */
+/** The list fills it. The label and the icons are laid over the list and let presses through. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
 const list = style([
@@ -23,7 +23,7 @@ const list = style([
   },
 ]);
 
-// What opens has the colours of the system, also in a page with colours of its own.
+// The browser draws the open list in system colours, also where the theme has its own.
 globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
 
 export const lists = styleVariants({

@@ -6,20 +6,19 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Field, useFieldIds } from '../../../ui/fields/Field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import * as css from './DeliveryField.css.ts';
-import { type DeliveryPlace, indexOfPlace } from './stored-order.ts';
+import { type DeliveryPlace, findLocationIndex } from './stored-order.ts';
 
 export interface DeliveryFieldProps {
-  /** Where the canteen delivers. */
   locations: readonly DeliveryLocation[];
   value: DeliveryPlace | undefined;
   onChange(place: DeliveryPlace): void;
-  /** Why the order cannot be sent. */
+  /** The error below the field. */
   error?: string;
-  /** Its label stands inside on the page, and above in the sheet of an order. */
+  /** The label is inside the field on the page, and above it in the order's sheet. */
   look: keyof typeof css.lists;
-  /** The sheet of the order lies above it, and has this field too: here it has no label meanwhile. */
+  /** Whether the order's sheet, which has this field too, is open. Its label then belongs to the sheet's field alone. */
   isBehind?: boolean;
-  /** The list, or the field below it where another place is typed. */
+  /** Refers to the list, or to the text field while another location is typed. */
   focusRef?: Ref<HTMLSelectElement & HTMLInputElement>;
 }
 
@@ -27,8 +26,8 @@ const label = 'Delivery location';
 const other = 'other';
 
 /**
- * Where an order is brought: one of the canteen's places, or another one that is typed. A native list and not `Select`:
- * a phone opens it in its own way, and it costs the menu no code.
+ * Asks for the delivery location: one of the canteen's, or another one that the buyer types. A native `<select>` and not
+ * our `Select`: phones show their own picker, and it adds no code to the menu.
  */
 export function DeliveryField({
   locations,
@@ -42,7 +41,7 @@ export function DeliveryField({
   const isTyped = value?.isTyped ?? false;
   const listError = isTyped ? undefined : error;
   const { control, ids } = useFieldIds({ error: listError });
-  const index = indexOfPlace(value, locations);
+  const index = findLocationIndex(value, locations);
   const chosen = isTyped ? other : index < 0 ? '' : String(index);
   const choose = (option: string) =>
     onChange({ name: locations[Number(option)]?.name ?? '', isTyped: option === other });
@@ -60,8 +59,8 @@ export function DeliveryField({
         <option value="" disabled hidden>
           Choose hall or lodge
         </option>
-        {locations.map(({ _id, name }, place) => (
-          <option key={_id} value={place}>
+        {locations.map(({ _id, name }, index) => (
+          <option key={_id} value={index}>
             {name}
           </option>
         ))}

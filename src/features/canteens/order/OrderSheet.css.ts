@@ -53,7 +53,7 @@ export const empty = style([
   },
 ]);
 
-/** Adire's dotted line: between what you read and what you decide. */
+/** Adire's dotted line above the total. */
 export const stitch = style([
   plain,
   {
@@ -98,7 +98,7 @@ export const sent = style([
   {
     display: 'grid',
     gap: vars.space[2],
-    // Below a desktop's width the toast stands here for a moment.
+    // On narrow screens a toast briefly covers this space.
     paddingBlockEnd: '64px',
     '@media': { '(min-width: 1024px)': { paddingBlockEnd: 0 } },
   },

@@ -1,25 +1,25 @@
 import { CircleAlert } from 'lucide';
-import { useContext, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
+import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
 import type { Canteen, DeliveryLocation } from '../../../contract/shared/types.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
 import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { Stepper } from '../../../ui/navigation/Stepper.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { DeliveryField } from './DeliveryField.tsx';
-import { OrderLines } from './OrderLines.tsx';
-import { OrderSent } from './OrderSent.tsx';
 import * as css from './OrderSheet.css.ts';
-import type { OrderEvents } from './order-events.ts';
-import { sumsOf } from './order-sums.ts';
+import { orderSums } from './order-sums.ts';
 import { deliveryName } from './stored-order.ts';
 import type { CanteenOrder } from './useCanteenOrder.ts';
-import { useCheckout } from './useCheckout.ts';
+import { type OrderEvents, type SentOrder, useCheckout } from './useCheckout.ts';
 
 export interface OrderSheetProps extends OrderEvents {
   canteen: Canteen;
@@ -29,9 +29,9 @@ export interface OrderSheetProps extends OrderEvents {
   onClose(): void;
 }
 
-type Missing = 'orderEmpty' | 'deliveryLocationMissing';
+type OrderError = 'orderEmpty' | 'deliveryLocationMissing';
 
-/** An order before it is sent: each line, the fees, and where it is brought. */
+/** The order before it is sent: its lines, the delivery location and the total. Afterwards, a confirmation. */
 export function OrderSheet({
   canteen,
   deliveryLocations,
@@ -42,9 +42,9 @@ export function OrderSheet({
 }: OrderSheetProps) {
   const root = useContext(WidgetRoot);
   const { checkout, buyerFields, sent, forgetSent } = useCheckout(canteen, events);
-  const [missing, setMissing] = useState<Missing>();
-  const place = useRef<HTMLSelectElement & HTMLInputElement>(null);
-  const { subtotal, total } = sumsOf(order.lines);
+  const [error, setError] = useState<OrderError>();
+  const deliveryField = useRef<HTMLSelectElement & HTMLInputElement>(null);
+  const { subtotal, total } = orderSums(order.lines);
   const dishes = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(
     dishes,
@@ -55,16 +55,16 @@ export function OrderSheet({
   const close = () => {
     onClose();
     forgetSent();
-    setMissing(undefined);
+    setError(undefined);
   };
   const send = () => {
     const location = deliveryName(order.place, deliveryLocations);
-    const lacks: Missing | undefined =
+    const nextError: OrderError | undefined =
       order.lines.length === 0 ? 'orderEmpty' : location ? undefined : 'deliveryLocationMissing';
-    setMissing(lacks);
-    if (lacks) {
-      showLateToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[lacks] }, root);
-      if (lacks === 'deliveryLocationMissing') place.current?.focus();
+    setError(nextError);
+    if (nextError) {
+      showLateToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[nextError] }, root);
+      if (nextError === 'deliveryLocationMissing') deliveryField.current?.focus();
     } else if (checkout(order.lines, location)) order.clear();
   };
 
@@ -86,9 +86,9 @@ export function OrderSheet({
         {order.lines.length > 0 ? (
           <OrderLines order={order} />
         ) : (
-          <p className={css.empty} data-invalid={missing === 'orderEmpty' ? '' : undefined}>
-            {missing === 'orderEmpty' && <Icon of={CircleAlert} size={16} />}
-            {missing === 'orderEmpty' ? ruleMessages.orderEmpty : 'There is nothing in your order yet.'}
+          <p className={css.empty} data-invalid={error === 'orderEmpty' ? '' : undefined}>
+            {error === 'orderEmpty' && <Icon of={CircleAlert} size={16} />}
+            {error === 'orderEmpty' ? ruleMessages.orderEmpty : 'There is nothing in your order yet.'}
           </p>
         )}
       </div>
@@ -98,10 +98,10 @@ export function OrderSheet({
         value={order.place}
         onChange={(place) => {
           order.setPlace(place);
-          setMissing(undefined);
+          setError(undefined);
         }}
-        error={missing === 'deliveryLocationMissing' ? ruleMessages[missing] : undefined}
-        focusRef={place}
+        error={error === 'deliveryLocationMissing' ? ruleMessages[error] : undefined}
+        focusRef={deliveryField}
       />
       {buyerFields}
       <div className={css.stitch} />
@@ -124,5 +124,72 @@ function Sum({ label, amount }: { label: string; amount: number }) {
       <dt>{label}</dt>
       <dd className={css.amount}>{formatNaira(amount)}</dd>
     </div>
+  );
+}
+
+/** The dishes of the order, each with a stepper. */
+function OrderLines({ order }: { order: CanteenOrder }) {
+  return (
+    <ul className={css.lines}>
+      {order.lines.map(({ item: { _id, name, price, media }, quantity }) => (
+        <li key={_id} className={css.line}>
+          <div className={css.picture}>
+            <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="52px" />
+          </div>
+          <p className={css.dish}>
+            <strong className={css.dishName}>{name}</strong>
+            <span className={css.dishPrice}>{formatNaira(price)}</span>
+          </p>
+          <Stepper
+            label={name}
+            value={quantity}
+            max={quantityMax}
+            onChange={(next) => order.setQuantity(_id, next)}
+            onRemove={() => order.setQuantity(_id, 0)}
+            lessLabel={`One less ${name}`}
+            moreLabel={`One more ${name}`}
+            removeLabel={`Remove ${name}`}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OrderSentProps {
+  order: SentOrder;
+  onClose(): void;
+}
+
+/** Confirms the order, and tells the buyer to press send in WhatsApp. */
+function OrderSent({ order: { reference, url, recipient, hasOpened }, onClose }: OrderSentProps) {
+  const done = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone.
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <Dialog
+      title="Your order"
+      onClose={onClose}
+      actions={
+        <>
+          <LinkButton look={hasOpened ? 'outline' : 'chat'} href={url} target="_blank" rel="noopener">
+            <Icon of={WhatsApp} />
+            {hasOpened ? 'Open it again' : 'Open WhatsApp'}
+          </LinkButton>
+          <Button ref={done} look={hasOpened ? 'brand' : 'outline'} onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={css.sent} role="status">
+        <p className={css.sentTitle}>{`Order ${reference} ${hasOpened ? 'is in WhatsApp' : 'is ready'}`}</p>
+        <p className={css.sentText}>
+          {hasOpened
+            ? `Press send there, and ${recipient} will answer you in the same chat.`
+            : `Your browser did not open WhatsApp. Open it here, then press send to ${recipient}.`}
+        </p>
+      </div>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import type { Market } from '../../../core/market.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
-import { keptOrderText, readKeptOrder, withQuantity } from './stored-order.ts';
+import { readStoredOrder, stringifyOrder, withQuantity } from './stored-order.ts';
 
-/** A dish that a guest wanted to order. */
+/** The dish that a guest pressed before signing in. */
 export interface PendingDish {
   canteenId: string;
   menuItemId: string;
 }
 
-/** Adds a dish that somebody wanted to order before they signed in: one more, where the order has some already. */
+/** After sign-in, adds one portion of the dish that the guest pressed to their order. */
 export function resumeAddDish(
   { storage, session }: Market,
   { canteenId, menuItemId }: PendingDish,
@@ -17,9 +17,9 @@ export function resumeAddDish(
   const person = session.state().personId;
   if (!person) return;
   const key = `canteenCart:${canteenId}` as const;
-  const order = readKeptOrder(storage.read(key), person);
+  const order = readStoredOrder(storage.read(key), person);
   const before = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
   const lines = withQuantity(order.lines, menuItemId, before + 1);
-  storage.write(key, keptOrderText({ ...order, lines }, person) ?? '');
+  storage.write(key, stringifyOrder({ ...order, lines }, person) ?? '');
   showLateToast({ title: 'Added to cart' }, root);
 }

@@ -1,47 +1,47 @@
 import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import { asNumber, asRaw, asText } from '../../../core/parse-json.ts';
 
-/** Where an order is brought: one of the canteen's places, or another one that the person typed. */
+/** Where an order is delivered: one of the canteen's locations, or another one that the buyer typed. */
 export interface DeliveryPlace {
   name: string;
   isTyped: boolean;
 }
 
-/** What a person has begun to order, as it is kept in the browser: prices and names come from the menu. */
-export interface KeptOrder {
-  lines: readonly KeptLine[];
+/** An unsent order in localStorage. Names and prices are read from the menu. */
+export interface StoredOrder {
+  lines: readonly StoredLine[];
   place: DeliveryPlace | undefined;
 }
 
-interface KeptLine {
+interface StoredLine {
   menuItemId: string;
   quantity: number;
 }
 
-const nothing: KeptOrder = { lines: [], place: undefined };
+const emptyOrder: StoredOrder = { lines: [], place: undefined };
 
-/** What this person has kept. What belongs to another person, or is no order, is nothing. */
-export function readKeptOrder(text: string | undefined, personId: string | undefined): KeptOrder {
+/** Parses a stored order. It is empty if it belongs to another person or is invalid. */
+export function readStoredOrder(text: string | undefined, personId: string | undefined): StoredOrder {
   try {
     const { person, lines, place } = asRaw(JSON.parse(text ?? ''));
-    if (!personId || person !== personId) return nothing;
-    return { lines: Array.isArray(lines) ? lines.flatMap(readLine) : [], place: readPlace(place) };
+    if (!personId || person !== personId) return emptyOrder;
+    return { lines: Array.isArray(lines) ? lines.flatMap(readLine) : [], place: readDeliveryPlace(place) };
   } catch {
-    return nothing;
+    return emptyOrder;
   }
 }
 
-/** As it is written down; undefined where there is nothing to keep. */
-export function keptOrderText(order: KeptOrder, person: string): string | undefined {
+/** Serializes an order for storage. Returns undefined if it is empty. */
+export function stringifyOrder(order: StoredOrder, person: string): string | undefined {
   return order.lines.length > 0 || order.place ? JSON.stringify({ person, ...order }) : undefined;
 }
 
-/** So many of a dish. A new one comes last, and none takes its line out. */
+/** Sets the quantity of a dish. A new dish is added last; 0 removes its line. */
 export function withQuantity(
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
   menuItemId: string,
   quantity: number,
-): readonly KeptLine[] {
+): readonly StoredLine[] {
   if (quantity < 1) return lines.filter((line) => line.menuItemId !== menuItemId);
   const changed = { menuItemId, quantity: Math.min(quantity, quantityMax) };
   return lines.some((line) => line.menuItemId === menuItemId)
@@ -49,31 +49,31 @@ export function withQuantity(
     : [...lines, changed];
 }
 
-function readLine(value: unknown): KeptLine[] {
+function readLine(value: unknown): StoredLine[] {
   const { menuItemId, quantity } = asRaw(value);
   const id = asText(menuItemId);
   const count = Math.min(Math.floor(asNumber(quantity) ?? 0), quantityMax);
   return id && count > 0 ? [{ menuItemId: id, quantity: count }] : [];
 }
 
-function readPlace(value: unknown): DeliveryPlace | undefined {
+function readDeliveryPlace(value: unknown): DeliveryPlace | undefined {
   const { name, isTyped } = asRaw(value);
   return typeof name === 'string' ? { name, isTyped: isTyped === true } : undefined;
 }
 
-/** Which of the canteen's places it is. Those that were kept and are not delivered to any more are none. */
-export function indexOfPlace(
+/** Finds the place among the canteen's locations. Returns -1 if it was typed, or if the canteen no longer delivers there. */
+export function findLocationIndex(
   place: DeliveryPlace | undefined,
   locations: readonly { name: string }[],
 ): number {
   return place && !place.isTyped ? locations.findIndex(({ name }) => name === place.name) : -1;
 }
 
-/** What the canteen is told; empty where no place was chosen. */
+/** The delivery location as the canteen reads it; empty if none was chosen. */
 export function deliveryName(
   place: DeliveryPlace | undefined,
   locations: readonly { name: string }[],
 ): string {
   if (place?.isTyped) return place.name.trim();
-  return locations[indexOfPlace(place, locations)]?.name ?? '';
+  return locations[findLocationIndex(place, locations)]?.name ?? '';
 }

@@ -5,25 +5,25 @@ import { useSession } from '../../../core/session/useSession.ts';
 import type { OrderLine } from './order-sums.ts';
 import {
   type DeliveryPlace,
-  type KeptOrder,
-  keptOrderText,
-  readKeptOrder,
+  readStoredOrder,
+  type StoredOrder,
+  stringifyOrder,
   withQuantity,
 } from './stored-order.ts';
 
 export interface CanteenOrder {
-  /** Dishes that are on the menu now, at its prices. */
+  /** The ordered dishes that are still on the menu, at its current prices. */
   lines: readonly OrderLine[];
   place: DeliveryPlace | undefined;
   quantityOf(menuItemId: string): number;
-  /** Takes a dish out when there are none of it left. */
+  /** Removes the dish when the quantity is 0. */
   setQuantity(menuItemId: string, quantity: number): void;
   setPlace(place: DeliveryPlace): void;
-  /** Takes all dishes out. Where they are brought stays for the next order. */
+  /** Removes all dishes. The delivery location stays for the next order. */
   clear(): void;
 }
 
-/** What the person who is signed in has begun to order at a canteen, the same in all tabs. A guest orders nothing. */
+/** The signed-in person's unsent order at a canteen, shared by all tabs. A guest's order is always empty. */
 export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): CanteenOrder {
   const { storage, session } = useMarket();
   const { personId } = useSession();
@@ -34,24 +34,24 @@ export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): C
     () => undefined,
   );
   // A guest may choose a place before signing in.
-  const [chosen, setChosen] = useState<DeliveryPlace>();
-  const kept = useMemo(() => readKeptOrder(text, personId), [text, personId]);
+  const [chosenPlace, setChosenPlace] = useState<DeliveryPlace>();
+  const stored = useMemo(() => readStoredOrder(text, personId), [text, personId]);
   const lines = useMemo(
     () =>
-      kept.lines.flatMap(({ menuItemId, quantity }) => {
+      stored.lines.flatMap(({ menuItemId, quantity }) => {
         const item = menu.find(({ _id }) => _id === menuItemId);
         return item ? [{ item, quantity }] : [];
       }),
-    [kept, menu],
+    [stored, menu],
   );
 
-  const change = (edit: (before: KeptOrder) => Partial<KeptOrder>) => {
-    // Somebody may have signed in, or changed it in another tab, since it was last rendered.
+  const change = (edit: (before: StoredOrder) => Partial<StoredOrder>) => {
+    // Read again: another tab may have changed the order or the session since the last render.
     const person = session.state().personId;
     if (!person) return;
-    const before = readKeptOrder(storage.read(key), person);
-    const next = keptOrderText(
-      { lines: before.lines, place: before.place ?? chosen, ...edit(before) },
+    const before = readStoredOrder(storage.read(key), person);
+    const next = stringifyOrder(
+      { lines: before.lines, place: before.place ?? chosenPlace, ...edit(before) },
       person,
     );
     if (next === undefined) storage.remove(key);
@@ -60,11 +60,11 @@ export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): C
 
   return {
     lines,
-    place: kept.place ?? chosen,
+    place: stored.place ?? chosenPlace,
     quantityOf: (id) => lines.find(({ item }) => item._id === id)?.quantity ?? 0,
     setQuantity: (id, quantity) => change(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
     setPlace(place) {
-      setChosen(place);
+      setChosenPlace(place);
       change(() => ({ place }));
     },
     clear: () => change(() => ({ lines: [] })),

@@ -1,25 +1,41 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { chatLink } from '../../../contract/shared/chat/chat-links.ts';
 import { canteenOrderText } from '../../../contract/shared/chat/chat-texts.ts';
 import type { Canteen } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useSession } from '../../../core/session/useSession.ts';
+import { useQuery } from '../../../core/useQuery.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../../chat-links/index.ts';
 import { makeReference, recordOrder } from '../../orders/index.ts';
 import { useBuyer } from '../../profile/index.ts';
-import type { OrderEvents } from './order-events.ts';
-import { lineTotal, type OrderLine, sumsOf } from './order-sums.ts';
-import { useOrderChat } from './useOrderChat.ts';
+import { lineTotal, type OrderLine, orderSums } from './order-sums.ts';
 
-/** An order that WhatsApp was opened with. */
+export interface OrderEvents {
+  /** Called when WhatsApp is about to open with the order. Return false to send the order yourself. */
+  onCheckout?(detail: CanteenCheckout): unknown;
+  /** Called when WhatsApp has opened with the order. */
+  onOrderPlaced?(detail: { reference: string }): void;
+}
+
+/** An order that is about to be sent. Amounts are in naira. */
+export interface CanteenCheckout {
+  lines: { menuItemId: string; name: string; price: number; quantity: number; lineTotal: number }[];
+  /** Includes the fees for delivery and packaging. */
+  total: number;
+  /** The link that opens WhatsApp with the order. */
+  url: string;
+}
+
+/** The order that was last handed to WhatsApp. */
 export interface SentOrder {
   reference: string;
-  /** Opens WhatsApp with it once more. */
+  /** The link that opens WhatsApp with the order again. */
   url: string;
-  /** The name of the chat's owner: the canteen, or support where the canteen has no number. */
+  /** The canteen's name, or `Support` if the canteen has no number. */
   recipient: string;
-  /** False when the browser did not let WhatsApp open. */
+  /** False if the browser blocked WhatsApp. */
   hasOpened: boolean;
 }
 
@@ -28,13 +44,13 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { buyer, fields } = useBuyer({ withAddress: false });
-  const { number, isSupport, later } = useOrderChat(canteen._id);
+  const { number, isSupport, loadNumber } = useOrderChat(canteen._id);
   const [sent, setSent] = useState<Omit<SentOrder, 'url' | 'recipient'> & { text: string }>();
 
-  /** Must be called inside the press, or browsers block the chat. Answers whether the order was sent. */
+  /** Must be called inside the press, or browsers block the chat. Returns whether the order was sent. */
   const checkout = (lines: readonly OrderLine[], deliveryLocation: string): boolean => {
     const reference = makeReference();
-    const { subtotal, total } = sumsOf(lines);
+    const { subtotal, total } = orderSums(lines);
     const ordered = lines.map((line) => ({
       menuItemId: line.item._id,
       name: line.item.name,
@@ -54,7 +70,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
     });
     const url = chatLink(number, text);
     if (onCheckout?.({ lines: ordered, total, url }) === false) return false;
-    const hasOpened = openChat(later ? later().then((number) => chatLink(number, text)) : url);
+    const hasOpened = openChat(loadNumber ? loadNumber().then((number) => chatLink(number, text)) : url);
     recordOrder(market, {
       reference,
       canteenId: canteen._id,
@@ -69,14 +85,61 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
 
   return {
     checkout,
-    /** Asks who orders, where the page does not know it. */
+    /** The fields that ask for the buyer's phone number in an embed, which does not get it from the profile. */
     buyerFields: fields,
-    // The number may have come since.
+    // With the number as it is now: it may have been loaded since.
     sent: sent && {
       ...sent,
       url: chatLink(number, sent.text),
       recipient: isSupport ? 'Support' : canteen.name,
     },
     forgetSent: () => setSent(undefined),
+  };
+}
+
+/** How long the empty tab waits for the number before it opens WhatsApp without. */
+const numberTimeoutMs = 4000;
+
+interface OrderChat {
+  /** The recipient's number as far as it is loaded. Undefined: the buyer picks a contact in WhatsApp. */
+  number: string | undefined;
+  /** Whether it is support's number, because the canteen has none or its number failed to load. */
+  isSupport: boolean;
+  /** Waits for the number, but not longer than the timeout. Undefined if it is loaded already. */
+  loadNumber: (() => Promise<string | undefined>) | undefined;
+}
+
+/**
+ * Reads the number that the orders of a canteen go to: its own, else support's. It is read when the order is opened,
+ * because the press that sends the order must open the chat at once.
+ */
+function useOrderChat(canteenId: string): OrderChat {
+  // The person may sign out in another tab, and guests do not get the number.
+  const isSignedIn = useSession().status === 'signed-in';
+  const input = isSignedIn ? { params: { id: canteenId } } : null;
+  const { data, error } = useQuery('GET /canteens/{id}/contact', input);
+  const config = useQuery('GET /config').data?.config;
+  const canteenNumber = data && /\/(\d*)(\?|$)/.exec(data.chatLink)?.[1];
+  const number = canteenNumber ?? config?.supportPhone ?? undefined;
+  const isLoaded = data !== undefined || error !== undefined;
+
+  const resolvers = useRef<((number: string | undefined) => void)[]>([]);
+  const latest = useRef(number);
+  latest.current = number;
+  useEffect(() => {
+    if (isLoaded) for (const resolve of resolvers.current.splice(0)) resolve(number);
+  }, [isLoaded, number]);
+
+  return {
+    number,
+    // The API gives one number, the canteen's or support's, so we compare it with support's.
+    isSupport: Boolean(number) && chatLink(number) === chatLink(config?.supportPhone ?? undefined),
+    loadNumber: isLoaded
+      ? undefined
+      : () =>
+          new Promise((resolve) => {
+            resolvers.current.push(resolve);
+            setTimeout(() => resolve(latest.current), numberTimeoutMs);
+          }),
   };
 }

@@ -1,11 +1,19 @@
-import { useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import type { Reply } from '../../../contract/shared/types.ts';
-import type { OrderEvents } from './order-events.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
+import type { GuestReason } from '../../navigation/index.ts';
+import { storePendingAction } from '../../sign-in/index.ts';
+import type { AskToSignInProps } from './AskToSignIn.tsx';
+import type { OrderSheetProps } from './OrderSheet.tsx';
+import type { PendingDish } from './resume-dish.ts';
 import { useCanteenOrder } from './useCanteenOrder.ts';
-import { useOrderSheet } from './useOrderSheet.tsx';
-import { useRequirePerson } from './useRequirePerson.tsx';
+import type { OrderEvents } from './useCheckout.ts';
 
-/** What is ordered from a menu, and the ways to order: a guest is asked to sign in, and the order opens in a dialog. */
+/** The order from a menu, its dialog, and the dialog that asks a guest to sign in. */
 export function useMenuOrder({
   canteen,
   menu,
@@ -13,17 +21,17 @@ export function useMenuOrder({
   ...events
 }: Reply<'GET /canteens/{id}'> & OrderEvents) {
   const order = useCanteenOrder(canteen._id, menu);
-  const { requirePerson, dialog } = useRequirePerson(canteen._id);
-  const place = useRef<HTMLDivElement>(null);
-  const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, place);
+  const { requireCustomer, dialog } = useRequireCustomer(canteen._id);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, menuRef);
   return {
-    /** Goes on the menu: the focus falls back to it. */
-    place,
+    /** For the menu's element, which gets the focus when the pressed button is gone. */
+    menuRef,
     order,
     sheet,
     isOpen: canteen.status === 'Opened',
     setQuantity: (id: string, quantity: number) =>
-      requirePerson(() => {
+      requireCustomer(() => {
         sheet.prepare();
         order.setQuantity(id, quantity);
       }, id),
@@ -33,5 +41,102 @@ export function useMenuOrder({
         {sheet.dialog}
       </>
     ),
+  };
+}
+
+const loadSheet = () => import('./OrderSheet.tsx');
+
+/** Opens the order in a dialog, whose code is loaded with the first ordered dish. */
+function useOrderSheet(
+  props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>,
+  menu: RefObject<HTMLElement | null>,
+): {
+  dialog: ReactNode;
+  isOpen: boolean;
+  isOpening: boolean;
+  open(): void;
+  /** Loads the dialog's code before it is needed. */
+  prepare(): void;
+} {
+  const root = useContext(WidgetRoot);
+  const [Sheet, setSheet] = useState<ComponentType<OrderSheetProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const close = () => {
+    setOpen(false);
+    // The button that opened the order is gone if the order was sent or emptied.
+    focusIfLost(() => menu.current);
+  };
+  return {
+    isOpen,
+    isOpening,
+    prepare: () => void loadSheet().catch(() => {}), // Opening the order tries again.
+    open: () => {
+      setOpening(true);
+      loadSheet()
+        .then(
+          (module) => {
+            setSheet(() => module.OrderSheet);
+            setOpen(true);
+          },
+          () =>
+            showLateToast(
+              {
+                kind: 'destructive',
+                title: 'Error opening your order',
+                text: 'Check your connection, then try again.',
+              },
+              root,
+            ),
+        )
+        .finally(() => setOpening(false));
+    },
+    // It stays mounted when it is closed, so that the recipient's number is not read again.
+    dialog: Sheet && <Sheet {...props} isOpen={isOpen} onClose={close} />,
+  };
+}
+
+const reason: GuestReason = 'canteen';
+
+/**
+ * Runs a change of the order if the person is signed in. The site sends a guest to the profile, which gives the reason to
+ * sign in and returns here; an embed asks in a dialog. After sign-in the pressed dish is added.
+ */
+function useRequireCustomer(canteenId: string): {
+  requireCustomer(run: () => void, menuItemId: string): void;
+  dialog: ReactNode;
+} {
+  const { session } = useMarket();
+  const navigate = useContext(NavigateContext);
+  const root = useContext(WidgetRoot);
+  const [asked, setAsked] = useState<{ Ask: ComponentType<AskToSignInProps>; dish: PendingDish }>();
+
+  const ask = (dish: PendingDish) =>
+    import('./AskToSignIn.tsx').then(
+      ({ AskToSignIn }) => setAsked({ Ask: AskToSignIn, dish }),
+      () =>
+        showLateToast(
+          { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
+          root,
+        ),
+    );
+
+  const requireCustomer = async (run: () => void, menuItemId: string) => {
+    // The session of a returning person may still be renewing.
+    if (session.state().status === 'checking') await session.token();
+    if (session.state().status === 'signed-in') return run();
+    if (!navigate) return ask({ canteenId, menuItemId });
+    storePendingAction({ kind: 'dish', id: menuItemId, canteenId });
+    const redirect = `/canteen/${encodeURIComponent(canteenId)}`;
+    navigate(`/profile?${new URLSearchParams({ reason, redirect })}`);
+  };
+
+  return {
+    requireCustomer: (run, menuItemId) => {
+      // Synchronously where possible, so that the focus follows the press.
+      if (session.state().status === 'signed-in') run();
+      else void requireCustomer(run, menuItemId);
+    },
+    dialog: asked && <asked.Ask dish={asked.dish} />,
   };
 }

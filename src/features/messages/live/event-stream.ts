@@ -1,40 +1,47 @@
+import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { apiPath } from '../../../core/api-path.ts';
 import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEdit, refreshMessages } from '../message-changes.ts';
+import { messageEdit, readEdit, seenEdit, threadEdit } from '../message-edits.ts';
+import { readMessage, readThread, type ThreadPage } from '../read-message.ts';
 import { sharedEventStream } from './shared-event-stream.ts';
 
-/** A tab that was only left for a moment keeps its line. */
-const hiddenMs = 60_000;
+/** A hidden tab disconnects after this time, so that a short switch to another tab does not reconnect. */
+const hiddenTimeoutMs = 60_000;
 
-interface HeldEventStream {
-  /** How many components want it. */
+interface OpenEventStream {
+  /** How many components use it. */
   count: number;
   close(): void;
 }
 
-const lines = new WeakMap<Market, Map<string, HeldEventStream>>();
+/** The open streams of each market, by the person's id. */
+const openStreams = new WeakMap<Market, Map<string, OpenEventStream>>();
 
-/** Holds the line of a person while a component wants it. Returns a function that lets it go. */
+/**
+ * Opens a person's event stream, which all components of the page share. Returns a function that releases it: the last
+ * one closes the stream.
+ */
 export function holdEventStream(market: Market, swr: SwrCache, personId: string): () => void {
-  const ofMarket = lines.get(market) ?? new Map<string, HeldEventStream>();
-  lines.set(market, ofMarket);
-  const line = ofMarket.get(personId) ?? { count: 0, close: openWhileSeen(market, swr, personId) };
-  ofMarket.set(personId, line);
-  line.count += 1;
+  const streams = openStreams.get(market) ?? new Map<string, OpenEventStream>();
+  openStreams.set(market, streams);
+  const stream = streams.get(personId) ?? { count: 0, close: connectWhileVisible(market, swr, personId) };
+  streams.set(personId, stream);
+  stream.count += 1;
   return () => {
-    line.count -= 1;
-    if (line.count > 0) return;
-    line.close();
-    ofMarket.delete(personId);
+    stream.count -= 1;
+    if (stream.count > 0) return;
+    stream.close();
+    streams.delete(personId);
   };
 }
 
-/** A page that nobody looks at costs no data: it hears what it has missed when it is seen again. */
-function openWhileSeen(market: Market, swr: SwrCache, personId: string): () => void {
+/** Disconnects while the page is hidden, to save data. It reads the missed messages when it is visible again. */
+function connectWhileVisible(market: Market, swr: SwrCache, personId: string): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = () => {
+  const connect = () => {
     close ??= sharedEventStream({
       url: market.apiUrl + apiPath('GET /events'),
       personId,
@@ -42,24 +49,54 @@ function openWhileSeen(market: Market, swr: SwrCache, personId: string): () => v
       onEvent: (event) => applyEvent(market, swr, event),
     });
   };
-  const shut = () => {
+  const disconnect = () => {
     clearTimeout(timer);
     close?.();
     close = undefined;
   };
-  const look = () => {
+  const onVisibilityChange = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') open();
-    else timer = setTimeout(shut, hiddenMs);
+    if (document.visibilityState === 'visible') connect();
+    else timer = setTimeout(disconnect, hiddenTimeoutMs);
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pagehide', shut);
-  addEventListener('pageshow', look);
-  look();
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  addEventListener('pagehide', disconnect);
+  addEventListener('pageshow', onVisibilityChange);
+  onVisibilityChange();
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pagehide', shut);
-    removeEventListener('pageshow', look);
-    shut();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    removeEventListener('pagehide', disconnect);
+    removeEventListener('pageshow', onVisibilityChange);
+    disconnect();
   };
+}
+
+/** Applies an event to the cache. An event may arrive twice or late: each contains the current counts, not differences. */
+function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent): void {
+  if (event === 'ready') {
+    refreshMessages(market);
+  } else if (event === 'message') {
+    const { message, threadId, ...unread } = data;
+    applyEdit(market, swr, messageEdit({ ...readMessage(message), threadId }, unread));
+    if (isMissing(market, swr, threadId)) refreshMessages(market);
+  } else if (event === 'read') {
+    const isMe = data.readerId === market.session.state().personId;
+    applyEdit(market, swr, isMe ? readEdit(data.threadId, data) : seenEdit(data.threadId, data.readerId));
+  } else if (event === 'thread') {
+    const thread = readThread(data.thread);
+    applyEdit(market, swr, threadEdit(thread));
+    if (isMissing(market, swr, thread._id)) refreshMessages(market);
+  }
+}
+
+/** Whether a rendered list of threads lacks this thread, because it is new or in a batch that is not loaded. */
+function isMissing({ queries }: Market, { cache }: SwrCache, threadId: string): boolean {
+  return [...queries.shown].some(([cacheKey, { call }]) => {
+    const batches: unknown = cache.get(cacheKey)?.data;
+    return (
+      call === 'GET /threads' &&
+      Array.isArray(batches) &&
+      !(batches as ThreadPage[]).some(({ threads }) => threads.some(({ _id }) => _id === threadId))
+    );
+  });
 }

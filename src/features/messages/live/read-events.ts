@@ -1,7 +1,7 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
-import { validEvent } from './valid-event.ts';
+import { asRaw } from '../../../core/parse-json.ts';
 
-/** Server-sent events, one after another, until the stream ends. `onChunk` hears of each sign of life. */
+/** Reads server-sent events until the stream ends. `onChunk` is called for each chunk, also for heartbeats. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: MarketEvent) => void,
@@ -23,19 +23,32 @@ export async function readEvents(
   }
 }
 
-/** Undefined for a heartbeat, and for what is no event of ours. */
+/** Returns undefined for a heartbeat or an unknown event. */
 function readEvent(text: string): MarketEvent | undefined {
   const lines = text.split(/\r?\n/);
-  const fieldOf = (name: string) =>
+  const getField = (name: string) =>
     lines
       .filter((line) => line.startsWith(`${name}:`))
       .map((line) => line.slice(name.length + 1).trimStart())
       .join('\n');
-  const event = fieldOf('event');
+  const event = getField('event');
   if (!event) return undefined;
   try {
-    return validEvent({ event, data: JSON.parse(fieldOf('data') || '{}') });
+    return validEvent({ event, data: JSON.parse(getField('data') || '{}') });
   } catch {
     return undefined;
   }
+}
+
+/** Returns the value if it is an event that we can apply. A tab of another version, or another server, may send another. */
+export function validEvent(value: unknown): MarketEvent | undefined {
+  const { event, data } = asRaw(value);
+  const { unreadCount = 0, unreadTotal = 0 } = asRaw(data);
+  const isValid =
+    typeof event === 'string' &&
+    typeof data === 'object' &&
+    data !== null &&
+    Number.isFinite(unreadCount) &&
+    Number.isFinite(unreadTotal);
+  return isValid ? (value as MarketEvent) : undefined;
 }

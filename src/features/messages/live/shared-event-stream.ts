@@ -1,6 +1,6 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { connectEventStream } from './connect-event-stream.ts';
-import { validEvent } from './valid-event.ts';
+import { validEvent } from './read-events.ts';
 
 export interface SharedEventStream {
   url: string;
@@ -9,13 +9,13 @@ export interface SharedEventStream {
   onEvent(event: MarketEvent): void;
 }
 
-/** If another tab holds the line, this one has the lock by then or does not get it. */
-const lockMs = 1000;
+/** A tab that has no lock after this time takes it that another tab is connected. */
+const lockTimeoutMs = 1000;
 
 /**
- * One tab of a browser holds the line and tells the others what it hears: the server lets a person have five. When that
- * tab is closed or hidden, another one takes over. Where the browser has no locks or no channels, each tab has its own
- * line. Returns a function that ends it.
+ * Connects one tab of the browser, which forwards events to the others: the server allows five streams per person. When
+ * that tab is closed or hidden, another one connects. Without `navigator.locks` or `BroadcastChannel`, each tab connects
+ * for itself. Returns a function that ends it.
  */
 export function sharedEventStream({ url, personId, token, onEvent }: SharedEventStream): () => void {
   const name = `campus-market events ${url} ${personId}`;
@@ -28,25 +28,25 @@ export function sharedEventStream({ url, personId, token, onEvent }: SharedEvent
     const event = validEvent(data);
     if (event) onEvent(event);
   };
-  let isHolder = false;
-  const hold = () =>
+  let isConnected = false;
+  const connect = () =>
     new Promise<void>((release) => {
-      isHolder = true;
-      const tellAll = (event: MarketEvent) => {
+      isConnected = true;
+      const broadcast = (event: MarketEvent) => {
         channel.postMessage(event);
         onEvent(event);
       };
-      const close = connectEventStream({ url, token, onEvent: tellAll });
+      const close = connectEventStream({ url, token, onEvent: broadcast });
       stopped.signal.addEventListener('abort', () => {
         close();
         release();
       });
     });
-  navigator.locks.request(name, { signal: stopped.signal }, hold).catch(() => {
-    // Ended before its turn came.
+  navigator.locks.request(name, { signal: stopped.signal }, connect).catch(() => {
+    // Stopped before this tab got the lock.
   });
-  // What came before this tab began to listen was told to the others alone.
-  const timer = setTimeout(() => isHolder || onEvent({ event: 'ready', data: {} }), lockMs);
+  // This tab missed the events before it joined the channel: `ready` makes it read the messages again.
+  const timer = setTimeout(() => isConnected || onEvent({ event: 'ready', data: {} }), lockTimeoutMs);
   return () => {
     clearTimeout(timer);
     stopped.abort();

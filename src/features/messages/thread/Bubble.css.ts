@@ -3,7 +3,7 @@ import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const others = style([
+export const theirs = style([
   plain,
   {
     display: 'flex',
@@ -14,7 +14,7 @@ export const others = style([
   },
 ]);
 
-export const own = style([others, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
+export const mine = style([theirs, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
 
 export const bubble = style([
   plain,
@@ -27,7 +27,7 @@ export const bubble = style([
     font: `400 16px/22px ${vars.font}`,
     boxShadow: `0 0 0 1px ${vars.color.border}`,
     selectors: {
-      [`${own} &`]: {
+      [`${mine} &`]: {
         borderRadius: '18px 18px 6px 18px',
         background: vars.color.brand,
         color: late.onBrand,
@@ -40,7 +40,7 @@ export const bubble = style([
 
 export const text = style([plain, { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }]);
 
-/** What a message is about. */
+/** The link to the product that a message is about. */
 export const product = style([
   pressable,
   {
@@ -53,11 +53,11 @@ export const product = style([
     overflowWrap: 'anywhere',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
-    selectors: { [`${own} &:focus-visible`]: { outlineColor: late.onBrand, outlineOffset: '-2px' } },
+    selectors: { [`${mine} &:focus-visible`]: { outlineColor: late.onBrand, outlineOffset: '-2px' } },
   },
 ]);
 
-/** Below the last bubble of a few. */
+/** The time below the last bubble of a group. */
 export const facts = style([
   plain,
   {

@@ -5,21 +5,21 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { clockTime } from '../message-times.ts';
-import type { Outgoing } from '../sending/useOutgoing.ts';
 import * as css from './Bubble.css.ts';
+import type { Outgoing } from './useOutgoing.ts';
 
 interface BubbleProps {
   isOwn: boolean;
   content: string;
   product?: Message['product'];
-  /** Below it: when it came, or what becomes of it. */
+  /** Rendered below the bubble: the time, or the state of an unsent message. */
   children?: ReactNode;
 }
 
 function Bubble({ isOwn, content, product, children }: BubbleProps) {
   const market = useMarket();
   return (
-    <li className={isOwn ? css.own : css.others}>
+    <li className={isOwn ? css.mine : css.theirs}>
       <div className={css.bubble}>
         {product && (
           <a className={css.product} href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
@@ -37,11 +37,11 @@ function Bubble({ isOwn, content, product, children }: BubbleProps) {
 export interface MessageBubbleProps {
   message: Message;
   isOwn: boolean;
-  /** Shows the time below it: once for what one person writes in a minute. */
+  /** Shows the time below it. Messages of one person in the same minute share one time. */
   hasTime: boolean;
 }
 
-/** A message that was sent. */
+/** A message that the server has accepted. */
 export function MessageBubble({ message, isOwn, hasTime }: MessageBubbleProps) {
   return (
     <Bubble isOwn={isOwn} content={message.content} product={message.product}>
@@ -68,7 +68,7 @@ export interface OutgoingBubbleProps {
   onDelete(): void;
 }
 
-/** A message on its way, or one that was refused: its words are not lost. */
+/** An unsent message. A refused one can be sent again or deleted. */
 export function OutgoingBubble({ item, onRetry, onDelete }: OutgoingBubbleProps) {
   const { content, product, state, error } = item;
   return (

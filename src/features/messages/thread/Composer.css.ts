@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 export const composer = style([
   plain,
   {
-    // What is only read out stands in it, and not below the screen.
+    // Contains the visually hidden count, which would lengthen the page otherwise.
     position: 'relative',
     overflow: 'hidden',
     flex: 'none',
@@ -30,12 +30,12 @@ export const field = style([
     borderRadius: vars.radius.m,
     background: vars.color.surface,
     color: vars.color.text,
-    // Under 16 px an iPhone zooms the page in.
+    // An iPhone zooms in on a field with a smaller font than 16 px.
     font: `400 16px/22px ${vars.font}`,
     boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
     outline: 0,
     resize: 'none',
-    // It grows with its lines where the browser can.
+    // Grows with its lines in browsers that support it.
     fieldSizing: 'content',
     selectors: {
       '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },

@@ -10,21 +10,21 @@ import { hidden } from '../../../ui/theme/base.css.ts';
 import * as css from './Composer.css.ts';
 
 export interface ComposerProps {
-  /** Who gets it: what was typed for one person is kept for that one. */
+  /** The recipient's id. Each recipient has a draft of their own. */
   receiverId: string;
-  /** What the message is about. */
+  /** The product that the message is about. */
   product?: Message['product'];
-  /** Called when it is to be about nothing. */
+  /** Called when the product is removed from the message. */
   onDropProduct(): void;
   onSend(content: string): void;
 }
 
 const blank = { text: '' };
 
-/** From so many characters left on, they are counted. */
-const nearlyFull = 100;
+/** The field counts the characters left when there are this many or fewer. */
+const countedMax = 100;
 
-/** The field for a message. Enter sends it; with Shift it begins a new line. */
+/** The field for a new message. Enter sends it; Shift+Enter begins a new line. */
 export function Composer({ receiverId, product, onDropProduct, onSend }: ComposerProps) {
   const draft = useDraft(`message-${receiverId}`, blank);
   const [text, setText] = useState(draft.kept?.text ?? '');
@@ -47,7 +47,7 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a keyboard puts a word together, Enter takes the word.
+    // While an input method composes a word, Enter accepts the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -69,7 +69,7 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
           ref={field}
           className={css.field}
           aria-label="Message"
-          aria-describedby={left <= nearlyFull ? id : undefined}
+          aria-describedby={left <= countedMax ? id : undefined}
           placeholder="Type a message"
           enterKeyHint="send"
           rows={1}
@@ -85,8 +85,8 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
           <Icon of={SendHorizontal} size={22} strokeWidth={2} />
         </button>
       </div>
-      <p className={left <= nearlyFull ? css.left : hidden} id={id} role="status">
-        {left <= nearlyFull && (left === 1 ? '1 character left' : `${left} characters left`)}
+      <p className={left <= countedMax ? css.left : hidden} id={id} role="status">
+        {left <= countedMax && (left === 1 ? '1 character left' : `${left} characters left`)}
       </p>
     </form>
   );

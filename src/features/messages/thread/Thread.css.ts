@@ -8,9 +8,9 @@ export const thread = style([
   { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, minWidth: 0 },
 ]);
 
-export const waiting = style([plain, { padding: vars.space[4] }]);
+export const loading = style([plain, { padding: vars.space[4] }]);
 
-/** Turned around, so that it begins at its end and stays there when a message comes. */
+/** Reversed, so that it opens at its end and stays there when a message arrives. */
 export const scroll = style([
   plain,
   {
@@ -67,7 +67,7 @@ export const list = style([
   { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 },
 ]);
 
-/** In the place of the field, where nothing can be sent. */
+/** Replaces the field in a thread where nothing can be sent. */
 export const closed = style([
   plain,
   {

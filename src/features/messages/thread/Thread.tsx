@@ -9,42 +9,39 @@ import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { dayName, dayOf } from '../message-times.ts';
-import { inTime } from '../read-message.ts';
-import { useOutgoing } from '../sending/useOutgoing.ts';
-import { useMessages } from '../useMessages.ts';
-import { useThreads } from '../useThreads.ts';
+import { dayName, toDay } from '../message-times.ts';
+import { sortMessages } from '../read-message.ts';
+import { useMessages, useThreads } from '../useMessages.ts';
 import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
 import { Composer } from './Composer.tsx';
 import * as css from './Thread.css.ts';
 import { ThreadHead } from './ThreadHead.tsx';
-import { useBlock } from './useBlock.ts';
-import { useMarkRead } from './useMarkRead.ts';
-import { type OpenThread, useOpenThread } from './useOpenThread.ts';
+import { type OpenThread, useBlock, useMarkRead, useOpenThread } from './useOpenThread.ts';
+import { useOutgoing } from './useOutgoing.ts';
 
 export interface ThreadProps {
   open: OpenThread;
-  /** Stands above the messages. */
+  /** Rendered above the messages. */
   notice?: ReactNode;
-  /** Where Back leads. */
+  /** The URL of Back. */
   backTo: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Called with the id of the thread once a message has been sent to somebody who was opened by their own id. */
+  /** Called with the new thread's id once the first message to a person was sent. */
   onStarted(threadId: string): void;
 }
 
-/** The messages of two people, and the field for a new one. */
+/** Shows the messages with one person and the field for a new one. */
 export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps) {
   const market = useMarket();
-  const who = useOpenThread(open);
-  const list = useMessages(who.threadId);
-  // The list knows who it is before the messages are here.
-  const listed = useThreads().threads?.find(({ _id }) => _id === who.threadId);
-  const other = list.thread?.other ?? who.other ?? listed?.other;
+  const opened = useOpenThread(open);
+  const list = useMessages(opened.threadId);
+  // The list of threads has the name before the messages are loaded.
+  const listed = useThreads().threads?.find(({ _id }) => _id === opened.threadId);
+  const other = list.thread?.other ?? opened.other ?? listed?.other;
   const head = <ThreadHead {...{ other, backTo, onBack }} thread={list.thread} />;
-  // Another read that fails takes nothing off the screen.
-  const isKnown = who.threadId ? list.messages : who.other;
-  const error = isKnown ? undefined : who.threadId ? list.error : who.error;
+  // A failed refresh must not replace loaded messages with an error.
+  const isLoaded = opened.threadId ? list.messages : opened.other;
+  const error = isLoaded ? undefined : opened.threadId ? list.error : opened.error;
   useMarkRead(list.thread);
 
   if (error) {
@@ -63,9 +60,9 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
           <LoadError
             title="Error loading messages"
             error={error}
-            isRetrying={list.isLoading || who.isLoading}
+            isRetrying={list.isLoading || opened.isLoading}
             onRetry={() => {
-              who.retry();
+              opened.retry();
               list.retry();
             }}
           >
@@ -75,14 +72,14 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
       </div>
     );
   }
-  if (!other || (who.threadId && !list.messages && !open.isNew)) {
+  if (!other || (opened.threadId && !list.messages && !open.isNew)) {
     return (
       <div className={css.thread} aria-busy="true">
         {head}
         <p className={hidden} role="status">
           Loading messages
         </p>
-        <div className={css.waiting}>
+        <div className={css.loading}>
           <Skeleton count={5} />
         </div>
       </div>
@@ -95,14 +92,15 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
       <Messages
         key={other._id}
         {...{ list, other, onStarted }}
-        product={who.product}
-        threadId={who.threadId}
+        product={opened.product}
+        threadId={opened.threadId}
       />
     </section>
   );
 }
 
-const none: Message[] = [];
+/** One array, so that the hooks that depend on it do not run again. */
+const noMessages: Message[] = [];
 
 interface MessagesProps extends Pick<ThreadProps, 'onStarted'> {
   list: ReturnType<typeof useMessages>;
@@ -113,20 +111,20 @@ interface MessagesProps extends Pick<ThreadProps, 'onStarted'> {
 
 function Messages({ list, other, threadId, product, onStarted }: MessagesProps) {
   const { personId } = useSession();
-  const { thread, messages: read = none, hasMore } = list;
-  const outgoing = useOutgoing({ receiverId: other._id ?? '', threadId }, read, personId);
-  // Its thread is read only after the message that makes it.
-  const messages = outgoing.sent.length > 0 ? inTime([...outgoing.sent, ...read]) : read;
+  const { thread, messages: loaded = noMessages, hasMore } = list;
+  const outgoing = useOutgoing({ receiverId: other._id ?? '', threadId }, loaded, personId);
+  // The first message creates the thread, so it is sent before the thread is read.
+  const messages = outgoing.sent.length > 0 ? sortMessages([...outgoing.sent, ...loaded]) : loaded;
   const [isAboutProduct, setAboutProduct] = useState(true);
   const about = isAboutProduct ? product : undefined;
   const now = Date.now();
 
   const latestOnStarted = useRef(onStarted);
   latestOnStarted.current = onStarted;
-  const started = outgoing.sent[0]?.threadId;
+  const newThreadId = outgoing.sent[0]?.threadId;
   useEffect(() => {
-    if (started) latestOnStarted.current(started);
-  }, [started]);
+    if (newThreadId) latestOnStarted.current(newThreadId);
+  }, [newThreadId]);
 
   return (
     <>
@@ -151,16 +149,16 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
               Please transact in open places and pay after verifying items
             </p>
           )}
-          {daysOf(messages).map((ofDay) => (
-            <section key={ofDay.day} className={css.day}>
-              <h3 className={css.dayName}>{dayName(ofDay.messages[0]?.timestamp ?? '', now)}</h3>
+          {groupByDay(messages).map((group) => (
+            <section key={group.day} className={css.day}>
+              <h3 className={css.dayName}>{dayName(group.messages[0]?.timestamp ?? '', now)}</h3>
               <ul className={css.list}>
-                {ofDay.messages.map((message, index) => (
+                {group.messages.map((message, index) => (
                   <MessageBubble
                     key={message._id}
                     message={message}
                     isOwn={message.senderId === personId}
-                    hasTime={!isOfOneMinute(message, ofDay.messages[index + 1])}
+                    hasTime={!isSameMinute(message, group.messages[index + 1])}
                   />
                 ))}
               </ul>
@@ -219,10 +217,10 @@ function Blocked({ thread }: { thread: NonNullable<MessagesProps['list']['thread
   );
 }
 
-function daysOf(messages: readonly Message[]): { day: string; messages: Message[] }[] {
+function groupByDay(messages: readonly Message[]): { day: string; messages: Message[] }[] {
   const days: { day: string; messages: Message[] }[] = [];
   for (const message of messages) {
-    const day = dayOf(message.timestamp);
+    const day = toDay(message.timestamp);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);
     else days.push({ day, messages: [message] });
@@ -230,7 +228,7 @@ function daysOf(messages: readonly Message[]): { day: string; messages: Message[
   return days;
 }
 
-const isOfOneMinute = (message: Message, next: Message | undefined) =>
+const isSameMinute = (message: Message, next: Message | undefined) =>
   next !== undefined &&
   next.senderId === message.senderId &&
   next.read === message.read &&

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { oneLine, plain, pressable } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { roomy } from '../room.ts';
+import { wide } from '../breakpoints.ts';
 
 export const head = style([
   plain,
@@ -17,7 +17,7 @@ export const head = style([
   },
 ]);
 
-/** Where the threads stand beside it, nobody needs a way back to them. */
+/** Hidden where the list of threads is beside the thread. */
 export const back = style([
   pressable,
   {
@@ -28,11 +28,11 @@ export const back = style([
     height: '44px',
     marginInline: '-10px -4px',
     borderRadius: vars.radius.full,
-    '@container': { [roomy]: { display: 'none' } },
+    '@container': { [wide]: { display: 'none' } },
   },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0 }]);
+export const text = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const name = style([plain, oneLine, { font: `700 16px/20px ${vars.font}` }]);
 

@@ -13,19 +13,19 @@ import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
 import { accountDeleted } from '../read-message.ts';
 import * as css from './ThreadHead.css.ts';
-import { useBlock } from './useBlock.ts';
+import { useBlock } from './useOpenThread.ts';
 
 export interface ThreadHeadProps {
-  /** Left out until it is known, and where there is no such thread. */
+  /** Undefined until it is loaded, and if there is no such thread. */
   other: Thread['other'] | undefined;
-  /** Left out where the two have not written yet. */
+  /** Undefined if the two have never written. */
   thread: Thread | undefined;
-  /** Where Back leads. */
+  /** The URL of Back. */
   backTo: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Who a thread is with, the way back on narrow places, and what can be done about that person. */
+/** The head of a thread: Back in narrow containers, the other person's name, and a menu to block or report them. */
 export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
   return (
     <header className={css.head}>
@@ -35,7 +35,7 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
       {other && (
         <>
           <Face name={other.name} picture={other.avatar} />
-          <div className={css.words}>
+          <div className={css.text}>
             <h2 className={css.name}>{other.name}</h2>
             {other.verificationLevel && (
               <p className={css.verified}>

@@ -1,52 +1,115 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message, Reply, Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { asRaw } from '../../../core/parse-json.ts';
+import { serverWords } from '../../../core/refusals/server-words.ts';
+import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
-import { useMissedMessages } from '../message-changes.ts';
+import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
+import { useApplyEdit, useMissedMessages } from '../message-changes.ts';
+import { blockEdit, readEdit } from '../message-edits.ts';
 import { readOther, readThread } from '../read-message.ts';
-import { keptThreads } from '../stored-messages.ts';
+import { readThreads } from '../stored-messages.ts';
 
-/** Which thread is open: by its own id, or by the id of the other person, to write about a product or anything. */
+/** Which thread is open: by its id, or by the id of the other person and, optionally, of a product to write about. */
 export interface OpenThread {
   thread?: string | undefined;
   to?: string | undefined;
   product?: string | undefined;
-  /** A message that was sent just now has made the thread. */
+  /** The first message has just created the thread. */
   isNew?: boolean;
 }
 
-export interface Other extends Omit<QueryResult<unknown>, 'data'> {
-  /** Undefined until it is known. */
+export interface OpenThreadResult extends Omit<QueryResult<unknown>, 'data'> {
+  /** Undefined until it is loaded. */
   other: Thread['other'] | undefined;
-  /** Undefined where the two have not written yet. */
+  /** Undefined if the two have never written. */
   threadId: string | undefined;
   product: Message['product'];
 }
 
-/** The other person of a thread, also of one that is not begun. */
-export function useOpenThread({ thread, to, product: productId }: OpenThread): Other {
+/** Reads the other person of a thread, also before the first message creates it. */
+export function useOpenThread({ thread, to, product: productId }: OpenThread): OpenThreadResult {
   const market = useMarket();
   const { data, ...result } = useQuery(
     'GET /threads/with/{id}',
     to ? { params: { id: to }, query: {} } : null,
-    readWith,
+    readThreadWith,
   );
-  // A first message that had to wait has made the thread.
+  // A queued first message may have created the thread meanwhile.
   useMissedMessages(`with ${to}`, () => to && result.retry());
   const lines = useQuery('GET /products/lines', productId ? { query: { ids: productId } } : null).data?.lines;
   const line = lines?.find(({ _id }) => _id === productId);
-  const isGone = !data && result.error?.status === 0;
-  const kept = isGone ? keptThreads(market)?.find(({ other }) => other._id === to) : undefined;
+  const isOffline = !data && result.error?.status === 0;
+  const stored = isOffline ? readThreads(market)?.find(({ other }) => other._id === to) : undefined;
   return {
     ...result,
-    error: kept ? undefined : result.error,
-    other: data?.other ?? kept?.other,
-    threadId: thread ?? data?.thread?._id ?? kept?._id,
+    error: stored ? undefined : result.error,
+    other: data?.other ?? stored?.other,
+    threadId: thread ?? data?.thread?._id ?? stored?._id,
     product: line && { _id: line._id, productName: line.productName },
   };
 }
 
-function readWith(reply: unknown): Reply<'GET /threads/with/{id}'> {
+function readThreadWith(reply: unknown): Reply<'GET /threads/with/{id}'> {
   const { other, thread } = asRaw(reply);
   return { other: readOther(other), thread: thread ? readThread(thread) : null };
+}
+
+function subscribeToVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Marks a thread as read while the page is visible. */
+export function useMarkRead(thread: Thread | undefined): void {
+  const market = useMarket();
+  const apply = useApplyEdit();
+  const latestApply = useRef(apply);
+  latestApply.current = apply;
+  const isVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+  const isOffline = useIsOffline();
+  const id = thread?._id;
+  const unreadCount = thread?.unreadCount ?? 0;
+  useEffect(() => {
+    if (!id || !isVisible || isOffline || unreadCount === 0) return;
+    market.send('POST /threads/{id}/read', { params: { id }, body: {} }).then(
+      (reply) => latestApply.current(readEdit(id, reply)),
+      // The next message, or opening the thread again, marks them as read.
+      () => {},
+    );
+  }, [market, id, isVisible, isOffline, unreadCount]);
+}
+
+/** Blocks or unblocks the other person of a thread, and shows the result in a toast. */
+export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
+  const market = useMarket();
+  const startToast = useToast('block');
+  const apply = useApplyEdit();
+  const [isPending, setPending] = useState(false);
+
+  const set = async (isBlocked: boolean): Promise<void> => {
+    if (isPending) return;
+    const showToast = startToast();
+    setPending(true);
+    try {
+      const params = { id };
+      await (isBlocked
+        ? market.send('POST /threads/{id}/block', { params, body: {} })
+        : market.send('DELETE /threads/{id}/block', { params }));
+      apply(blockEdit(id, isBlocked));
+      showToast({ title: isBlocked ? `${other.name} is blocked` : `${other.name} is not blocked any more` });
+    } catch (error) {
+      const text = serverWords(error, 'Check your connection.');
+      if (!isSignedOut(error)) showToast({ kind: 'destructive', title: 'Error', text });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, set: (isBlocked: boolean) => void set(isBlocked) };
 }

@@ -13,18 +13,18 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import * as css from './ReviewDialog.css.ts';
-import { keepDraft, type ReviewDraft, readDraft } from './review-drafts.ts';
+import { type ReviewDraft, readDraft, storeDraft } from './review-drafts.ts';
 import { useWriteReview } from './useWriteReview.ts';
 
 export interface ReviewDialogProps {
   productId: string;
-  /** One's own review, when there is one to change. */
+  /** The person's review, if they have one. */
   own: Review | null;
-  /** What was written without a network and is not sent yet. */
-  waiting: Waiting<'POST /reviews/{productId}'> | undefined;
+  /** The review that was written offline and is not sent yet. */
+  queued: Waiting<'POST /reviews/{productId}'> | undefined;
   onClose(): void;
-  /** Called when the market has the review, or it waits for the network. */
-  onSent(isWaiting: boolean): void;
+  /** Called when the review was sent, or queued until the network is back. */
+  onSent(isQueued: boolean): void;
 }
 
 const formId = 'write-review';
@@ -36,8 +36,8 @@ const tooShort = { about: 'review', kind: 'destructive' as const, title: tooShor
 
 const guidelines = ['Be honest.', 'Focus on the product.', 'Avoid personal info.'];
 
-/** Writes a review of a product, or changes one's own. What was begun is kept until it is sent. */
-export function ReviewDialog({ productId, own, waiting, onClose, onSent }: ReviewDialogProps) {
+/** Writes or changes a review of a product. An unsent text is stored as a draft. */
+export function ReviewDialog({ productId, own, queued, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [answers, setAnswers] = useState<ReviewDraft>(
@@ -45,14 +45,14 @@ export function ReviewDialog({ productId, own, waiting, onClose, onSent }: Revie
       readDraft(market, productId) ?? {
         rating: own?.rating ?? null,
         comment: own?.comment ?? '',
-        ...waiting?.input.body,
+        ...queued?.input.body,
       },
   );
   const [errors, setErrors] = useState<FormError[]>([]);
   const { askAgain, dialog } = useRequireSignIn('Sign in to write a review.');
-  const { isSending, send } = useWriteReview({ askAgain }, (isWaiting) => {
-    keepDraft(market, productId, undefined);
-    onSent(isWaiting);
+  const { isSending, send } = useWriteReview({ askAgain }, (isQueued) => {
+    storeDraft(market, productId, undefined);
+    onSent(isQueued);
   });
   const { rating, comment } = answers;
   const isTooShort = comment.trim().length < limits.reviewLengthMin;
@@ -61,16 +61,16 @@ export function ReviewDialog({ productId, own, waiting, onClose, onSent }: Revie
     const next = { ...answers, ...part };
     setAnswers(next);
     setErrors([]);
-    keepDraft(market, productId, next);
+    storeDraft(market, productId, next);
   };
 
   const submit = () => {
-    const wrong: FormError[] = [];
-    if (rating === null) wrong.push({ field: starsId, message: 'Choose how many stars you give.' });
-    if (isTooShort) wrong.push({ field: commentId, message: ruleMessages.reviewTooShort });
-    setErrors(wrong);
+    const found: FormError[] = [];
+    if (rating === null) found.push({ field: starsId, message: 'Choose how many stars you give.' });
+    if (isTooShort) found.push({ field: commentId, message: ruleMessages.reviewTooShort });
+    setErrors(found);
     if (isTooShort) showLateToast(tooShort, root);
-    if (wrong.length === 0) send({ params: { productId }, body: { comment: comment.trim(), rating } });
+    if (found.length === 0) send({ params: { productId }, body: { comment: comment.trim(), rating } });
   };
   const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;
 

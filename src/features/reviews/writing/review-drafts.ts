@@ -1,7 +1,7 @@
 import type { Market } from '../../../core/market.ts';
 import { asRaw, asText } from '../../../core/parse-json.ts';
 
-/** A review that was begun. */
+/** An unsent review. */
 export interface ReviewDraft {
   rating: number | null;
   comment: string;
@@ -9,21 +9,21 @@ export interface ReviewDraft {
 
 const key = 'product-reviews';
 
-/** The drafts of the person who is signed in, by the product's id. All of it goes when they sign out. */
+/** Reads the signed-in person's drafts, by product id. Signing out deletes them. */
 function readAll(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
   const { personId } = market.session.state();
-  // The storage of somebody else's page is read by that page's scripts.
+  // Not in embeds: the host page's scripts could read the storage.
   if (!personId || !market.session.rules.begin) return undefined;
-  let kept: Record<string, unknown> = {};
+  let stored: Record<string, unknown> = {};
   try {
-    kept = asRaw(JSON.parse(market.storage.read(key) ?? '{}'));
+    stored = asRaw(JSON.parse(market.storage.read(key) ?? '{}'));
   } catch {
-    // Something else has written it.
+    // Invalid JSON counts as no drafts.
   }
-  return { personId, drafts: kept.personId === personId ? asRaw(kept.drafts) : {} };
+  return { personId, drafts: stored.personId === personId ? asRaw(stored.drafts) : {} };
 }
 
-/** What the person had begun to write of a product. */
+/** Reads the person's draft of a review. */
 export function readDraft(market: Market, productId: string): ReviewDraft | undefined {
   const raw = readAll(market)?.drafts[productId];
   if (!raw) return undefined;
@@ -34,12 +34,12 @@ export function readDraft(market: Market, productId: string): ReviewDraft | unde
   };
 }
 
-/** Keeps what is being written of a product, or forgets it. */
-export function keepDraft(market: Market, productId: string, draft: ReviewDraft | undefined): void {
-  const kept = readAll(market);
-  if (!kept) return;
-  const { [productId]: _, ...others } = kept.drafts;
+/** Stores the draft of a review, or deletes it. */
+export function storeDraft(market: Market, productId: string, draft: ReviewDraft | undefined): void {
+  const stored = readAll(market);
+  if (!stored) return;
+  const { [productId]: _, ...others } = stored.drafts;
   const drafts = draft ? { ...others, [productId]: draft } : others;
   if (Object.keys(drafts).length === 0) market.storage.remove(key);
-  else market.storage.write(key, JSON.stringify({ personId: kept.personId, drafts }));
+  else market.storage.write(key, JSON.stringify({ personId: stored.personId, drafts }));
 }

@@ -4,7 +4,10 @@ import { outboxOf } from '../../../core/outbox/outbox.ts';
 import type { Waiting } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 
-/** One's own review of a product that waits for the network, or that was refused then. `onSent` is called when it went. */
+/**
+ * Returns the person's queued review of a product: it waits for the network, or the server refused it. Calls `onSent` when
+ * it was sent.
+ */
 export function useQueuedReview(
   productId: string,
   onSent: () => void,

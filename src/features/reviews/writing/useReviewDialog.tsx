@@ -3,10 +3,10 @@ import { loadToasts, showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 
-/** The dialog that writes a review. Its code comes when it is opened. */
+/** The dialog that writes a review. Its code is loaded when it is opened. */
 export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
   dialog: ReactNode;
-  /** True while its code is on its way. */
+  /** True while its code is loading. */
   isOpening: boolean;
   open(): void;
 } {
@@ -19,16 +19,16 @@ export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
       <Dialog
         {...review}
         onClose={close}
-        onSent={(isWaiting) => {
+        onSent={(isQueued) => {
           close();
-          review.onSent(isWaiting);
+          review.onSent(isQueued);
         }}
       />
     ),
     isOpening: isOpen && !Dialog,
     open() {
       setOpen(true);
-      // What tells that sending has failed comes with the dialog: by then the network may be gone.
+      // Load the toasts with the dialog: when sending fails, the network may be gone.
       Promise.all([import('./ReviewDialog.tsx'), loadToasts()]).then(
         ([{ ReviewDialog }]) => setDialog(() => ReviewDialog),
         () => {

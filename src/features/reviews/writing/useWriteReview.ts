@@ -8,39 +8,39 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import { startOutbox } from '../../outbox/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 
-type Written = Input<'POST /reviews/{productId}'>;
+type ReviewInput = Input<'POST /reviews/{productId}'>;
 
-/** Sends a review, and says how that went. `onSent` is called when the market has it, or it waits for the network. */
+/** Sends a review and shows the result in a toast. Calls `onSent` when it was sent, or queued until the network is back. */
 export function useWriteReview(
   { askAgain }: Pick<SignInRequirement, 'askAgain'>,
-  onSent: (isWaiting: boolean) => void,
-): { isSending: boolean; send(written: Written): void } {
+  onSent: (isQueued: boolean) => void,
+): { isSending: boolean; send(input: ReviewInput): void } {
   const market = useMarket();
-  const say = useToast('review');
+  const startToast = useToast('review');
   const [isSending, setSending] = useState(false);
   const post = useSendOrQueue('POST /reviews/{productId}');
 
-  const send = async (written: Written): Promise<void> => {
+  const send = async (input: ReviewInput): Promise<void> => {
     if (isSending) return;
-    const tell = say();
+    const showToast = startToast();
     setSending(true);
     try {
       startOutbox(market);
-      const sent = await post(written);
-      const isWaiting = sent === 'waiting';
-      tell(isWaiting ? waits : { title: 'Review submitted' });
-      onSent(isWaiting);
+      const sent = await post(input);
+      const isQueued = sent === 'waiting';
+      showToast(isQueued ? queuedToast : { title: 'Review submitted' });
+      onSent(isQueued);
     } catch (error) {
-      if (!askAgain(error, () => void send(written)))
-        tell({ ...notSubmitted, text: serverWords(error, 'Please try again later.') });
+      if (!askAgain(error, () => void send(input)))
+        showToast({ ...notSubmitted, text: serverWords(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }
   };
-  return { isSending, send: (written) => void send(written) };
+  return { isSending, send: (input) => void send(input) };
 }
 
-const waits: ToastMessage = {
+const queuedToast: ToastMessage = {
   title: 'You seem to be offline',
   text: 'Your review is kept, and goes out when the network is back.',
 };

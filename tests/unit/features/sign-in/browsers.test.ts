@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isIosSafari } from '../../../../src/features/install/where-installable.ts';
 import { guestReason } from '../../../../src/features/navigation/guest-reasons.ts';
-import { addressForChrome, inAppBrowser } from '../../../../src/features/sign-in/in-app-browser.ts';
+import { addressForChrome, inAppBrowser } from '../../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../../src/features/sign-in/sign-in-errors.ts';
 
 const safari = (device: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1`;
 
-test('only Safari of a phone or a tablet of Apple is told how to install by hand', () => {
+test('only Safari on iOS and iPadOS explains how to install by hand', () => {
   const seen = (userAgent: string, maxTouchPoints = 5) =>
     isIosSafari({ userAgent, maxTouchPoints } as Navigator);
   expect(seen(safari('iPhone; CPU iPhone OS 17_5 like Mac OS X'))).toBe(true);
@@ -18,11 +18,11 @@ test('only Safari of a phone or a tablet of Apple is told how to install by hand
   for (const other of ['FxiOS/127', 'EdgiOS/126', 'OPiOS/16', 'OPT/4', 'DuckDuckGo/7', 'Ddg/17']) {
     expect(seen(`${safari('iPhone')} ${other}`), other).toBe(false);
   }
-  // The browser inside another app names no version of Safari's own.
+  // The user agent inside another app has no Version/ of Safari.
   expect(seen('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148')).toBe(false);
 });
 
-test('the browser inside an app is known, with an address that opens the page in Chrome', () => {
+test('the browser inside an app is recognised, with a URL that opens the page in Chrome', () => {
   const apps = ['Instagram 300', '[FBAN/FBIOS]', 'FBAV/400', 'FB_IAB', 'musical_ly', 'TikTok', 'Snapchat'];
   expect(apps.map((app) => inAppBrowser(app))).toEqual([
     'Instagram',
@@ -42,7 +42,7 @@ test('the browser inside an app is known, with an address that opens the page in
   expect(addressForChrome(place, 'iPhone')).toBe('googlechromes://market.example/product/p1?campus=a#top');
 });
 
-test('a sign-in that failed is explained by its code, and one that is unknown in general words', () => {
+test('a failed sign-in has a message by its code, and an unknown code has a general one', () => {
   expect(signInMessage('access_denied')).toBe('You stopped signing in.');
   expect(signInMessage('blocked')).toBe('Popup blocked. Please allow popups and try again.');
   expect(signInMessage('login_failed')).toBe('Authentication failed');
@@ -58,7 +58,7 @@ test('a sign-in that failed is explained by its code, and one that is unknown in
   }
 });
 
-test('the reason to sign in leads to what was wanted, and an address can name no other', () => {
+test('a reason to sign in has its target page, and unknown reasons are ignored', () => {
   const named = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
   expect(named.map((name) => guestReason(name))).toEqual([
     { words: 'Sign in to add a product.', to: '/my-goods' },

@@ -2,32 +2,31 @@ import { type RawBuilder, sql } from 'kysely';
 import { column, type RowOf, withColumns } from '../../../db/columns.ts';
 import { buyable } from '../../../db/product-visibility.ts';
 import { productColumns, productTables } from '../product-row.ts';
-import { areLetters, indexQuery, type WordPlace, wordQuery } from './search-words.ts';
+import { areSingleLetters, indexQuery, type WordMatch, wordQuery } from './search-words.ts';
 
-/** What a search must hold beside its words. */
 export interface Search {
   words: string[];
-  /** Its id. */
+  /** The id of the campus. */
   campus: string | undefined;
   /** Conditions of category and price. */
   others: RawBuilder<unknown>[];
 }
 
-/** Products found in these places come in this order: 1, 2, 3. Within each, the highest ranked first. */
+/** Results are sorted by tier: 1 whole words of the name, 2 word beginnings in the name, 3 anywhere. Then by rank. */
 export type Tier = 1 | 2 | 3;
 
-/** The place of a product in what was found. */
-export interface FoundPlace {
+/** The position of a product in the results. */
+export interface SearchPosition {
   tier: Tier;
   rankedAt: Date;
   id: string;
 }
 
-/** How many of the products in the index are looked at. Words that more products have are common. */
-export const commonFrom = 1000;
+/** Words that more products have are common: then the index scan stops and the search walks by rank instead. */
+export const commonMin = 1000;
 
-/** How many of the highest ranked a walk by rank passes: for letters alone, for a word that is probably common, for a common one. */
-const walks = { short: 1000, medium: 3000, long: 10_000 };
+/** How many products a walk by rank reads: for single letters, for a probably common word, for a common one. */
+const walkLimits = { short: 1000, medium: 3000, long: 10_000 };
 
 const foundColumns = withColumns(productColumns, {
   tier: column<Tier>('batch.tier'),
@@ -36,57 +35,57 @@ const foundColumns = withColumns(productColumns, {
 
 export type FoundRow = RowOf<typeof foundColumns>;
 
-/** What each answer of `byWords` says beside its rows: how many have the words, at most one more than `commonFrom`. */
+/** The counts in each row of `byWords`: how many products match, at most one more than `commonMin`. */
 const counts = {
   found: column<number>('counts.found'),
-  in_first: column<number>('counts.in_first'),
-  in_second: column<number>('counts.in_second'),
+  exact_count: column<number>('counts.exact_count'),
+  name_count: column<number>('counts.name_count'),
 };
 const countedColumns = withColumns(foundColumns, counts);
 
-/** There is one row at least, for the counts. Without products all else in it is null. */
+/** At least one row, for the counts. Without products all its other columns are null. */
 export type CountedRow = Omit<RowOf<typeof countedColumns>, 'id'> & { id: string | null };
 
-const placesOf: Record<Tier, WordPlace> = { 1: 'exact', 2: 'name', 3: 'any' };
+const matchByTier: Record<Tier, WordMatch> = { 1: 'exact', 2: 'name', 3: 'any' };
 
 /**
- * Finds products by the index of words. It looks at each, so this is for words that few products have: of common ones
- * it answers their counts alone, unless it is `isForAll`. Without a tier it looks for all of them.
+ * Finds products by the word index. It reads every match, so it suits rare words: for common ones it returns only the
+ * counts, unless `includesCommon`. Without a tier it searches all of them.
  */
 export function byWords(
   { words, campus, others }: Search,
   tier: Tier | undefined,
-  after: FoundPlace | undefined,
+  after: SearchPosition | undefined,
   limit: number,
   offset: number,
-  isForAll = false,
+  includesCommon = false,
 ): RawBuilder<CountedRow> {
-  const inIndex = indexQuery(words, placesOf[tier ?? 3], campus);
-  const tierOf =
-    tier === undefined && !areLetters(words)
-      ? sql`case when ${has(words, 'exact')} then 1 when ${has(words, 'name')} then 2 else 3 end`
+  const inIndex = indexQuery(words, matchByTier[tier ?? 3], campus);
+  const tierColumn =
+    tier === undefined && !areSingleLetters(words)
+      ? sql`case when ${matches(words, 'exact')} then 1 when ${matches(words, 'name')} then 2 else 3 end`
       : sql.lit(tier ?? 3);
-  const conditions = [tier === undefined ? has(words, 'any') : isOfTier(words, tier), ...others];
-  const here = inCampus(campus);
-  // The inner select ends in `offset 0`, which keeps the other conditions out of it: or PostgreSQL would sometimes look
-  // for those in an index, and read all products of the campus.
+  const conditions = [tier === undefined ? matches(words, 'any') : isOfTier(words, tier), ...others];
+  const here = onCampus(campus);
+  // `offset 0` keeps the other conditions out of the inner select: otherwise PostgreSQL sometimes uses an index for those
+  // and reads all products of the campus.
   return sql<CountedRow>`
     with found as materialized (
-      select id, ranked_at, ${tierOf} as tier
+      select id, ranked_at, ${tierColumn} as tier
       from (
         select * from products
-        where campus_words(products.campus_id, products.search) @@ ${unseen(inIndex, 'tsquery')} and ${buyable} offset 0
+        where campus_words(products.campus_id, products.search) @@ ${hideFromPlanner(inIndex, 'tsquery')} and ${buyable} offset 0
       ) as products
       where ${sql.join([...here, ...conditions], sql` and `)}
-      ${isForAll ? sql`` : sql`limit ${sql.lit(commonFrom + 1)}`}
+      ${includesCommon ? sql`` : sql`limit ${sql.lit(commonMin + 1)}`}
     ), counts as (
-      select count(*)::int as found, count(*) filter (where tier = 1)::int as in_first,
-        count(*) filter (where tier = 2)::int as in_second
+      select count(*)::int as found, count(*) filter (where tier = 1)::int as exact_count,
+        count(*) filter (where tier = 2)::int as name_count
       from found
     ), batch as (
       select * from found
-      where ${isForAll ? sql`true` : sql`(select found from counts) <= ${sql.lit(commonFrom)}`}
-        and ${isAfterPlace(after)}
+      where ${includesCommon ? sql`true` : sql`(select found from counts) <= ${sql.lit(commonMin)}`}
+        and ${isAfterPosition(after)}
       order by tier, ranked_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )
     select ${countedColumns}
@@ -95,25 +94,25 @@ export function byWords(
 }
 
 /**
- * Finds the products of a tier by walking from the highest ranked on, for words that many have: it soon has enough. It
- * does not walk for ever: these products may all be far down. PostgreSQL does not see the limit of the walk either, or it
- * would sort a whole campus where it expects few products.
+ * Finds the products of a tier by reading from the highest rank down, which is fast for common words. The walk is
+ * limited, because the matches may all rank low. The limit is hidden from the planner, or it would sort a whole campus
+ * where it expects few products.
  */
 export function byRank(
   { words, campus, others }: Search,
   tier: Tier,
-  after: Omit<FoundPlace, 'tier'> | undefined,
+  after: Omit<SearchPosition, 'tier'> | undefined,
   limit: number,
-  walk: keyof typeof walks = 'long',
+  walk: keyof typeof walkLimits = 'long',
 ): RawBuilder<FoundRow> {
-  const here = inCampus(campus);
+  const here = onCampus(campus);
   const further = after ? [sql`(products.ranked_at, products.id) < (${after.rankedAt}, ${after.id})`] : [];
   return sql<FoundRow>`
     with batch as (
       select id, ranked_at, ${sql.lit(tier)} as tier
       from (
         select * from products where ${sql.join([buyable, ...here, ...further], sql` and `)}
-        order by ranked_at desc, id desc limit (select ${sql.lit(walks[walk])})
+        order by ranked_at desc, id desc limit (select ${sql.lit(walkLimits[walk])})
       ) as products
       where ${sql.join([isOfTier(words, tier), ...others], sql` and `)}
       limit ${sql.lit(limit)}
@@ -123,26 +122,28 @@ export function byRank(
     order by batch.ranked_at desc, batch.id desc`;
 }
 
-const has = (words: string[], place: WordPlace) =>
-  sql<boolean>`search @@ ${unseen(wordQuery(words, place), 'tsquery')}`;
+const matches = (words: string[], match: WordMatch) =>
+  sql<boolean>`search @@ ${hideFromPlanner(wordQuery(words, match), 'tsquery')}`;
 
-const inCampus = (campus: string | undefined) =>
-  campus === undefined ? [] : [sql`products.campus_id = ${unseen(campus, 'text')}`];
+const onCampus = (campus: string | undefined) =>
+  campus === undefined ? [] : [sql`products.campus_id = ${hideFromPlanner(campus, 'text')}`];
 
 /**
- * In a select of its own PostgreSQL does not see the value when it plans: it then keeps one plan for all values. To plan
- * such a statement each time takes up to half as long as to run it.
+ * A subselect hides the value from the planner, so that one prepared plan fits all values. Planning such a statement
+ * takes up to half as long as running it.
  */
-const unseen = (value: string, type: 'text' | 'tsquery') => sql`(select ${value}::${sql.raw(type)})`;
+const hideFromPlanner = (value: string, type: 'text' | 'tsquery') => sql`(select ${value}::${sql.raw(type)})`;
 
-/** By letters alone all that is found is of the last tier. */
+/** Single letters match in the last tier only. */
 function isOfTier(words: string[], tier: Tier): RawBuilder<boolean> {
-  if (tier === 1) return has(words, 'exact');
-  if (tier === 2) return sql`${has(words, 'name')} and not (${has(words, 'exact')})`;
-  return areLetters(words) ? has(words, 'any') : sql`${has(words, 'any')} and not (${has(words, 'name')})`;
+  if (tier === 1) return matches(words, 'exact');
+  if (tier === 2) return sql`${matches(words, 'name')} and not (${matches(words, 'exact')})`;
+  return areSingleLetters(words)
+    ? matches(words, 'any')
+    : sql`${matches(words, 'any')} and not (${matches(words, 'name')})`;
 }
 
-function isAfterPlace(after: FoundPlace | undefined): RawBuilder<boolean> {
+function isAfterPosition(after: SearchPosition | undefined): RawBuilder<boolean> {
   if (!after) return sql`true`;
   const { tier, rankedAt, id } = after;
   return sql`(tier > ${tier} or tier = ${tier} and (ranked_at, id) < (${rankedAt}, ${id}))`;

@@ -9,13 +9,13 @@ import {
   byRank,
   byWords,
   type CountedRow,
-  commonFrom,
-  type FoundPlace,
+  commonMin,
   type FoundRow,
   type Search,
+  type SearchPosition,
   type Tier,
 } from './search-statement.ts';
-import { areLetters, areWords } from './search-words.ts';
+import { areSingleLetters, areWords } from './search-words.ts';
 
 type Paging = Parameters<typeof startInOrder>[0];
 type Start = BatchStart<OrderPlace>;
@@ -23,60 +23,60 @@ type Start = BatchStart<OrderPlace>;
 export interface Found {
   shown: ProductRow[];
   pagination: ReturnType<typeof cutInOrder>['pagination'];
-  /** The words that were searched for in place of the person's own, which matched nothing. */
+  /** The corrected words, when the typed ones matched nothing. */
   corrected: string | undefined;
 }
 
-/** The name of this order in a cursor. */
+/** The name of this sort order in a cursor. */
 const order = 'found';
 
 /**
- * The products that have all words. First those whose name has each as a whole word, then those whose name has words
- * that begin so, then the rest; of these the newest and the most liked. When nothing has all words, we search for those
- * that may have been meant.
+ * Finds the products that have all words: whole words of the name first, then beginnings in the name, then the rest;
+ * in each tier by age and popularity. Without results it searches again with corrected spelling.
  */
 export async function searchProducts(database: Database, search: Search, query: Paging): Promise<Found> {
   const start = startInOrder(query, order);
-  const place = start.after && readPlace(start.after);
-  // A list that began with corrected words goes on with them.
-  if (place?.corrected) return cut(database, start, { ...search, words: place.corrected.split(' ') }, place);
-  const found = await cut(database, start, search, place);
-  if (found.shown.length > 0 || place || (await endsBefore(database, start, search))) return found;
+  const cursor = start.after && readCursor(start.after);
+  // A list that began with corrected words continues with them.
+  if (cursor?.corrected)
+    return findBatch(database, start, { ...search, words: cursor.corrected.split(' ') }, cursor);
+  const found = await findBatch(database, start, search, cursor);
+  if (found.shown.length > 0 || cursor || (await isPastEnd(database, start, search))) return found;
   for await (const { words, isCommon } of corrections(database, search.words)) {
     const corrected = words.join(' ');
     const meant = { ...search, words };
-    const instead = await cut(database, start, meant, { corrected }, isCommon);
-    if (instead.shown.length > 0 || (await endsBefore(database, start, meant))) return instead;
+    const instead = await findBatch(database, start, meant, { corrected }, isCommon);
+    if (instead.shown.length > 0 || (await isPastEnd(database, start, meant))) return instead;
   }
   return found;
 }
 
-/** Whether a later page is empty only because the list has ended: then other words would begin another list. */
-async function endsBefore(database: Database, start: Start, search: Search): Promise<boolean> {
+/** Whether this batch is empty only because the list has ended: then a correction would start another list. */
+async function isPastEnd(database: Database, start: Start, search: Search): Promise<boolean> {
   if (start.offset === 0) return false;
-  return (await cut(database, { ...start, offset: 0, limit: 1 }, search)).shown.length > 0;
+  return (await findBatch(database, { ...start, offset: 0, limit: 1 }, search)).shown.length > 0;
 }
 
-/** A place in the list, and the words by which it was found when these are not the person's own. */
-interface Place {
-  after?: FoundPlace;
+/** A position in the list, and the corrected words of the search, if any. */
+interface SearchCursor {
+  after?: SearchPosition;
   corrected: string | undefined;
 }
 
-function readPlace({ key, id }: OrderPlace): Place {
+function readCursor({ key, id }: OrderPlace): SearchCursor {
   const [, tier, time, corrected] = /^([123])\.(\d{1,15})\.(.*)$/su.exec(key) ?? [];
   if (!tier || !time) throw invalidCursor();
-  // They become a query of words, in which other signs would be operators.
+  // Injection: the words become a tsquery, in which other characters would be operators.
   if (corrected && !areWords(corrected)) throw invalidCursor();
   const after = { tier: Number(tier) as Tier, rankedAt: new Date(Number(time)), id };
   return { after, corrected: corrected || undefined };
 }
 
-async function cut(
+async function findBatch(
   database: Database,
   start: Start,
   search: Search,
-  place?: Place,
+  cursor?: SearchCursor,
   isCommon = false,
 ): Promise<Found> {
   const isFrequent = search.campus !== undefined && search.others.length === 0 && start.limit === 20;
@@ -84,8 +84,8 @@ async function cut(
     isFrequent && start.offset === 0
       ? executeNamed(database, statement)
       : (await statement.execute(database.db)).rows;
-  const rows = await find(run, search, start, place?.after, isCommon);
-  const corrected = place?.corrected;
+  const rows = await find(run, search, start, cursor?.after, isCommon);
+  const corrected = cursor?.corrected;
   const { shown, pagination } = cutInOrder(rows, start, order, ({ tier, ranked_at, id }) => ({
     key: `${tier}.${ranked_at.getTime()}.${corrected ?? ''}`,
     id,
@@ -95,15 +95,15 @@ async function cut(
 
 type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** A tier that this many of the first products belong to has enough for a walk by rank to find some soon. */
-const manyFrom = commonFrom / 20;
+/** A tier with this many matches is large enough for a walk by rank to find some quickly. */
+const largeTierMin = commonMin / 20;
 
-/** The rows of a batch and one more, to know whether the list goes on. What is common need not be counted first. */
+/** Returns a batch and one row more, which shows whether the list continues. Skips counting for common words. */
 async function find(
   run: Run,
   search: Search,
   { limit, offset }: Pick<Start, 'limit' | 'offset'>,
-  after: FoundPlace | undefined,
+  after: SearchPosition | undefined,
   isCommon: boolean,
 ): Promise<FoundRow[]> {
   const wanted = offset + limit + 1;
@@ -111,14 +111,14 @@ async function find(
     const rows = await run(byRank(search, 1, after, wanted, 'medium'));
     if (rows.length === wanted) return rows.slice(offset);
   }
-  if (areLetters(search.words)) {
+  if (areSingleLetters(search.words)) {
     const rows = await run(byRank(search, 3, after, wanted, 'short'));
     if (rows.length === wanted) return rows.slice(offset);
   }
   const counted = await run(byWords(search, undefined, after, limit + 1, offset));
-  const [{ found, in_first, in_second } = { found: 0, in_first: 0, in_second: 0 }] = counted;
-  if (found <= commonFrom) return counted.filter(isFound);
-  const counts = { 1: in_first, 2: in_second, 3: found - in_first - in_second };
+  const [{ found, exact_count, name_count } = { found: 0, exact_count: 0, name_count: 0 }] = counted;
+  if (found <= commonMin) return counted.filter(isFound);
+  const counts = { 1: exact_count, 2: name_count, 3: found - exact_count - name_count };
   const rows: FoundRow[] = [];
   for (const tier of [1, 2, 3] as const) {
     if (rows.length >= wanted || tier < (after?.tier ?? 1)) continue;
@@ -132,13 +132,13 @@ async function findTier(
   run: Run,
   search: Search,
   tier: Tier,
-  after: FoundPlace | undefined,
+  after: SearchPosition | undefined,
   limit: number,
   count: number,
 ): Promise<FoundRow[]> {
-  if (count < manyFrom) {
+  if (count < largeTierMin) {
     const counted = await run(byWords(search, tier, after, limit, 0));
-    if ((counted[0]?.found ?? 0) <= commonFrom) return counted.filter(isFound);
+    if ((counted[0]?.found ?? 0) <= commonMin) return counted.filter(isFound);
   }
   const rows = await run(byRank(search, tier, after, limit));
   if (rows.length === limit) return rows;

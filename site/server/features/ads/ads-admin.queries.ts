@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import type { AdminAd, Calls } from '../../../../src/contract/shared/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import { kobo } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { AdRow } from '../../db/tables/campus-life.ts';
+import { found, invalidField } from '../../refusals/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { refuseUnknownPicture } from '../media/media.queries.ts';
+import { recordChange, type Values } from '../trail/record-change.ts';
+import { toAdminAd } from './ads.queries.ts';
+
+type NewAd = Calls['POST /admin/ads']['body'];
+type AdChanges = Calls['PUT /admin/ads/{id}']['body'];
+
+export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): Promise<AdminAd> {
+  const { title, image, link, type } = body;
+  const changes = toColumns(body);
+  await refuseUnknownPicture(tx, ownPictureId(image), 'image');
+  const row = await tx
+    .insertInto('ads')
+    .values({ ...changes, id: randomId(), title, image, link, type })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const ad = checkPrices(row);
+  await recordAdChange(tx, adminId, null, ad);
+  return ad;
+}
+
+/** Changes only the sent fields. */
+export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: AdChanges): Promise<AdminAd> {
+  const changes = toColumns(body);
+  return db.transaction().execute(async (tx) => {
+    await refuseUnknownPicture(tx, ownPictureId(body.image), 'image');
+    const locked = await tx
+      .selectFrom('ads')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const before = toAdminAd(found(locked, 'Advert not found'));
+    const row = await tx
+      .updateTable('ads')
+      // Setting the id to itself keeps the statement valid when no field was sent.
+      .set({ ...changes, id })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    const ad = checkPrices(found(row, 'Advert not found'));
+    await recordAdChange(tx, adminId, before, ad);
+    return ad;
+  });
+}
+
+export function deleteAd(db: Kysely<Schema>, adminId: string, id: string): Promise<AdminAd> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx.deleteFrom('ads').where('id', '=', id).returningAll().executeTakeFirst();
+    const ad = toAdminAd(found(row, 'Advert not found'));
+    await recordAdChange(tx, adminId, ad, null);
+    return ad;
+  });
+}
+
+async function recordAdChange(
+  tx: Kysely<Schema>,
+  adminId: string,
+  before: AdminAd | null,
+  after: AdminAd | null,
+): Promise<void> {
+  const { _id: id, title: name } = (after ?? before) as AdminAd;
+  const values = { before: before && toValues(before), after: after && toValues(after) };
+  await recordChange(tx, adminId, { kind: 'ad', id, name, ...values });
+}
+
+/** The fields that the trail stores. `opens` is derived from the link. */
+function toValues({ _id, createdAt, opens, targetAudience, ...fields }: AdminAd): Values {
+  return { ...fields, ...targetAudience };
+}
+
+function toColumns({ isActive, price, originalPrice, targetAudience, ...fields }: AdChanges) {
+  return {
+    ...fields,
+    is_active: isActive,
+    price_kobo: toKobo(price),
+    original_price_kobo: toKobo(originalPrice),
+    campuses: unique(targetAudience?.campuses?.map((named) => campusId(named, 'targetAudience.campuses'))),
+    departments: unique(targetAudience?.departments),
+  };
+}
+
+function toKobo(amount: number | null | undefined): number | null | undefined {
+  return amount === null || amount === undefined ? amount : kobo(amount);
+}
+
+function unique(values: string[] | undefined): string[] | undefined {
+  return values && [...new Set(values)];
+}
+
+/** The id of an uploaded picture. SSRF: the server never fetches an address elsewhere. */
+function ownPictureId(image: string | undefined): string | undefined {
+  return image?.startsWith('/') ? mediaIdOf(image) : undefined;
+}
+
+/** Checks the prices of the written row. A refusal rolls back the transaction. */
+function checkPrices(row: AdRow): AdminAd {
+  const { price_kobo: price, original_price_kobo: before } = row;
+  if (before !== null && (price === null || before <= price)) {
+    throw invalidField('originalPrice', 'originalPrice must be above price');
+  }
+  return toAdminAd(row);
+}

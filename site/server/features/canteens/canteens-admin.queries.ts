@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import { formatNaira } from '../../../../src/contract/shared/naira.ts';
+import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import { naira } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { refuseUnknownPicture } from '../media/media.queries.ts';
+import { recordChange, type Values } from '../trail/record-change.ts';
+import { toAdminCanteen } from './canteen-row.ts';
+import { findCanteenRow } from './canteens.queries.ts';
+
+type NewCanteen = Calls['POST /admin/canteens']['body'];
+type CanteenChanges = Calls['PUT /admin/canteens/{id}']['body'];
+
+export async function addCanteen(
+  tx: Kysely<Schema>,
+  adminId: string,
+  body: NewCanteen,
+  now: number,
+): Promise<AdminCanteen> {
+  const id = randomId();
+  const columns = toColumns(body);
+  await refuseUnknownPicture(tx, columns.picture_id, 'image');
+  await tx
+    .insertInto('canteens')
+    .values({ ...columns, id, name: body.name })
+    .execute();
+  const canteen = toAdminCanteen(await findCanteenRow(tx, id, now));
+  await recordCanteenChange(tx, adminId, null, canteen);
+  return canteen;
+}
+
+/** Changes only the sent fields. */
+export function changeCanteen(
+  db: Kysely<Schema>,
+  adminId: string,
+  id: string,
+  body: CanteenChanges,
+  now: number,
+): Promise<AdminCanteen> {
+  const columns = toColumns(body);
+  return db.transaction().execute(async (tx) => {
+    await refuseUnknownPicture(tx, columns.picture_id, 'image');
+    const before = await lockCanteen(tx, id, now);
+    await tx
+      .updateTable('canteens')
+      // Setting the id to itself keeps the statement valid when no field was sent.
+      .set({ ...columns, id })
+      .where('id', '=', id)
+      .execute();
+    const canteen = toAdminCanteen(await findCanteenRow(tx, id, now));
+    await recordCanteenChange(tx, adminId, before, canteen);
+    return canteen;
+  });
+}
+
+export function deleteCanteen(
+  db: Kysely<Schema>,
+  adminId: string,
+  id: string,
+  now: number,
+): Promise<AdminCanteen> {
+  return db.transaction().execute(async (tx) => {
+    const canteen = await lockCanteen(tx, id, now);
+    const menu = await describeMenu(tx, id);
+    await tx.deleteFrom('canteens').where('id', '=', id).execute();
+    const before = { ...toValues(canteen), menu };
+    await recordChange(tx, adminId, { kind: 'canteen', id, name: canteen.name, before, after: null });
+    return canteen;
+  });
+}
+
+/** The trail stores the menu of a deleted canteen as text, because its items are deleted too. */
+async function describeMenu(tx: Kysely<Schema>, canteenId: string): Promise<string[]> {
+  const dishes = await tx
+    .selectFrom('menu_items')
+    .select(['name', 'price_kobo'])
+    .where('canteen_id', '=', canteenId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return dishes.map(({ name, price_kobo }) => `${name}, ${formatNaira(naira(Number(price_kobo)))}`);
+}
+
+async function lockCanteen(tx: Kysely<Schema>, id: string, now: number): Promise<AdminCanteen> {
+  await tx.selectFrom('canteens').select('id').where('id', '=', id).forUpdate().execute();
+  return toAdminCanteen(await findCanteenRow(tx, id, now));
+}
+
+async function recordCanteenChange(
+  tx: Kysely<Schema>,
+  adminId: string,
+  before: AdminCanteen | null,
+  after: AdminCanteen,
+): Promise<void> {
+  const { _id: id, name } = after;
+  const values = { before: before && toValues(before), after: toValues(after) };
+  await recordChange(tx, adminId, { kind: 'canteen', id, name, ...values });
+}
+
+/** The fields that the trail stores. `status` is derived from the switch and the hours. */
+function toValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): Values {
+  return { ...fields, ...hours };
+}
+
+function toColumns({ name, subtitle, location, specialties, ...body }: CanteenChanges) {
+  return {
+    name,
+    subtitle,
+    location,
+    specialties,
+    campus_id: body.campus ? campusId(body.campus) : emptyToNull(body.campus),
+    is_open: body.isOpen,
+    opens_at: body.hours ? body.hours.opensAt : body.hours,
+    closes_at: body.hours ? body.hours.closesAt : body.hours,
+    rating: typeof body.rating === 'number' ? String(body.rating) : body.rating,
+    picture_id: body.image ? mediaIdOf(body.image) : emptyToNull(body.image),
+    phone: body.phone || emptyToNull(body.phone),
+  };
+}
+
+/** An empty string removes the value, as null does. */
+function emptyToNull(value: string | null | undefined): null | undefined {
+  return value === undefined ? undefined : null;
+}

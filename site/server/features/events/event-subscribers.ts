@@ -1,0 +1,162 @@
+import type { Kysely } from 'kysely';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { MarketEvent } from '../../../../src/contract/shared/types.ts';
+import type { Caller, Reader } from '../../auth/caller.ts';
+import { livingSessions } from '../../auth/sessions.ts';
+import type { EventStream } from '../../calls/event-stream.ts';
+import type { StopListening } from '../../db/listen.ts';
+import { type PersonalNotification, readNotification } from '../../db/notifications.ts';
+import type { Database } from '../../db/open.ts';
+import { runOutsideRequests } from '../../db/request-waits.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { findMessage } from '../messages/messages.queries.ts';
+import { countUnread, findThread } from '../messages/threads.queries.ts';
+
+/** An open page that receives events. */
+interface Subscriber {
+  sessionId: string;
+  /** The origin of the embedding page; null for the hosted site. */
+  origin: string | null;
+  stream: EventStream<MarketEvent>;
+}
+
+export interface EventSubscribers {
+  /** Sends events to a page until its session or token ends. Refuses when a person has too many open pages. */
+  add(caller: Caller, stream: EventStream<MarketEvent>): void;
+  /** Ends all streams. */
+  close(): Promise<void>;
+}
+
+/** In seconds. */
+const retryAfter = 30;
+
+/** Manages the subscribed pages of this instance. They receive the events of all instances. */
+export function eventSubscribers(database: Database): EventSubscribers {
+  const { db } = database;
+  const subscribers = new Map<string, Set<Subscriber>>();
+  let isListening = false;
+  let stopListening: StopListening | undefined;
+  let queue = Promise.resolve();
+  /** Subscribers that have not received their `ready` event yet. */
+  let unconfirmed = new Set<Subscriber>();
+
+  const subscribersOf = (personIds: Iterable<string>) =>
+    [...personIds].flatMap((id) => [...(subscribers.get(id) ?? [])]);
+
+  /** Sends events in order. When sending fails, the page's stream ends, so that it reconnects and reads again. */
+  const enqueue = (recipients: Iterable<Subscriber>, send: () => Promise<void>) => {
+    queue = queue
+      .then(() => runOutsideRequests(send))
+      .catch(() => {
+        for (const { stream } of recipients) stream.end();
+      });
+  };
+
+  /**
+   * Sends `ready`, or ends the stream of a session that ended before we listened. After an outage hundreds of pages
+   * reconnect at once, so one query checks all that connected while the last one ran.
+   */
+  const confirm = (waiting: Subscriber[]) => {
+    const isQueued = unconfirmed.size > 0;
+    for (const subscriber of waiting) unconfirmed.add(subscriber);
+    if (isQueued || unconfirmed.size === 0) return;
+    const batch = unconfirmed;
+    enqueue(batch, async () => {
+      unconfirmed = new Set();
+      const living = await livingSessions(
+        db,
+        [...batch].map(({ sessionId }) => sessionId),
+      );
+      for (const { sessionId, stream } of batch) {
+        if (living.has(sessionId)) stream.send({ event: 'ready', data: {} });
+        else stream.end();
+      }
+    });
+  };
+
+  const sendNotification = (notification: PersonalNotification) => {
+    for (const personId of notification.people) {
+      const recipients = subscribersOf([personId]);
+      if (recipients.length === 0) continue;
+      // Pages of one origin may see the same, so read the event once for each origin.
+      for (const origin of new Set(recipients.map((subscriber) => subscriber.origin))) {
+        const sameOrigin = recipients.filter((subscriber) => subscriber.origin === origin);
+        enqueue(sameOrigin, async () => {
+          const event = await eventFor(db, { id: personId, origin }, notification);
+          if (event) for (const { stream } of sameOrigin) stream.send(event);
+        });
+      }
+    }
+  };
+
+  const listener = {
+    onListening() {
+      isListening = true;
+      confirm(subscribersOf(subscribers.keys()));
+    },
+    onNotification(text: string) {
+      const notification = readNotification(text);
+      if (notification.kind !== 'session end') return sendNotification(notification);
+      for (const subscriber of subscribersOf(subscribers.keys()))
+        if (subscriber.sessionId === notification.sessionId) subscriber.stream.end();
+    },
+  };
+
+  return {
+    add({ id, sessionId, origin, tokenEndsAt }, stream) {
+      const subscribersOfPerson = subscribers.get(id) ?? new Set();
+      if (subscribersOfPerson.size >= limits.openStreamsMax) {
+        throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, retryAfter);
+      }
+      const subscriber = { sessionId, origin, stream };
+      subscribers.set(id, subscribersOfPerson.add(subscriber));
+      const timer = setTimeout(() => stream.end(), tokenEndsAt.getTime() - Date.now());
+      stream.onEnd(() => {
+        clearTimeout(timer);
+        subscribersOfPerson.delete(subscriber);
+        if (subscribersOfPerson.size === 0 && subscribers.get(id) === subscribersOfPerson)
+          subscribers.delete(id);
+      });
+      // The first subscriber starts the listener, which then confirms it.
+      if (isListening) confirm([subscriber]);
+      else stopListening ??= runOutsideRequests(() => database.listen(listener));
+    },
+    async close() {
+      for (const { stream } of subscribersOf(subscribers.keys())) stream.end();
+      await stopListening?.();
+    },
+  };
+}
+
+/**
+ * Reads the event of a notification as one reader may see it. Undefined when its subject was deleted meanwhile, and on
+ * an embedding page when the thread did not begin there.
+ */
+async function eventFor(
+  db: Kysely<Schema>,
+  reader: Reader,
+  notification: PersonalNotification,
+): Promise<MarketEvent | undefined> {
+  const { threadId } = notification;
+  if (notification.kind === 'thread') {
+    const thread = await findThread(db, reader, threadId).catch(ignoreNotFound);
+    return thread && { event: 'thread', data: { thread } };
+  }
+  if (notification.kind === 'read' && reader.origin !== null) {
+    const thread = await findThread(db, reader, threadId).catch(ignoreNotFound);
+    if (!thread) return undefined;
+  }
+  const unread = await countUnread(db, reader, threadId);
+  if (notification.kind === 'read') {
+    return { event: 'read', data: { threadId, readerId: notification.readerId, ...unread } };
+  }
+  const message = await findMessage(db, reader, threadId, notification.messageId);
+  return message && { event: 'message', data: { threadId, message, ...unread } };
+}
+
+/** Treats a 404 as no event and rethrows any other error. */
+function ignoreNotFound(error: unknown): undefined {
+  if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
+  return undefined;
+}

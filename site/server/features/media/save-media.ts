@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { mediaMessages } from '../../../../src/contract/shared/media-rules.ts';
+import { signedIn } from '../../auth/deleted-account.ts';
+import type { NewMedia, Schema } from '../../db/schema.ts';
+import type { NewFile } from '../../files/media-store.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { deleteFiles } from './delete-media.ts';
+import type { MediaParts } from './media.queries.ts';
+
+export type ProcessedMedia = Pick<NewMedia, 'type' | 'format' | 'width' | 'height' | 'color'> & {
+  /** The size of all files. */
+  bytes: number;
+  files: NewFile[];
+};
+
+/** Saves a picture or video of a person, all or nothing. Returns its id. */
+export async function saveMedia(
+  { db, store, quota }: MediaParts,
+  personId: string,
+  { files, ...shape }: ProcessedMedia,
+): Promise<string> {
+  const id = newMediaId();
+  await db.transaction().execute(async (tx) => {
+    // Quota race: the lock makes concurrent uploads of one person count one after another.
+    const owner = tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
+    signedIn(await owner.executeTakeFirst());
+    await refuseOverQuota(tx, personId, shape.bytes, quota);
+    await tx
+      .insertInto('media')
+      .values({ id, ...shape, owner_id: personId, state: 'arriving' })
+      .execute();
+  });
+  try {
+    await store.put(id, files);
+    const ready = await db
+      .updateTable('media')
+      .set({ state: 'ready' })
+      .where('id', '=', id)
+      .where('state', '=', 'arriving')
+      .returning('id')
+      .executeTakeFirst();
+    // No row: the account was deleted meanwhile.
+    signedIn(ready);
+  } catch (error) {
+    // If this fails too, the next collection deletes the files.
+    await deleteFiles({ db, store }, [id]).catch(() => {});
+    throw error;
+  }
+  return id;
+}
+
+/** Enumeration: a random id that cannot be guessed. In base 36, for file systems that ignore case. */
+function newMediaId(): string {
+  return BigInt(`0x${randomBytes(16).toString('hex')}`)
+    .toString(36)
+    .padStart(25, '0');
+}
+
+/** Refuses a person whose media would exceed the quota, in bytes. */
+export async function refuseOverQuota(
+  db: Kysely<Schema>,
+  personId: string,
+  addedBytes: number,
+  quota: number,
+): Promise<void> {
+  const { used } = await db
+    .selectFrom('media')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
+    .where('owner_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (Number(used) + addedBytes > quota) throw new Refusal('storage_full', mediaMessages.noSpace);
+}

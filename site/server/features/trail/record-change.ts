@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { ChangedKind, ChangedValues } from '../../../../src/contract/shared/types.ts';
+import { signedIn } from '../../auth/deleted-account.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Fields by the names that the API uses. `undefined` counts as null. */
+export interface Values {
+  [field: string]: ChangedValues[string] | undefined;
+}
+
+export interface Change {
+  kind: ChangedKind;
+  id: string;
+  /** The name of the changed subject; null where it would be private text. */
+  name: string | null;
+  /** The owner, if there is one: deleting the account erases the personal data of this entry. */
+  personId?: string | null;
+  /** Null for a creation. */
+  before: Values | null;
+  /** Null for a deletion. */
+  after: Values | null;
+}
+
+/**
+ * Records an admin's change in the audit trail, in the transaction of the change. Stores only the fields that differ,
+ * and nothing when none does. `before` must have been read under a lock.
+ */
+export async function recordChange(tx: Kysely<Schema>, adminId: string, change: Change): Promise<void> {
+  const { before, after } = difference(change);
+  if (before && after && Object.keys(after).length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    insert into admin_changes (admin_id, admin_name, kind, target_id, name, person_id, before, after)
+    select id, display_name, ${change.kind}, ${change.id}, ${change.name}, ${change.personId ?? null},
+      ${asJson(before)}::jsonb, ${asJson(after)}::jsonb
+    from people where id = ${adminId} returning id`.execute(tx);
+  signedIn(rows[0]);
+}
+
+function difference({ before, after }: Pick<Change, 'before' | 'after'>): {
+  before: ChangedValues | null;
+  after: ChangedValues | null;
+} {
+  if (!before || !after)
+    return { before: before && withoutEmpty(before), after: after && withoutEmpty(after) };
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  );
+  const changedOnly = (values: Values) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  return { before: changedOnly(before), after: changedOnly(after) };
+}
+
+/** Drops the empty fields of a created or deleted subject. */
+function withoutEmpty(values: Values): ChangedValues {
+  const entries = Object.entries(values).flatMap(([field, value]): [string, ChangedValues[string]][] =>
+    value === undefined || value === null || value === '' ? [] : [[field, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+function asJson(values: ChangedValues | null): string | null {
+  return values && JSON.stringify(values);
+}
+
+/** Free text that admins write about a person. */
+const freeTextFields = ['suspensionReason', 'outcome'];
+
+/** Anonymizes the entries about a deleted account: erases name, id and free text, keeps what changed and when. */
+export async function erasePersonFromTrail(tx: Kysely<Schema>, personId: string): Promise<void> {
+  await sql`
+    update admin_changes set name = null, before = before - ${freeTextFields}::text[],
+      after = after - ${freeTextFields}::text[], target_id = case when kind <> 'person' then target_id end
+    where person_id = ${personId}`.execute(tx);
+}

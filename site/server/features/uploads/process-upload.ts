@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+import { mediaMessages } from '../../../../src/contract/shared/media-rules.ts';
+import type { ReceivedFile } from '../../calls/receive-file.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { withTimeout } from '../../timeout.ts';
+import type { MediaParts } from '../media/media.queries.ts';
+import { type ProcessedMedia, saveMedia } from '../media/save-media.ts';
+import { fairQueue } from './fair-queue.ts';
+import type { Readers, UploadResult, UploadWork } from './upload-worker.ts';
+import { code } from './upload-worker.ts?node-worker';
+
+/** Decoding takes up to 150 MB, and all of a core. */
+const pictureQueue = fairQueue();
+
+/** Videos are not decoded, so they do not wait for pictures. */
+const videoQueue = fairQueue();
+
+export interface UploadParts extends MediaParts {
+  /** How long reading one file may take. */
+  readTimeoutMs: number;
+}
+
+/** Re-encodes an uploaded picture, or checks an uploaded video. */
+export const processFile = (
+  parts: UploadParts,
+  personId: string,
+  type: 'image' | 'video',
+  file: ReceivedFile,
+): Promise<ProcessedMedia> => (type === 'image' ? processPicture : processVideo)(parts, personId, file);
+
+/** Processes an uploaded file and saves it for a person. Returns its id. */
+export async function saveUpload(
+  parts: UploadParts,
+  personId: string,
+  type: 'image' | 'video',
+  file: ReceivedFile,
+): Promise<string> {
+  return saveMedia(parts, personId, await processFile(parts, personId, type, file));
+}
+
+async function processPicture(
+  { readTimeoutMs }: UploadParts,
+  personId: string,
+  { path }: ReceivedFile,
+): Promise<ProcessedMedia> {
+  const { files, ...picture } = await pictureQueue(personId, () =>
+    runInWorker('makePicture', path, readTimeoutMs),
+  );
+  // `postMessage` turns a Buffer into a Uint8Array.
+  const buffers = files.map(({ name, content }) => ({ name, content: Buffer.from(content.buffer) }));
+  return { ...picture, files: buffers, type: 'image', format: 'webp' };
+}
+
+/** The placeholder colour of videos: black. */
+const videoColor = '#000000';
+
+async function processVideo(
+  { readTimeoutMs }: UploadParts,
+  personId: string,
+  { path, bytes }: ReceivedFile,
+): Promise<ProcessedMedia> {
+  const shape = await videoQueue(personId, () => runInWorker('readVideo', path, readTimeoutMs));
+  if (!shape) throw new Refusal('unsupported', mediaMessages.videoType);
+  return {
+    ...shape,
+    type: 'video',
+    color: videoColor,
+    bytes,
+    files: [{ name: `video.${shape.format}`, content: { path } }],
+  };
+}
+
+/** In megabytes, without the decoded pictures. The largest header of a video takes two. */
+const heapMax = 64;
+
+/**
+ * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request, and
+ * a new worker for each file leaves no state behind. Starting one takes 20 ms on the other core, 50 for a picture.
+ */
+async function runInWorker<Name extends keyof Readers>(
+  reader: Name,
+  path: string,
+  timeoutMs: number,
+): Promise<Awaited<ReturnType<Readers[Name]>>> {
+  const workerData: UploadWork = { reader, path };
+  const resourceLimits = { maxOldGenerationSizeMb: heapMax };
+  const worker = new Worker(code, { eval: true, workerData, env: {}, resourceLimits });
+  const result = new Promise<UploadResult<Awaited<ReturnType<Readers[Name]>>>>((resolve, reject) => {
+    worker
+      .once('message', resolve)
+      .once('error', reject)
+      .once('exit', () => reject(new Error(`The thread of ${reader} ended without a result.`)));
+  });
+  try {
+    const answer = await withTimeout(result, timeoutMs, () => {
+      throw new Refusal('unavailable', 'Reading this file took too long. Please try again.', undefined, 60);
+    });
+    if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.message);
+    return answer.made;
+  } finally {
+    void worker.terminate();
+  }
+}

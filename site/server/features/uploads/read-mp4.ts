@@ -1,0 +1,206 @@
+import type { MediaFormat } from '../../db/tables/selling.ts';
+
+/** Format and size by the content: name and declared type of an upload are not trusted. */
+export interface VideoShape {
+  format: Exclude<MediaFormat, 'webp'>;
+  /** After rotation to upright. */
+  width: number;
+  height: number;
+}
+
+/** Reads a part of a file, up to its end. */
+export type ReadAt = (position: number, length: number) => Promise<Buffer>;
+
+/** A box of an MP4 or MOV: its type, and the positions of its content. */
+interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** Parses the box at a position from its first 16 bytes. A box of size 0 extends to the end. */
+function readBox(head: Buffer, position: number, end: number): Box | undefined {
+  if (head.length < 8) return undefined;
+  const size = head.readUInt32BE(0);
+  const type = head.toString('latin1', 4, 8);
+  if (size === 0) return { type, start: position + 8, end };
+  if (size !== 1) return size < 8 ? undefined : { type, start: position + 8, end: position + size };
+  if (head.length < 16) return undefined;
+  const large = Number(head.readBigUInt64BE(8));
+  return large < 16 ? undefined : { type, start: position + 16, end: position + large };
+}
+
+interface InnerBox {
+  type: string;
+  content: Buffer;
+}
+
+type FindBoxes = (content: Buffer, types: string[]) => InnerBox[];
+
+/** The limit of boxes inside `moov`, at all depths. Videos of phones have fewer than a hundred. */
+const innerBoxesMax = 2_000;
+
+/**
+ * Returns a function that finds the direct children of a box by type. Denial of service: it stops after a total of
+ * boxes, because a hostile file has hundreds of thousands.
+ */
+function boxFinder(): FindBoxes {
+  let left = innerBoxesMax;
+  return (content, types) => {
+    const found: InnerBox[] = [];
+    for (let position = 0; position < content.length && left > 0; left -= 1) {
+      const box = readBox(content.subarray(position, position + 16), position, content.length);
+      if (!box || box.end > content.length) break;
+      const { type, start, end } = box;
+      if (types.includes(type)) found.push({ type, content: content.subarray(start, end) });
+      position = end;
+    }
+    return found;
+  };
+}
+
+/** A fragmented video has two boxes for about each second. */
+const boxesMax = 5_000;
+
+/** In bytes. The `moov` box of a 15 MB video has a few hundred thousand. */
+const movieHeaderMax = 2_000_000;
+
+const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
+
+/** An MP4 or MOV with the content of its `moov` box, and the position of that content in the file. */
+interface Movie extends VideoShape {
+  description: Buffer;
+  start: number;
+}
+
+/** Reads the boxes of an MP4 or MOV (ISO 14496-12). Undefined for any other file, and for a truncated one. */
+export async function readMp4(read: ReadAt, size: number): Promise<Movie | undefined> {
+  let brand = 'qt  ';
+  let found: Pick<Movie, 'description' | 'start'> | undefined;
+  let position = 0;
+  for (let count = 0; position < size; count += 1) {
+    const box = readBox(await read(position, 16), position, size);
+    if (!box || box.end > size || count > boxesMax) return undefined;
+    if (count === 0 && !firstBoxes.includes(box.type)) return undefined;
+    const { type, start, end } = box;
+    // Files without an `ftyp` box are older QuickTime files.
+    if (type === 'ftyp') brand = (await read(start, 4)).toString('latin1');
+    if (type === 'moov') {
+      if (found || end - start > movieHeaderMax) return undefined;
+      found = { description: await read(start, end - start), start };
+    }
+    position = end;
+  }
+  const shape = found && readDisplaySize(found.description);
+  return found && shape && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...shape, ...found };
+}
+
+/** Returns the display size of the first video track. */
+function readDisplaySize(movie: Buffer) {
+  const find = boxFinder();
+  const inside = (content: Buffer, type: string) => find(content, [type]).map((box) => box.content);
+  const [track] = inside(movie, 'trak').filter((content) =>
+    inside(content, 'mdia')
+      .flatMap((media) => inside(media, 'hdlr'))
+      .some((handler) => handler.toString('latin1', 8, 12) === 'vide'),
+  );
+  const [header] = track ? inside(track, 'tkhd') : [];
+  if (!header) return undefined;
+  // Version 1 has longer timestamps.
+  const matrix = header[0] === 1 ? 52 : 40;
+  if (header.length < matrix + 44) return undefined;
+  const [codedWidth, codedHeight] = [header.readUInt16BE(matrix + 36), header.readUInt16BE(matrix + 40)];
+  if (codedWidth === 0 || codedHeight === 0) return undefined;
+  // Upright phones rotate the picture by 90 degrees: the matrix maps `x` to `y` only.
+  const isRotated = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;
+  return isRotated ? { width: codedHeight, height: codedWidth } : { width: codedWidth, height: codedHeight };
+}
+
+/** The boxes in which phones store GPS locations, of the video or of a track. */
+const locationBoxes = ['udta', 'meta'];
+
+/** The boxes that contain location boxes. */
+const containerBoxes = ['trak', 'mdia'];
+
+/** Phones store two or three locations. Denial of service: a file with hundreds is hostile. */
+export const locationsMax = 100;
+
+/**
+ * Zeroes the GPS locations in the `moov` box of an MP4 or MOV. Returns how many it has found; stops after one more than
+ * `locationsMax`. The length is unchanged, because `moov` contains the file positions of all frames.
+ */
+export function eraseLocations(description: Buffer): number {
+  const find = boxFinder();
+  let found = 0;
+  const visit = (outer: Buffer) => {
+    for (const { type, content } of find(outer, [...locationBoxes, ...containerBoxes])) {
+      if (containerBoxes.includes(type)) visit(content);
+      else found += eraseLocationsIn(content, locationsMax - found);
+    }
+  };
+  visit(description);
+  return found;
+}
+
+/** Stops after one more than `max`. */
+function eraseLocationsIn(content: Buffer, max: number): number {
+  let found = 0;
+  for (let at = 0; at < content.length && found <= max; at += 1) {
+    const end = eraseTextLocation(content, at) ?? eraseBinaryLocation(content, at);
+    if (end === undefined) continue;
+    found += 1;
+    at = end - 1;
+  }
+  return found;
+}
+
+const charCode = (character: string) => character.charCodeAt(0);
+const isSign = (byte: number | undefined) => byte === charCode('+') || byte === charCode('-');
+const isDigit = (byte = 0) => byte >= charCode('0') && byte <= charCode('9');
+
+/** The possible ends of a location in text form. */
+const textEnds = ['/', 'CRS', '\0'].map((end) => Buffer.from(end));
+
+/**
+ * Zeroes an ISO 6709 location that starts at a position, such as `+06.5244+003.3792+041.000/`, and returns its end.
+ * ReDoS: it scans byte by byte instead of by a pattern, so the time is linear for any content.
+ */
+function eraseTextLocation(content: Buffer, start: number): number | undefined {
+  const longitude = endOfNumber(content, start, 2);
+  const altitude = longitude && endOfNumber(content, longitude, 3);
+  const end = altitude && (endOfNumber(content, altitude) ?? altitude);
+  if (!end || !textEnds.some((one) => one.equals(content.subarray(end, end + one.length)))) return undefined;
+  for (let at = start; at < end; at += 1) if (isDigit(content[at])) content[at] = charCode('0');
+  return end;
+}
+
+/** Returns the end of a signed number; undefined without one, or with another count of integer digits. */
+function endOfNumber(content: Buffer, start: number, digits?: number): number | undefined {
+  if (!isSign(content[start])) return undefined;
+  const whole = endOfDigits(content, start + 1);
+  const count = whole - start - 1;
+  if (count === 0 || (digits !== undefined && count !== digits)) return undefined;
+  const fraction = content[whole] === charCode('.') ? endOfDigits(content, whole + 1) : whole;
+  return fraction > whole + 1 ? fraction : whole;
+}
+
+function endOfDigits(content: Buffer, start: number): number {
+  let end = start;
+  while (isDigit(content[end])) end += 1;
+  return end;
+}
+
+/** The type of a box with a binary location (3GPP TS 26.244). */
+const binaryLocationBox = Buffer.from('loci');
+
+/** Zeroes a `loci` box whose type is at this position, and returns its end. */
+function eraseBinaryLocation(content: Buffer, at: number): number | undefined {
+  if (content[at] !== binaryLocationBox[0] || at < 4) return undefined;
+  if (!binaryLocationBox.equals(content.subarray(at, at + 4))) return undefined;
+  const length = content.readUInt32BE(at - 4);
+  const end = at - 4 + length;
+  // The four letters may also be part of other content.
+  if (length < 28 || length > 1_000 || end > content.length) return undefined;
+  content.fill(0, at + 4, end);
+  return end;
+}

@@ -1,0 +1,33 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { eraseLocations, locationsMax, type ReadAt, readMp4, type VideoShape } from './read-mp4.ts';
+import { readWebm } from './read-webm.ts';
+
+/**
+ * Returns format and size of an MP4, MOV or WebM with a video track; undefined for any other file. Data leak: erases GPS
+ * locations from the file, which may show where a seller lives. Runs in a worker thread: see upload-worker.ts.
+ *
+ * Not file-type 21.3.4: it reads only the first bytes, so it accepts audio and truncated files, and reports no size.
+ */
+export async function readVideo(path: string): Promise<VideoShape | undefined> {
+  const file = await open(path, 'r+');
+  try {
+    const { size } = await file.stat();
+    const read = readFrom(file);
+    const movie = await readMp4(read, size);
+    if (!movie) return await readWebm(read);
+    const { description, start, ...shape } = movie;
+    const locations = eraseLocations(description);
+    if (locations > locationsMax) return undefined;
+    if (locations > 0) await file.write(description, 0, description.length, start);
+    return shape;
+  } finally {
+    await file.close();
+  }
+}
+
+function readFrom(file: FileHandle): ReadAt {
+  return async (position, length) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  };
+}

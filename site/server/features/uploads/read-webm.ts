@@ -1,0 +1,90 @@
+import type { ReadAt, VideoShape } from './read-mp4.ts';
+
+/** The elements of a WebM that we read, by their ids (RFC 8794, RFC 9559). */
+const ids = {
+  header: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  cluster: 0x1f43b675,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  trackType: 0x83,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+};
+
+const videoTrack = 1;
+
+/** In bytes. The tracks are described before the first frame, near the start of the file. */
+const headMax = 1_000_000;
+
+/** The limit of elements at all depths. Recordings of browsers have fewer than a hundred. */
+const elementsMax = 2_000;
+
+/** Reads the start of a WebM; undefined for any other file, also another Matroska type. */
+export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
+  const head = await read(0, headMax);
+  const elementsIn = elementReader(elementsMax);
+  const find = (piece: Buffer, id: number) => elementsIn(piece).find((one) => one.id === id)?.content;
+  const [header, segment] = elementsIn(head, 2);
+  if (header?.id !== ids.header || segment?.id !== ids.segment) return undefined;
+  if (find(header.content, ids.docType)?.toString('latin1') !== 'webm') return undefined;
+  const tracks = find(segment.content, ids.tracks);
+  if (!tracks) return undefined;
+  for (const { id, content } of elementsIn(tracks)) {
+    if (id !== ids.track || readUnsigned(find(content, ids.trackType)) !== videoTrack) continue;
+    const video = find(content, ids.video);
+    const [width, height] = [ids.width, ids.height].map((one) =>
+      video ? readUnsigned(find(video, one)) : 0,
+    );
+    if (width && height) return { format: 'webm', width, height };
+  }
+  return undefined;
+}
+
+interface Element {
+  id: number;
+  content: Buffer;
+}
+
+/**
+ * Returns a function that reads the elements of a buffer. The last one may be truncated, and live recordings have elements
+ * of unknown size. Denial of service: reading stops after a total, because a hostile file has hundreds of thousands.
+ */
+function elementReader(maxInAll: number) {
+  let left = maxInAll;
+  return (piece: Buffer, max = maxInAll): Element[] => {
+    const found: Element[] = [];
+    for (let position = 0; position < piece.length && found.length < max && left > 0; left -= 1) {
+      const id = readVint(piece, position, true);
+      const size = id && readVint(piece, position + id.length, false);
+      // After the first cluster there are only frames.
+      if (!id || !size || id.value === ids.cluster) break;
+      const start = position + id.length + size.length;
+      const end = size.isUnknown ? piece.length : Math.min(piece.length, start + size.value);
+      found.push({ id: id.value, content: piece.subarray(start, end) });
+      position = end;
+    }
+    return found;
+  };
+}
+
+const readUnsigned = (content: Buffer | undefined) =>
+  content && content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0;
+
+/** Reads an EBML variable-size integer. An id keeps its length marker. */
+function readVint(piece: Buffer, position: number, isId: boolean) {
+  const first = piece[position] ?? 0;
+  const length = Math.clz32(first) - 23;
+  if (first === 0 || length > (isId ? 4 : 8) || position + length > piece.length) return undefined;
+  const mark = 1 << (8 - length);
+  let value = isId ? first : first & (mark - 1);
+  let isUnknown = (first & (mark - 1)) === mark - 1;
+  for (let index = 1; index < length; index += 1) {
+    const byte = piece[position + index] ?? 0;
+    value = value * 256 + byte;
+    isUnknown &&= byte === 255;
+  }
+  return { value, length, isUnknown };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { readTsv } from '../tsv.ts';
+import type { Random } from './random.ts';
+import { type Demo, findOnly } from './rows.ts';
+import table from './tables/verification-requests.tsv?raw';
+import { before, day, hour } from './times.ts';
+
+/** Adds two pending reports. */
+export function addReports({ rows, startedAt }: Demo, random: Random): void {
+  const findPersonId = (name: string) =>
+    findOnly(rows.people, ({ display_name }) => display_name === name, name).id;
+  const watch = findOnly(rows.products, ({ name }) => name === 'Leather strap watch', 'leather strap watch');
+  const store = findOnly(rows.stores, ({ name }) => name === 'Ojo Mobile', 'store Ojo Mobile');
+  rows.reports.push(
+    {
+      id: random.id(),
+      reporter_id: findPersonId('Sodiq Ajibade'),
+      kind: 'product',
+      target_id: watch.id,
+      reason: 'It has been out of stock for weeks. I asked twice and they said it is coming.',
+      created_at: before(startedAt, 5 * hour),
+      resolved_at: null,
+    },
+    {
+      id: random.id(),
+      reporter_id: findPersonId('Rukayat Alao'),
+      kind: 'store',
+      target_id: store.id,
+      reason: 'The address is no longer correct, they have moved from first gate plaza to the back gate.',
+      created_at: before(startedAt, 29 * hour),
+      resolved_at: null,
+    },
+  );
+}
+
+const request = z.strictObject({
+  store: z.string(),
+  level: z.literal(['premium', 'gold']),
+  /** How many days ago. */
+  days: z.coerce.number(),
+  status: z.literal(['pending', 'approved', 'rejected']),
+  note: z.string(),
+});
+
+/** Adds verification requests: two pending and two answered. */
+export function addVerificationRequests({ rows, startedAt }: Demo, random: Random): void {
+  for (const cells of readTsv(table)) {
+    const { store, level, days, status, note } = request.parse(cells);
+    rows.verification_requests.push({
+      id: random.id(),
+      store_id: findOnly(rows.stores, ({ name }) => name === store, store).id,
+      level,
+      note,
+      status,
+      created_at: before(startedAt, days * day),
+      answered_at: status === 'pending' ? null : before(startedAt, (days - 2) * day),
+    });
+  }
+}

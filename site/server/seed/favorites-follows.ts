@@ -1,0 +1,55 @@
+import { demoCampuses } from './campuses.ts';
+import { peopleOn } from './people.ts';
+import type { Random } from './random.ts';
+import type { Demo, Product } from './rows.ts';
+import { before, between, day } from './times.ts';
+
+/** Adds favourites of the last weeks: a few of each person's campus, popular products more often. */
+export function addFavorites(demo: Demo, random: Random): void {
+  const { rows, startedAt } = demo;
+  const earliest = before(startedAt, 20 * day);
+  for (const { id: campus } of demoCampuses) {
+    const products = rows.products.filter(
+      (product) => product.campus_id === campus && product.status === 'active',
+    );
+    for (const person of peopleOn(campus, demo)) {
+      const others = products.filter(({ seller_id }) => seller_id !== person.id);
+      const chosen = new Set(
+        Array.from({ length: random.between(2, 9) }, () =>
+          moreViewed(random.pick(others), random.pick(others)),
+        ),
+      );
+      for (const product of chosen) {
+        const since = product.created_at > earliest ? product.created_at : earliest;
+        rows.favorites.push({
+          person_id: person.id,
+          product_id: product.id,
+          created_at: between(since, startedAt, random),
+        });
+      }
+    }
+  }
+}
+
+function moreViewed(one: Product, other: Product): Product {
+  return (one.views ?? 0) >= (other.views ?? 0) ? one : other;
+}
+
+/** Adds follows: a few stores of each person's campus, except the own one. */
+export function addFollows(demo: Demo, random: Random): void {
+  const { rows, startedAt } = demo;
+  for (const { id: campus } of demoCampuses) {
+    const stores = rows.stores.filter((store) => store.campus_id === campus && store.is_active !== false);
+    for (const person of peopleOn(campus, demo)) {
+      const others = stores.filter(({ owner_id }) => owner_id !== person.id);
+      for (const store of random.shuffled(others).slice(0, random.between(0, 4))) {
+        const since = store.created_at > person.created_at ? store.created_at : person.created_at;
+        rows.follows.push({
+          person_id: person.id,
+          store_id: store.id,
+          created_at: between(since, startedAt, random),
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import type pg from 'pg';
+import { fillTables } from '../db/copy/fill-tables.ts';
+import { goods } from './many-goods.ts';
+
+/** The size of a market, derived from the number of products. */
+export interface Amounts {
+  products: number;
+  stores: number;
+  reviews: number;
+  buyers: number;
+}
+
+export function amountsFor(products: number): Amounts {
+  return {
+    products,
+    stores: Math.max(1, Math.ceil(products / 50)),
+    reviews: Math.round(products * 0.3),
+    buyers: Math.max(10, Math.ceil(products / 200)),
+  };
+}
+
+/** The first of 150 campuses has 8.2 percent of all products, and the last one 0.3 percent. */
+export const campusesOfMany = 150;
+const largestShare = 0.082;
+const smallestShare = 0.003;
+
+/** The cumulative share of products before each campus. */
+const shares = (() => {
+  const weights = Array.from({ length: campusesOfMany - 2 }, (_, index) => 1 / (index + 20));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const rest = 1 - largestShare - smallestShare;
+  const each = [largestShare, ...weights.map((weight) => (rest * weight) / sum), smallestShare];
+  let before = 0;
+  return each.map((share) => {
+    const begin = before;
+    before += share;
+    return begin;
+  });
+})();
+
+const batchSize = 25_000;
+
+/**
+ * Adds generated stores, products, favourites and reviews, for load tests and for developing with a large market. All or
+ * nothing. Rebuilds the indexes afterwards.
+ */
+export async function fillMany(
+  client: pg.Client,
+  allCampuses: string[],
+  amounts: Amounts,
+  progress: (share: number, what: string) => void,
+): Promise<void> {
+  const { products, stores, reviews, buyers } = amounts;
+  const campuses = allCampuses.slice(0, campusesOfMany);
+  await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`);
+  const { rows } = await client.query(
+    `select exists (select from people where id = 'many-seller1') as is_there`,
+  );
+  if (rows[0].is_there) throw new Error('This database has been filled with load-test data before.');
+  progress(0, 'sellers and stores');
+  await fillTables(client, async () => {
+    await client.query(
+      `insert into people (id, display_name, paid_at, campus_id)
+       select 'many-seller' || n, 'Seller ' || n, case when n % 3 = 0 then now() end, ${campusSql('n')}
+       from generate_series(1, $1::int) n`,
+      [stores, campuses, shares],
+    );
+    await client.query(
+      `insert into people (id, display_name) select 'many-buyer' || n, 'Buyer ' || n from generate_series(1, $1::int) n`,
+      [buyers],
+    );
+    await client.query(
+      `insert into stores (id, owner_id, name, slug, description, address, campus_id, category, created_at)
+       select 'many-store' || n, 'many-seller' || n, 'Store ' || n, 'many-store-' || n, 'Good things for students.',
+         'Shop ' || n % 90 + 1, ${campusSql('n')},
+         (array['Electronics', 'Fashion', 'Books & Education', 'Food & Beverages'])[n % 4 + 1],
+         now() - n * interval '90 seconds'
+       from generate_series(1, $1::int) n`,
+      [stores, campuses, shares],
+    );
+    await client.query(
+      `insert into media (id, width, height, color, type)
+       select 'manymedia' || n, 960, 960, '#aabbcc', 'image' from generate_series(1, 30) n`,
+    );
+    await client.query(
+      `insert into reviews (id, product_id, person_id, rating, comment, created_at, updated_at)
+       select 'many-review' || n, 'many' || n * 3 % $2::int + 1, 'many-buyer' || n * 3 / $2::int + n % 7 + 1,
+         case when n % 6 > 0 then 1 + (n * 31 + n / 97) % 5 end, 'It is as the seller said, and came on time.',
+         now() - n % 300 * interval '1 hour', now()
+       from generate_series(1, $1::int) n`,
+      [reviews, products],
+    );
+    await createListings(client);
+    await countReviews(client);
+    for (let first = 1; first <= products; first += batchSize) {
+      progress((0.7 * (first - 1)) / products, `${(first - 1).toLocaleString('en')} products`);
+      await addProducts(client, first, Math.min(first + batchSize - 1, products), stores);
+    }
+    progress(0.7, 'pictures and favourites');
+    await client.query(
+      `insert into product_media (product_id, position, media_id)
+       select 'many' || n, 0, 'manymedia' || n % 30 + 1 from generate_series(1, $1::int) n`,
+      [products],
+    );
+    // One hour more than whole days, so that no favourite expires during a test.
+    await client.query(
+      `insert into favorites (person_id, product_id, created_at)
+       select distinct 'many-buyer' || (n * 13 + k * 7) % $2::int + 1, 'many' || n,
+         now() - (n * 7 + k) % 60 * interval '1 day' - interval '1 hour'
+       from generate_series(1, $1::int) n, generate_series(1, ${favoritesSql('n')}) k`,
+      [products, buyers],
+    );
+    progress(0.8, 'counts');
+    await recount(client);
+    progress(0.85, 'indexes');
+  });
+  progress(0.98, 'tidying up');
+  await client.query('vacuum analyze');
+  progress(1, 'done');
+}
+
+/** SQL for the campus of a number, by its share. The statement's parameters $2 and $3 must be campuses and shares. */
+const campusSql = (number: string) =>
+  `($2::text[])[width_bucket((${number}::bigint * 7919 % 100003)::float8 / 100003, $3::float8[])]`;
+
+const favoritesSql = (number: string) =>
+  `(case when ${number} % 500 = 0 then 7 when ${number} % 50 = 0 then 3 when ${number} % 7 = 0 then 1 else 0 end)`;
+
+/** Creates a table with each thing in each variant, from which products are generated. */
+async function createListings(client: pg.Client): Promise<void> {
+  const kinds = goods.flatMap(({ things, variants, category, description, price }) =>
+    things.flatMap((thing) =>
+      variants.map((way) => ({ name: `${thing} ${way}`, category, description, price })),
+    ),
+  );
+  await client.query(
+    `create temporary table kinds on commit drop as
+     select row_number() over () - 1 as place, name, category, description, low, high
+     from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[]) as k (name, category, description, low, high)`,
+    [
+      kinds.map(({ name }) => name),
+      kinds.map(({ category }) => category),
+      kinds.map(({ description }) => description),
+      kinds.map(({ price }) => price[0]),
+      kinds.map(({ price }) => price[1]),
+    ],
+  );
+}
+
+/** Counts reviews in advance, because products are inserted with the counts that triggers would add. */
+async function countReviews(client: pg.Client): Promise<void> {
+  await client.query(
+    `create temporary table review_counts on commit drop as
+     select product_id, count(*) as reviews, count(rating) as rated, coalesce(sum(rating), 0) as stars
+     from reviews where product_id like 'many%' group by product_id`,
+  );
+  await client.query('create unique index on review_counts (product_id)');
+  await client.query('analyze review_counts');
+}
+
+/** Three of these syllables form a rare brand name. */
+const syllables = `array['ka', 'lu', 'mo', 'ri', 'zen', 'ba', 'to', 'vi', 'xu', 'ne', 'dor', 'fe', 'gi', 'hol', 'ja', 'pe',
+  'qua', 'so', 'wi', 'yan']`;
+
+async function addProducts(client: pg.Client, first: number, last: number, stores: number): Promise<void> {
+  await client.query(
+    `insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, stock, views,
+       favorite_steps, review_count, rated_count, stars, created_at)
+     select 'many' || n, 'many-seller' || store, 'many-store' || store,
+       kinds.name || ' ' || s[n % 20 + 1] || s[n / 20 % 20 + 1] || s[n / 400 % 20 + 1],
+       kinds.description || ' Pick up at gate ' || n % 9 + 1 || '.',
+       (low + (high - low) * ((n::bigint * 37) % 100) / 100) * 100, kinds.category, stores.campus_id,
+       case when n % 40 = 0 then 0 when n % 3 = 0 then n % 20 end, (n::bigint * 31) % 400,
+       floor(log(2, 1 + ${favoritesSql('n')}))::smallint,
+       coalesce(review_counts.reviews, 0), coalesce(rated, 0), coalesce(review_counts.stars, 0),
+       now() - (n * 40 + n % 31) * interval '1 second'
+     from generate_series($1::int, $2::int) n
+     cross join lateral (select (n::bigint * 104729) % $3::int + 1 as store, ${syllables} as s) as parts
+     join stores on stores.id = 'many-store' || store
+     join kinds on kinds.place = (n::bigint * 611953 + n / 1000) % (select count(*) from kinds)
+     left join review_counts on review_counts.product_id = 'many' || n`,
+    [first, last, stores],
+  );
+}
+
+/** Updates the counts of triggers, which are disabled while filling. */
+async function recount(client: pg.Client): Promise<void> {
+  await client.query(
+    `update stores
+     set product_count = counted.product_count, review_count = counted.review_count,
+       rated_count = counted.rated_count, stars = counted.stars
+     from (
+       select store_id, count(*) as product_count, sum(review_count) as review_count,
+         sum(rated_count) as rated_count, sum(stars) as stars
+       from products where status <> 'inactive' and not is_hidden and store_id like 'many-%' group by store_id
+     ) as counted where stores.id = counted.store_id`,
+  );
+  await client.query(`select count_words(array_agg(name), null) from products where id like 'many%'`);
+  await client.query(`select count_popularity(array(select id from products where id like 'many%'))`);
+}

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { demoIssuer } from '../auth/demo-people.ts';
+import { StartError } from '../config/start-error.ts';
+import { type Environment, readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { makeLog } from '../log.ts';
+import { amountsFor, fillMany } from './fill-many.ts';
+
+export interface SeedInput {
+  /** The ids of all campuses. */
+  campuses: string[];
+  products: number;
+  /** Fills a database of real users, too. */
+  isForced: boolean;
+  /** The URL of the embedded PostgreSQL of a running site. */
+  running: string | undefined;
+  print(line: string): void;
+  progress(share: number, what: string): void;
+}
+
+/** `npm run seed -- --products 1000000`: fills a database with this many generated products. */
+export async function seedMany(input: SeedInput, environment: Environment = process.env): Promise<number> {
+  try {
+    await seed(readConfig(environment), input);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    input.print(error instanceof StartError ? error.message : `That did not work: ${error.message || error}`);
+    return 1;
+  }
+}
+
+async function seed(
+  config: ReturnType<typeof readConfig>,
+  { campuses, products, isForced, running, print, progress }: SeedInput,
+): Promise<void> {
+  const databaseUrl = config.databaseUrl ?? running;
+  const database = await openDatabase({ ...config, databaseUrl, log: makeLog({ logLevel: 'silent' }) });
+  const client = new pg.Client(database.connection);
+  try {
+    await migrate(database.db);
+    await client.connect();
+    if (!isForced) await refuseRealMarket(client);
+    const begun = Date.now();
+    await fillMany(client, campuses, amountsFor(products), progress);
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    print(`${products.toLocaleString('en')} products on 150 campuses were added in ${seconds} seconds.`);
+  } finally {
+    await client.end().catch(() => {});
+    await database.close();
+  }
+}
+
+/** Refuses a database with real users. People of the demo and of earlier seeding do not count. */
+async function refuseRealMarket(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select count(*)::int as people from people where issuer <> $1', [
+    demoIssuer,
+  ]);
+  const people = rows[0].people;
+  if (people === 0) return;
+  throw new StartError(
+    `${people === 1 ? 'One person has' : `${people} people have`} signed in to this market: nothing was added. ` +
+      'To mix products that nobody sells into it all the same, say --into-a-real-market.',
+  );
+}

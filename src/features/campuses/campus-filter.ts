@@ -1,0 +1,27 @@
+import type { Campus } from '../../contract/shared/types.ts';
+
+export interface CampusFilter {
+  text: string;
+  /** Undefined: every state. */
+  state?: string;
+}
+
+/** The campuses whose name, short name or state contains the text, in the chosen state if there is one. */
+export function filterCampuses(campuses: readonly Campus[], { text, state }: CampusFilter): Campus[] {
+  const search = text.trim().toLowerCase();
+  return campuses.filter(
+    (campus) =>
+      (state === undefined || campus.state === state) &&
+      [campus.name, campus.short, campus.state].some((value) => value.toLowerCase().includes(search)),
+  );
+}
+
+/** Lists the states that have a campus, A to Z. */
+export function listStates(campuses: readonly Campus[]): string[] {
+  return [...new Set(campuses.map((campus) => campus.state))].sort();
+}
+
+/** `Lagos State`, but `FCT`: the capital territory is not a state. */
+export function stateLabel(state: string): string {
+  return state === 'FCT' ? state : `${state} State`;
+}

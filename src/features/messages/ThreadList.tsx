@@ -1,0 +1,148 @@
+import { MessageCircle } from 'lucide';
+import { type MouseEvent, useState } from 'react';
+import { limits } from '../../contract/shared/limits.ts';
+import type { Thread } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { isPlainPress } from '../../core/plain-press.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Count } from '../../ui/display/Count.tsx';
+import { Face } from '../../ui/display/face/Face.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { threadTime } from './message-times.ts';
+import * as css from './ThreadList.css.ts';
+import { type ThreadsResult, useThreads } from './useMessages.ts';
+
+export interface ThreadListProps {
+  /** The id of the open thread. */
+  current: string | undefined;
+  /** Called when a thread is pressed. The browser follows its link unless the event's default is prevented. */
+  onOpen(threadId: string, event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** Lists the person's threads, with a search in the last message of each. */
+export function ThreadList(props: ThreadListProps) {
+  const [search, setSearch] = useState('');
+  const debouncedSearch = useDebounced(search.trim());
+  const all = useThreads();
+  const found = useThreads(debouncedSearch);
+  const list = debouncedSearch ? found : all;
+  const hasThreads = Boolean(all.threads?.length);
+  return (
+    <div className={css.panel}>
+      {(hasThreads || search) && (
+        <search className={css.search}>
+          <SearchField
+            label="Search messages"
+            placeholder="Search messages"
+            maxLength={limits.searchLengthMax}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </search>
+      )}
+      <Threads list={list} search={debouncedSearch} {...props} />
+    </div>
+  );
+}
+
+function Threads({ list, search, ...props }: ThreadListProps & { list: ThreadsResult; search: string }) {
+  const market = useMarket();
+  const { threads, error, hasMore } = list;
+  if (!threads && error) {
+    return (
+      <LoadError
+        title="Error loading messages"
+        error={error}
+        isRetrying={list.isLoading}
+        onRetry={list.retry}
+      >
+        Failed to load your messages. Please try again.
+      </LoadError>
+    );
+  }
+  if (!threads) {
+    return (
+      <div className={css.loading} aria-busy="true">
+        <p className={hidden} role="status">
+          Loading messages
+        </p>
+        <Skeleton count={5} />
+      </div>
+    );
+  }
+  if (threads.length === 0) {
+    return search ? (
+      <p className={css.none} role="status">
+        No message with “{search}”
+      </p>
+    ) : (
+      <EmptyState
+        icon={MessageCircle}
+        title="No messages yet"
+        button={<LinkButton href={market.link('/')}>Start Shopping</LinkButton>}
+      >
+        Ask a seller about anything you like, and find the answer here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list} aria-label="Chats">
+        {threads.map((thread) => (
+          <ThreadItem key={thread._id} thread={thread} {...props} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={css.more}>
+          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ThreadItem({ thread, current, onOpen }: ThreadListProps & { thread: Thread }) {
+  const market = useMarket();
+  const { personId } = useSession();
+  const { _id: id, other, lastMessage, unreadCount } = thread;
+  const isUnread = unreadCount > 0;
+  return (
+    <li className={css.item}>
+      <a
+        className={css.link}
+        href={market.link(`/messages?${new URLSearchParams({ thread: id })}`)}
+        aria-current={id === current ? 'true' : undefined}
+        onClick={(event) => {
+          if (isPlainPress(event)) onOpen(id, event);
+        }}
+      >
+        <span className={css.face}>
+          <Face name={other.name} picture={other.avatar} />
+        </span>
+        <span className={css.words}>
+          <span className={css.row}>
+            <b className={css.name}>{other.name}</b>
+            <time className={isUnread ? css.newTime : css.time} dateTime={lastMessage.timestamp}>
+              {threadTime(lastMessage.timestamp, Date.now())}
+            </time>
+          </span>
+          <span className={css.row}>
+            <span className={isUnread ? css.newText : css.text}>
+              {lastMessage.senderId === personId && 'You: '}
+              {lastMessage.content}
+            </span>
+            <Count value={unreadCount} look="brand" label={`${unreadCount} unread`} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

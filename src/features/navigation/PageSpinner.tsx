@@ -1,0 +1,11 @@
+import { Spinner } from '../../ui/display/Spinner.tsx';
+import { spinner } from './PageSpinner.css.ts';
+
+/** Shown instead of a page until it is known whether the visitor may see it. */
+export function PageSpinner() {
+  return (
+    <div className={spinner}>
+      <Spinner label="Loading" />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
-
-export const waiting = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);

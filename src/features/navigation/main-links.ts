@@ -1,0 +1,12 @@
+import { CircleUserRound, House, type IconNode, Sprout, Store, Utensils } from 'lucide';
+
+/** The links of the navigation, the same in the bottom bar and in the rail. */
+export const mainLinks = [
+  { id: 'home', href: '/', label: 'Home', icon: House },
+  { id: 'canteens', href: '/canteens', label: 'Canteens', icon: Utensils },
+  { id: 'farmers', href: '/farmers-market', label: 'Farmers', icon: Sprout },
+  { id: 'stores', href: '/stores', label: 'Stores', icon: Store },
+  { id: 'profile', href: '/profile', label: 'Profile', icon: CircleUserRound },
+] as const satisfies { id: string; href: string; label: string; icon: IconNode }[];
+
+export type MainLinkId = (typeof mainLinks)[number]['id'];

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { limits } from '../../contract/shared/limits.ts';
+import { ruleMessages } from '../../contract/shared/rules.ts';
+import type { Review } from '../../contract/shared/types.ts';
+import { editThing } from '../../core/edits.ts';
+import { serverWords } from '../../core/refusals/server-words.ts';
+import { useSend } from '../../core/useSend.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { loadToasts } from '../../ui/feedback/late-toast.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { actions, form } from './ProductReviews.css.ts';
+import { readReview } from './read-review.ts';
+
+export interface ReplyProps {
+  review: Review;
+}
+
+/** Lets the seller write, change or delete their reply to a review. */
+export function Reply({ review }: ReplyProps) {
+  const saved = review.sellerResponse?.message ?? '';
+  const [text, setText] = useState<string>();
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOpen = text !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    field.current?.focus();
+    // Load the toasts now: when sending fails, the network may be gone.
+    loadToasts().catch(() => {});
+  }, [isOpen]);
+  const reply = useReply(review._id, () => setText(undefined));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = text?.trim() ?? '';
+    setError(message ? undefined : ruleMessages.reviewReplyMissing);
+    if (message) reply.send(message);
+  };
+
+  return (
+    <>
+      {reply.dialog}
+      {!isOpen ? (
+        <div className={actions}>
+          <Button
+            look="outline"
+            size="s"
+            aria-label={`${saved ? 'Edit reply' : 'Reply'} to ${review.userName}`}
+            onClick={() => setText(saved)}
+          >
+            {saved ? 'Edit reply' : 'Reply'}
+          </Button>
+          {saved && (
+            <Button
+              look="outline"
+              size="s"
+              pending={reply.isSending}
+              pendingLabel="Deleting your reply"
+              aria-label={`Delete reply to ${review.userName}`}
+              onClick={reply.remove}
+            >
+              Delete reply
+            </Button>
+          )}
+        </div>
+      ) : (
+        <form className={form} noValidate onSubmit={submit}>
+          <TextArea
+            label="Your reply"
+            value={text}
+            error={error}
+            maxLength={limits.reviewLengthMax}
+            onChange={(next) => {
+              setText(next);
+              setError(undefined);
+            }}
+            required
+            ref={field}
+          />
+          <div className={actions}>
+            <Button type="submit" size="s" pending={reply.isSending} pendingLabel="Sending your reply">
+              Send reply
+            </Button>
+            <Button look="outline" size="s" onClick={() => setText(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Sends or deletes the seller's reply to a review. */
+function useReply(reviewId: string, onDone: () => void) {
+  const startToast = useToast('reply');
+  const [isSending, setSending] = useState(false);
+  const { askAgain, dialog } = useRequireSignIn('Sign in to reply.');
+  const updateReview = (_: unknown, reply?: { review: unknown }) =>
+    editThing('review', reviewId, (review) => (reply ? readReview(reply.review) : review));
+  const post = useSend('POST /reviews/{id}/response', updateReview);
+  const remove = useSend('DELETE /reviews/{id}/response', updateReview);
+
+  const change = async (run: () => Promise<unknown>, done: string): Promise<void> => {
+    if (isSending) return;
+    const showToast = startToast();
+    setSending(true);
+    try {
+      await run();
+      showToast({ title: done });
+      onDone();
+    } catch (error) {
+      if (!askAgain(error, () => void change(run, done)))
+        showToast({ ...notSaved, text: serverWords(error, 'Please try again later.') });
+    } finally {
+      setSending(false);
+    }
+  };
+  const params = { id: reviewId };
+  return {
+    isSending,
+    dialog,
+    send: (message: string) => void change(() => post({ params, body: { message } }), 'Reply sent'),
+    remove: () => void change(() => remove({ params }), 'Reply deleted'),
+  };
+}
+
+const notSaved = { kind: 'destructive' as const, title: 'Error sending reply' };

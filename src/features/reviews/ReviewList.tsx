@@ -1,0 +1,199 @@
+import { PackageOpen, ThumbsUp } from 'lucide';
+import { type ComponentType, useContext, useState } from 'react';
+import type { Review } from '../../contract/shared/types.ts';
+import type { ApiError } from '../../core/client.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { serverWords } from '../../core/refusals/server-words.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { useSend } from '../../core/useSend.ts';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { QuietState } from '../../ui/feedback/QuietState.tsx';
+import { useToast } from '../../ui/feedback/useToast.ts';
+import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import * as css from './ProductReviews.css.ts';
+import { Reply } from './Reply.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+import { useHelpful } from './useHelpful.ts';
+import type { ReviewsResult } from './useReviews.ts';
+
+interface ReviewListProps {
+  productId: string;
+  list: ReviewsResult;
+  /** Whether the person sells the product and may reply. */
+  isSeller: boolean;
+  /** Called when the person has deleted their own review. */
+  onDeleted(): void;
+}
+
+/** Lists the reviews, ten at a time. */
+export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListProps) {
+  const { personId } = useSession();
+  const { isHelpful, toggle, dialog } = useHelpful(productId);
+  const { reviews, error, hasMore } = list;
+  if (!reviews && error)
+    return <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />;
+  if (!reviews) return <Skeleton count={4} />;
+  if (reviews.length === 0) {
+    return <QuietState title="No reviews with so many stars" role="status" />;
+  }
+  return (
+    <>
+      {dialog}
+      <ul className={css.list} aria-label="Reviews">
+        {reviews.map((review) => {
+          const isOwn = personId !== undefined && review.userId === personId;
+          return (
+            <li key={review._id} className={css.item}>
+              <ReviewItem
+                review={review}
+                mark={
+                  isOwn ? undefined : (
+                    <HelpfulButton
+                      review={review}
+                      pressed={isHelpful(review._id)}
+                      onPress={() => toggle(review._id)}
+                    />
+                  )
+                }
+              >
+                {isSeller && <Reply review={review} />}
+                {isOwn && <DeleteReview productId={productId} onDeleted={onDeleted} />}
+              </ReviewItem>
+            </li>
+          );
+        })}
+      </ul>
+      {error && <ReviewsError error={error} isRetrying={list.isLoadingMore} onRetry={list.retry} />}
+      {hasMore && !error && (
+        <div className={css.more}>
+          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
+            Load More Reviews
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface HelpfulButtonProps {
+  review: Review;
+  pressed: boolean;
+  onPress(): void;
+}
+
+/** Marks a review as helpful, or removes the mark. */
+function HelpfulButton({ review: { helpful, userName }, pressed, onPress }: HelpfulButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.helpfulButton}
+      aria-pressed={pressed}
+      aria-label={`Helpful (${helpful}): review by ${userName}`}
+      onClick={onPress}
+    >
+      <Icon of={ThumbsUp} size={16} />
+      Helpful ({helpful})
+    </button>
+  );
+}
+
+interface ReviewsErrorProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetry'> {
+  error: ApiError;
+}
+
+/** Shown if the product does not exist or its reviews failed to load. */
+export function ReviewsError({ error, ...retry }: ReviewsErrorProps) {
+  const market = useMarket();
+  if (error.status === 404) {
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title="Product not found"
+        button={<LinkButton href={market.link('/')}>Go to Home</LinkButton>}
+      >
+        The product you're looking for could not be found.
+      </EmptyState>
+    );
+  }
+  return (
+    <LoadError title="Error loading reviews" error={error} {...retry}>
+      Failed to load the reviews. Please try again.
+    </LoadError>
+  );
+}
+
+interface DeleteReviewProps {
+  productId: string;
+  onDeleted(): void;
+}
+
+/** Deletes the person's own review, after a confirmation. */
+function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
+  const root = useContext(WidgetRoot);
+  const startToast = useToast('review');
+  const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
+  const [isDeleting, setDeleting] = useState(false);
+  const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');
+  const send = useSend('DELETE /reviews/{productId}/mine');
+
+  const remove = async (): Promise<void> => {
+    const showToast = startToast();
+    setQuestion(undefined);
+    setDeleting(true);
+    try {
+      await send({ params: { productId } });
+      showToast({ title: 'Review deleted' });
+      onDeleted();
+    } catch (error) {
+      if (!askAgain(error, () => void remove())) {
+        showToast({ ...notDeleted, text: serverWords(error, notDeleted.text) });
+      }
+    } finally {
+      setDeleting(false);
+    }
+  };
+
+  return (
+    <div className={css.actions}>
+      {dialog}
+      <Button
+        look="outline"
+        size="s"
+        pending={isDeleting}
+        pendingLabel="Deleting your review"
+        onClick={() =>
+          void import('../../ui/overlays/AlertDialog.tsx').then(
+            ({ AlertDialog }) => setQuestion(() => AlertDialog),
+            () => showLateToast(notDeleted, root),
+          )
+        }
+      >
+        Delete your review
+      </Button>
+      {Question && (
+        <Question
+          title="Delete your review?"
+          confirmLabel="Delete"
+          onConfirm={() => void remove()}
+          onCancel={() => setQuestion(undefined)}
+        >
+          It goes with its stars and its reply. This action cannot be undone.
+        </Question>
+      )}
+    </div>
+  );
+}
+
+const notDeleted = {
+  kind: 'destructive' as const,
+  title: 'Error deleting review',
+  text: 'Please try again later.',
+};

@@ -1,7 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../../ui/theme/base.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
-
-export const actions = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
-
-export const form = style([plain, { display: 'grid', gap: vars.space[3] }]);

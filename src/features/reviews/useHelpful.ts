@@ -1,0 +1,86 @@
+import { type ReactNode, useRef } from 'react';
+import type { Reply } from '../../contract/shared/types.ts';
+import { ApiError } from '../../core/client.ts';
+import { type Edit, editAnswer, editThing } from '../../core/edits.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { refusalWords } from '../../core/refusals/server-words.ts';
+import { useSend } from '../../core/useSend.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { useOwnReview } from './useReviews.ts';
+
+interface HelpfulControl {
+  isHelpful(reviewId: string): boolean;
+  /** Marks a review as helpful, or removes the mark. A guest is asked to sign in first. */
+  toggle(reviewId: string): void;
+  /** Render this: the dialog that asks a guest to sign in. */
+  dialog: ReactNode;
+}
+
+/** The ids of reviews whose mark is being sent. Further presses are ignored meanwhile. */
+const pending = new Set<string>();
+
+/** The ids of reviews whose last mark got no reply. We read whether it was saved before the next one. */
+const unconfirmed = new Set<string>();
+
+/** Marks reviews of a product as helpful, for the signed-in person. */
+export function useHelpful(productId: string): HelpfulControl {
+  const market = useMarket();
+  const startToast = useToast('helpful');
+  const { data: own, retry } = useOwnReview(productId);
+  const refresh = useRef(retry);
+  refresh.current = retry;
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to say that a review helped you.');
+  const call = 'POST /reviews/{id}/helpful';
+  const mark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, true, reply));
+  const unmark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, false, reply));
+
+  const set = async (id: string, isWanted: boolean, loadedMarks?: string[]): Promise<void> => {
+    if (pending.has(id)) return;
+    pending.add(id);
+    const showToast = startToast();
+    try {
+      // The call toggles. So read the marks first if a guest has just signed in, or if a reply was lost.
+      const reliableMarks = unconfirmed.has(id) ? undefined : loadedMarks;
+      const input = { params: { productId } };
+      const marked =
+        reliableMarks ?? (await market.read('GET /reviews/{productId}/mine', input)).helpfulReviewIds;
+      if (marked.includes(id) !== isWanted) await (isWanted ? mark : unmark)({ params: { id } });
+      unconfirmed.delete(id);
+      // A read of the marks that began before this call may show the old state.
+      if (!reliableMarks) refresh.current();
+    } catch (error) {
+      if (error instanceof ApiError && error.isWorthRetrying) unconfirmed.add(id);
+      if (!askAgain(error, () => void set(id, isWanted))) showToast(toErrorToast(error));
+    } finally {
+      pending.delete(id);
+    }
+  };
+
+  const isHelpful = (id: string) => own?.helpfulReviewIds.includes(id) ?? false;
+  return {
+    isHelpful,
+    toggle: (id) => requireSignIn(() => void set(id, !isHelpful(id), own?.helpfulReviewIds)),
+    dialog,
+  };
+}
+
+const toErrorToast = (error: unknown) => ({
+  kind: 'destructive' as const,
+  title: 'Error',
+  text: refusalWords(error, 'Your mark was not saved. Please try again.'),
+});
+
+/** Updates the cache after a mark: the person's own marks and the review's count. Without a reply, optimistically. */
+function helpfulEdit(id: string, isWanted: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
+  const isHelpful = reply?.isHelpful ?? isWanted;
+  const marks = editAnswer('GET /reviews/{productId}/mine', (own) => {
+    const others = own.helpfulReviewIds.filter((reviewId) => reviewId !== id);
+    return { ...own, helpfulReviewIds: isHelpful ? [...others, id] : others };
+  });
+  const count = editThing('review', id, (review) => ({
+    ...review,
+    helpful: reply?.helpful ?? Math.max(0, review.helpful + (isHelpful ? 1 : -1)),
+  }));
+  return (answer, call) => (answer === undefined ? undefined : (marks(answer, call) ?? count(answer, call)));
+}
