@@ -18,7 +18,7 @@ const pickerHeight = 640;
 const compactPickerHeight = 60;
 /** In pixels, as `cardPlace` in Cart.css.ts: its two rows, or both side by side from this width on. */
 const compactCart = { height: 130, wideFrom: 480, wideHeight: 74 };
-/** In pixels, as `compactPlace` in CanteenMenu.css.ts. */
+/** In pixels, as `compactSkeleton` in CanteenMenu.css.ts. */
 const compactMenuHeight = 460;
 
 /** In pixels: the height of the link to all products, with the space above it. */
