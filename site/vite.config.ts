@@ -96,8 +96,8 @@ const neededOffline = [
     'features/products/long-list/follow-screen.ts',
     'features/reviews/writing/ReviewDialog.tsx',
     'features/sign-in/SignOutQuestion.tsx',
-    'ui/display/cloth/NamedCloth.tsx',
-    'ui/display/face/Face.tsx',
+    'ui/display/StatePlaceholder.tsx',
+    'ui/display/Face.tsx',
     'ui/feedback/ToastOnPage.tsx',
   ].map((module) => `../src/${module}`),
 ];

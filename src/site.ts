@@ -59,6 +59,6 @@ export { loadStores } from './features/stores/index.ts';
 export { sellerOnServer, useSellerPage } from './features/stores/seller.site.ts';
 export { storeOnServer, useStorePage } from './features/stores/store-page.site.ts';
 export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
-export { preloadErrorUi } from './ui/feedback/preload-error-ui.ts';
+export { preloadErrorUi } from './ui/feedback/late-toast.ts';
 export { useIsOffline } from './ui/feedback/useIsOffline.ts';
-export { BackContext } from './ui/overlays/back.ts';
+export { BackContext } from './ui/overlays/useBackToClose.ts';

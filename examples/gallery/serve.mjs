@@ -1,4 +1,4 @@
-// Serves what was built here, on a port of its own and with a strict content policy: `node serve.mjs`.
+// Serves the built gallery with a strict Content-Security-Policy: `node serve.mjs`.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -23,7 +23,7 @@ const contentPolicy = [
   `form-action 'none'`,
 ].join('; ');
 
-/** @param {number} [port] 0: any that is free */
+/** @param {number} [port] 0 for any free port */
 export async function serveGallery(port = 0) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery');
@@ -41,9 +41,9 @@ export async function serveGallery(port = 0) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port: taken } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const { port: actualPort } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${actualPort}`,
     close: () => new Promise((done) => server.close(done)),
   };
 }

@@ -7,7 +7,7 @@ import { shadowCss } from '../../scripts/vite/shadow-css.ts';
 
 const fromProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The source of the kit, on React or, with `--mode preact`, on Preact. */
+/** Builds the gallery from the source of the kit: on React or, with `--mode preact`, on Preact. */
 export default defineConfig(({ mode }) => {
   const onPreact = mode === 'preact';
   return {
@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: 'campus-market/ui', replacement: fromProject('src/ui.ts') },
-        // Where the styles of shadow roots look for it.
+        // The path by which the styles of shadow roots import it.
         { find: '/src/element/sheet.ts', replacement: fromProject('src/element/sheet.ts') },
         ...(onPreact ? preactAliases : []),
       ],

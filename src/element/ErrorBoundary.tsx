@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { PageFallback } from '../ui/feedback/PageFallback.tsx';
+import { PageFallback } from '../ui/overlays/WidgetRoot.tsx';
 import { root } from '../ui/theme/base.css.ts';
 
 export interface ErrorBoundaryProps extends Pick<LoadEvents, 'onError'> {

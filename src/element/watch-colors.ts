@@ -38,14 +38,14 @@ export function watchColors(root: ShadowRoot): () => void {
           )
         )
       ) {
-        loadReadableColors(({ keepReadable }) => keepReadable(root));
+        loadReadableColors(({ ensureContrast }) => ensureContrast(root));
       }
     }
     const ground = groundOf(root.host);
     if (!ground || property('surface') || property('text')) return;
     const isDark = luminance(ground) < middle;
     if (isDark !== luminance(look.caretColor) > middle) {
-      loadReadableColors(({ followGround }) => followGround(root, isDark));
+      loadReadableColors(({ matchPageBackground }) => matchPageBackground(root, isDark));
     }
   };
   // Colours change when the page's do, for whatever reason: another theme, a stylesheet that came late. Its own colour

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const pauseMs = 300;
+const delayMs = 300;
 
-/** What is typed, once somebody stops typing for a moment: each letter would cost a request. */
+/** Returns the typed text once typing has paused, so that not every letter costs a request. */
 export function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    // An emptied field shows all at once.
-    const timer = setTimeout(() => setSettled(text), text ? pauseMs : 0);
+    // An emptied field shows everything at once.
+    const timer = setTimeout(() => setDebounced(text), text ? delayMs : 0);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A removed item must not take the focus along: it goes to the first button of the item that follows, or of the last
- * one, or to the place of the whole list. `ids` are those of the list's items, in their order; `item` selects them.
+ * Moves the focus when a focused list item is removed: to the first button of the next item, or of the last one, or to
+ * the list itself. `ids` are the ids of the items in their order; `itemSelector` finds their elements.
  */
 export function useFocusAfterRemoval(
-  place: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  item = 'article',
+  itemSelector = 'article',
 ): void {
-  const before = useRef(ids);
+  const previousIds = useRef(ids);
   useEffect(() => {
-    const index = before.current.findIndex((id) => !ids.includes(id));
-    const isOneLess = ids.length === before.current.length - 1;
-    before.current = ids;
-    const box = place.current;
+    const index = previousIds.current.findIndex((id) => !ids.includes(id));
+    const isOneLess = ids.length === previousIds.current.length - 1;
+    previousIds.current = ids;
+    const box = list.current;
     if (index < 0 || !isOneLess || !box || !isFocusLost()) return;
-    const items = box.querySelectorAll(item);
+    const items = box.querySelectorAll(itemSelector);
     const next = items[Math.min(index, items.length - 1)];
     (next?.querySelector<HTMLElement>('button') ?? box).focus();
-  }, [place, ids, item]);
+  }, [list, ids, itemSelector]);
 }
 
 /**
- * After a dialog has closed: where the button that opened it is gone meanwhile, the focus goes to this place. The dialog
- * itself gives the focus back within a frame.
+ * Focuses an element after a dialog has closed, if the button that opened it no longer exists. It waits two frames,
+ * because the dialog itself restores the focus within one.
  */
-export function focusIfLost(place: () => HTMLElement | null): void {
+export function focusIfLost(getElement: () => HTMLElement | null): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const element = place();
+      const element = getElement();
       if (element && isFocusLost()) element.focus({ preventScroll: true });
     }),
   );
 }
 
-/** Whether nothing on the page has the focus, as after a focused element was removed, also from a shadow root. */
+/** Whether nothing on the page has the focus, as after a focused element was removed, even from a shadow root. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body;

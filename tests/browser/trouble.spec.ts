@@ -31,7 +31,7 @@ test.describe('with a failing network', () => {
     await page.goto('/');
     await isReady(page);
     const drawings: string[] = [];
-    await page.route('**/NamedCloth-*', (route) => {
+    await page.route('**/StatePlaceholder-*', (route) => {
       drawings.push(route.request().url());
       return route.abort();
     });
@@ -98,7 +98,7 @@ test.describe('with a failing network', () => {
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
-    const drawing = page.waitForResponse('**/NamedCloth-*');
+    const drawing = page.waitForResponse('**/StatePlaceholder-*');
     const toasts = page.waitForResponse('**/ToastOnPage-*');
     await page.clock.fastForward(5000);
     for (const response of await Promise.all([drawing, toasts])) await response.finished();

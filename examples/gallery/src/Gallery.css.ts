@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../../src/ui/theme/base.css.ts';
 import { late } from '../../../src/ui/theme/late-theme.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
@@ -19,3 +19,7 @@ export const main = style([
 ]);
 
 export const views = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+
+globalStyle(':root', { colorScheme: 'light dark' });
+
+globalStyle('body', { margin: 0, background: late.canvas });

@@ -1,25 +1,24 @@
 import { LinkButton, SkipLink, ToastRegion } from 'campus-market/ui';
-import { addressOf, type View, view } from './address.ts';
-import { Buttons } from './buttons/Buttons.tsx';
-import { Figures } from './data/Figures.tsx';
-import { Icons } from './display/Icons.tsx';
-import { Labels } from './display/Labels.tsx';
-import { Pictures } from './display/Pictures.tsx';
-import { Feedback } from './feedback/Feedback.tsx';
-import { Choices } from './fields/Choices.tsx';
-import { Fields } from './fields/Fields.tsx';
-import { Files } from './fields/Files.tsx';
-import { Forms } from './fields/Forms.tsx';
+import { Buttons } from './Buttons.tsx';
+import { Choices } from './Choices.tsx';
+import { Colors } from './Colors.tsx';
+import { Feedback } from './Feedback.tsx';
+import { Fields, Forms } from './Fields.tsx';
+import { Figures } from './Figures.tsx';
+import { Files } from './Files.tsx';
+import { ForcedStates } from './ForcedStates.tsx';
 import { main, page, views } from './Gallery.css.ts';
+import { Icons } from './Icons.tsx';
+import { Labels } from './Labels.tsx';
 import { LongWords } from './LongWords.tsx';
-import { Navigation } from './navigation/Navigation.tsx';
-import { Slides } from './navigation/Slides.tsx';
-import { Overlays } from './overlays/Overlays.tsx';
-import { Overview } from './overview/Overview.tsx';
-import { ForcedStates } from './specimens/ForcedStates.tsx';
-import { Colors } from './theme/Colors.tsx';
+import { Navigation } from './Navigation.tsx';
+import { Overlays } from './Overlays.tsx';
+import { Overview } from './Overview.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Slides } from './Slides.tsx';
+import { addressOf, type View, view } from './view.ts';
 
-const changes: [words: string, change: Partial<View>][] = [
+const viewLinks: [text: string, change: Partial<View>][] = [
   ['Light', { scheme: 'light' }],
   ['Dark', { scheme: 'dark' }],
   ['As the system', { scheme: undefined }],
@@ -29,14 +28,14 @@ const changes: [words: string, change: Partial<View>][] = [
   ['On Preact', { runtime: 'preact' }],
 ];
 
-const isShown = (change: Partial<View>) =>
+const isCurrent = (change: Partial<View>) =>
   Object.entries(change).every(([name, value]) => view[name as keyof View] === value);
 
 /** Every part of the kit, in every state. */
 export function Gallery() {
   return (
     <div className={page}>
-      {/* A link to a place in the page finds none in a shadow root. */}
+      {/* A # link finds no target in a shadow root. */}
       {view.place === 'page' && (
         <div data-part="SkipLink">
           <SkipLink to="content" />
@@ -44,14 +43,14 @@ export function Gallery() {
       )}
       <main className={main} id="content" tabIndex={-1}>
         <nav aria-label="Ways to show the gallery" className={views}>
-          {changes.map(([words, change]) => (
+          {viewLinks.map(([text, change]) => (
             <LinkButton
-              key={words}
+              key={text}
               href={addressOf(change)}
-              look={isShown(change) ? 'tint' : 'outline'}
-              aria-current={isShown(change)}
+              look={isCurrent(change) ? 'tint' : 'outline'}
+              aria-current={isCurrent(change)}
             >
-              {words}
+              {text}
             </LinkButton>
           ))}
         </nav>

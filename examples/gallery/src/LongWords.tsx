@@ -10,9 +10,9 @@ import {
   Rating,
 } from 'campus-market/ui';
 import { Store } from 'lucide';
-import { Group, Specimen } from './specimens/Specimen.tsx';
+import { Group, Specimen } from './Specimen.tsx';
 
-/** As people type it, and as a shop writes what it sells in other languages. */
+/** Longer than any line, as in user input and in some languages. */
 const word = 'Longest'.repeat(12);
 
 interface Week {
@@ -35,7 +35,7 @@ const long = [
 ];
 const table = { rows: weeks, rowKey: ({ store }: Week) => store, empty: null };
 
-/** Nothing may push the page sideways: what a person types is as long as it is. */
+/** However long a text is, the page must not scroll sideways. */
 export function LongWords() {
   return (
     <Group title="Long words">

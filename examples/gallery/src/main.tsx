@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { view } from './address.ts';
 import { Gallery } from './Gallery.tsx';
-import './page.css.ts';
+import { view } from './view.ts';
 
 if (view.scheme) document.documentElement.style.colorScheme = view.scheme;
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { useLate } from '../../ui/useLate.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { waiting } from './AdminPanel.css.ts';
 
 /** A section of the panel, whose code comes when it is opened. */
 export function LateSection({ load }: { load(): Promise<ComponentType> }) {
-  const { Content, hasFailed, isLoading, retry } = useLate(true, load);
+  const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, load);
   if (Content) return <Content />;
   if (hasFailed) {
     return (

@@ -3,7 +3,7 @@ import type { Ad } from '../../contract/shared/types.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
-import { Price } from '../../ui/display/price/Price.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import * as css from './AdCard.css.ts';
 import { AdLink, kindOf } from './AdLink.tsx';

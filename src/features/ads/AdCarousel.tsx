@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
+import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
 import { container } from '../product-cards/index.ts';
 import { AdPlace, AdSlides } from './AdSlides.tsx';
 import { useAds } from './useAds.ts';

@@ -12,8 +12,8 @@ import { Adire } from '../../ui/display/Adire.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
+import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import {
   body,

@@ -1,5 +1,5 @@
-import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState, type QuietStateProps } from '../../ui/feedback/QuietState.tsx';
+import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
  * Shown if the URL or the widget names an unknown campus. `ProductsError` repeats the sentence, because importing this

@@ -4,7 +4,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
-import { useLate } from '../../ui/useLate.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { LateOrderList } from '../orders/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
@@ -33,7 +33,7 @@ export function Cart({ compact = false, ...props }: CartProps) {
 }
 
 function LateCompactCart(props: CartProps) {
-  const { Content, hasFailed, isLoading, retry } = useLate(true, loadCompact);
+  const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, loadCompact);
   if (Content) return <Content {...props} />;
   return (
     <div className={css.container}>
@@ -53,7 +53,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
   const place = useRef<HTMLDivElement>(null);
   const { clear, putBack } = useClearing(cart, place);
   const isEmpty = cart.lines.length === 0;
-  const { Content, hasFailed, isLoading, retry } = useLate(!isEmpty, loadContent);
+  const { Content, hasFailed, isLoading, retry } = useLazyComponent(!isEmpty, loadContent);
   useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
 
   const title = <>Cart {cart.count > 0 && <span className={css.count}>({cart.count})</span>}</>;

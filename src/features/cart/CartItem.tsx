@@ -3,7 +3,7 @@ import { formatNaira } from '../../contract/shared/naira.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
-import { Price } from '../../ui/display/price/Price.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import * as css from './CartItem.css.ts';
 import type { ShownLine } from './shown-lines.ts';

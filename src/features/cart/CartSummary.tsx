@@ -1,5 +1,5 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
-import { LargePrice } from '../../ui/display/price/LargePrice.tsx';
+import { LargePrice } from '../../ui/display/LargePrice.tsx';
 import * as css from './CartSummary.css.ts';
 import { countOf, totalOf } from './cart-edits.ts';
 import { isOrderable, type ShownLine } from './shown-lines.ts';

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { FileCard } from '../../ui/fields/FileCard.tsx';
-import { LateMenu } from '../../ui/menus/LateMenu.tsx';
+import { LazyMenu } from '../../ui/menus/LazyMenu.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import * as css from './MediaUploader.css.ts';
 import { type MediaCard, moved } from './media-cards.ts';
@@ -153,7 +153,7 @@ function Mover({ card, index, count, hasMain, move }: MoverProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside it takes the keys
     <span data-move="" onKeyDown={byKey}>
-      <LateMenu
+      <LazyMenu
         label={`Move ${card.name}, ${index + 1} of ${count}`}
         icon={Move}
         look="photo"

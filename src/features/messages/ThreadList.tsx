@@ -7,7 +7,7 @@ import { isPlainPress } from '../../core/plain-press.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Count } from '../../ui/display/Count.tsx';
-import { Face } from '../../ui/display/face/Face.tsx';
+import { Face } from '../../ui/display/Face.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';

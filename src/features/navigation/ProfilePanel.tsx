@@ -20,7 +20,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Count } from '../../ui/display/Count.tsx';
-import { Face } from '../../ui/display/face/Face.tsx';
+import { Face } from '../../ui/display/Face.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
@@ -71,7 +71,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   if (store.dialog) return store.dialog;
   if (signOutQuestion) return signOutQuestion;
   return (
-    <DialogFrame label="Profile" place="side" onClose={onClose}>
+    <DialogFrame label="Profile" placement="side" onClose={onClose}>
       <header className={css.head}>
         <Adire name="rings" tile={44} look="faded" />
         <span className={css.close}>

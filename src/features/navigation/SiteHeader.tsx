@@ -189,7 +189,7 @@ function ProfileFace({ name, picture, label }: ProfileFaceProps) {
 }
 
 const loadCount = () => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount);
-const loadFace = () => import('../../ui/display/face/Face.tsx').then(({ Face }) => Face);
+const loadFace = () => import('../../ui/display/Face.tsx').then(({ Face }) => Face);
 
 /** A component whose code is loaded when it is needed. The header works without it. */
 function useOptionalPart<P>(isNeeded: boolean, load: () => Promise<ComponentType<P>>) {

@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
-import { useSpareTime } from '../../ui/useSpareTime.ts';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useCampus, useCampusDialog, useFirstCampuses, Welcome } from '../campuses/index.ts';
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -53,7 +53,7 @@ export function SiteLayout({
   const isInServerHtml = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
-  useSpareTime(
+  useWhenIdle(
     useCallback(() => {
       prepare();
       preparePanel();

@@ -3,7 +3,7 @@ import type { Sale } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Count } from '../../ui/display/Count.tsx';
-import { Price } from '../../ui/display/price/Price.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';

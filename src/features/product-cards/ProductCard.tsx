@@ -3,7 +3,7 @@ import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
-import { Price } from '../../ui/display/price/Price.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import { badges, card, corner as cornerClass, frame, link, name, seller, words } from './ProductCard.css.ts';

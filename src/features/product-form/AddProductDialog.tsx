@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../ui/feedback/KeptNotice.tsx';
+import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -133,7 +133,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
       }
     >
       {form.isKept && (
-        <KeptNotice
+        <DraftNotice
           text="We kept what you filled in."
           button="Start again"
           onPress={() => {

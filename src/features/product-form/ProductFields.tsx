@@ -1,7 +1,7 @@
 import { limits } from '../../contract/shared/limits.ts';
-import { Checkbox } from '../../ui/fields/choices/Checkbox.tsx';
-import { NativeSelect } from '../../ui/fields/choices/NativeSelect.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
+import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../ui/fields/PriceField.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -5,7 +5,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
-import { Price } from '../../ui/display/price/Price.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';

@@ -8,7 +8,7 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
-import { KeptNotice } from '../../ui/feedback/KeptNotice.tsx';
+import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
@@ -154,7 +154,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
         </question.Dialog>
       )}
       {form.isKept && (
-        <KeptNotice
+        <DraftNotice
           text="We kept the changes that you had begun."
           button="Discard them"
           onPress={form.startAgain}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mediaMessages, mediaRules } from '../../contract/shared/media-rules.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Face } from '../../ui/display/face/Face.tsx';
+import { Face } from '../../ui/display/Face.tsx';
 import { type UploadedMedia, useUploads } from '../media/index.ts';
 import * as css from './PictureField.css.ts';
 

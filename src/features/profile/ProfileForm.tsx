@@ -9,11 +9,11 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../ui/feedback/KeptNotice.tsx';
+import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { ComboBox } from '../../ui/fields/ComboBox.tsx';
-import { Select } from '../../ui/fields/choices/Select.tsx';
 import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCampuses } from '../campuses/index.ts';
 import { stillUploaded } from '../media/index.ts';
@@ -157,7 +157,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     <FormSection errors={errors} onSubmit={() => void submit()}>
       <div className={form}>
         {isKept && (
-          <KeptNotice text="We kept what you filled in." button="Start again" onPress={startAgain} />
+          <DraftNotice text="We kept what you filled in." button="Start again" onPress={startAgain} />
         )}
         <PictureField
           user={user}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
-import { useLate } from '../../ui/useLate.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import type { TypedBuyer } from './BuyerFields.tsx';
 import { useUser } from './useUser.ts';
 
@@ -29,7 +29,7 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
   const { data: user } = useUser();
   const [byPerson, setByPerson] = useState(() => typedBuyers.get(market) ?? {});
   const isEmbed = market.session.rules.begin === undefined;
-  const { Content } = useLate(isEmbed && user !== undefined, loadFields);
+  const { Content } = useLazyComponent(isEmbed && user !== undefined, loadFields);
   if (!isEmbed || !user) return { buyer: user, isAsked: isEmbed, fields: undefined };
   const typed = byPerson[user._id] ?? emptyBuyer;
   const change = (next: TypedBuyer) => {

@@ -1,10 +1,10 @@
 import { Flag } from 'lucide';
 import { useSession } from '../../core/session/useSession.ts';
-import { LateMenu, type LateMenuProps } from '../../ui/menus/LateMenu.tsx';
+import { LazyMenu, type LazyMenuProps } from '../../ui/menus/LazyMenu.tsx';
 import { type ReportSubject, reportLabel } from './report-subject.ts';
 import { useReportDialog } from './useReportDialog.tsx';
 
-export interface ReportMenuProps extends ReportSubject, Pick<LateMenuProps, 'look'> {
+export interface ReportMenuProps extends ReportSubject, Pick<LazyMenuProps, 'look'> {
   /** The id of the person whose it is: nobody reports what is their own. */
   ownerId: string | undefined;
 }
@@ -18,7 +18,7 @@ export function ReportMenu({ ownerId, look, ...subject }: ReportMenuProps) {
   return (
     <>
       {dialog}
-      <LateMenu
+      <LazyMenu
         label={`More: ${subject.name}`}
         look={look}
         actions={[

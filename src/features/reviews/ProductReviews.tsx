@@ -7,10 +7,10 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
-import { Price } from '../../ui/display/price/Price.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { NativeSelect } from '../../ui/fields/choices/NativeSelect.tsx';
+import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { container } from '../product-cards/index.ts';
@@ -87,7 +87,7 @@ export function ProductReviews({
       title="Customer Reviews"
       backTo={market.link(`/product/${encodeURIComponent(id)}`)}
       onBack={onBack}
-      keepsBack
+      alwaysShowsBack
     />
   );
   if (!reviews && !stats) {

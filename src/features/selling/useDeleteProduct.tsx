@@ -9,7 +9,7 @@ import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { useSpareTime } from '../../ui/useSpareTime.ts';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { removalOf } from './removal-edit.ts';
 
@@ -32,7 +32,7 @@ export function useDeleteProduct(): ProductDeletion {
   /** Products of which nobody knows whether they are deleted: an answer was lost. */
   const unsure = useRef(new Set<string>());
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
-  useSpareTime(prepare);
+  useWhenIdle(prepare);
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {

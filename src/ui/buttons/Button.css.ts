@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts';
 import { button } from './outline.css.ts';
 import { fill as plainFill } from './PlainButton.css.ts';
 
-/** How a button is filled: by what a press does. */
+/** The fills of a button, by what a press does. */
 export const fill = {
   ...plainFill,
   ...styleVariants({
@@ -16,7 +16,7 @@ export const fill = {
   }),
 };
 
-/** Words too long for its place go on in the next line. And what a button looks like that cannot be pressed now. */
+/** Wraps a label that is too long for one line, and styles the disabled and pending states. */
 export const state = style({
   flexShrink: 0,
   maxWidth: '100%',
@@ -43,11 +43,11 @@ export const state = style({
 
 globalStyle(`${state} > svg`, { flex: 'none' });
 
-/** Around a button without a reason: as if it was not there. */
-export const around = style([plain, { display: 'contents', flexShrink: 0 }]);
+/** Wraps a button that shows no reason, without affecting the layout. */
+export const transparentWrapper = style([plain, { display: 'contents', flexShrink: 0 }]);
 
-// What a bar asks of its children is meant for the button.
-globalStyle(`${around} > button`, {
+// Layout properties that a parent sets on its children must reach the button inside.
+globalStyle(`${transparentWrapper} > button`, {
   flex: 'inherit',
   order: 'inherit',
   alignSelf: 'inherit',

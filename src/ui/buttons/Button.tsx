@@ -1,26 +1,26 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useId, useState } from 'react';
 import { Spinner } from '../display/Spinner.tsx';
 import { hidden } from '../theme/base.css.ts';
-import { around, fill, reason as reasonClass, state, withReason } from './Button.css.ts';
+import { fill, reason as reasonClass, state, transparentWrapper, withReason } from './Button.css.ts';
 import { sizes } from './PlainButton.css.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /**
-   * How it is filled: `brand` for the one main action of a screen, `outline` for the others, `tint` for what is
-   * done, `accent` for adding, `chat` for what opens WhatsApp, `danger` for what cannot be undone.
+   * The fill: `brand` for the one main action of a screen, `outline` for other actions, `tint` for an action that is
+   * already done, `accent` for adding, `chat` for opening WhatsApp, `danger` for an action that cannot be undone.
    */
   look?: keyof typeof fill;
-  /** `s` stands inside a field. */
+  /** `s` fits inside a field. */
   size?: keyof typeof sizes;
-  /** What was asked for is on its way: presses do nothing, and the focus stays. */
+  /** Whether the action is running: presses do nothing, and the focus stays. */
   pending?: boolean;
-  /** What a screen reader says while it is pending. */
+  /** The name of the spinner for a screen reader, while the button is pending. */
   pendingLabel?: string;
-  /** Why it cannot be pressed now. It keeps its place in the tab order, and a press tells the reason. */
+  /** Why it is disabled. The button stays in the tab order, and a press shows the reason. */
   disabledReason?: string;
 }
 
-/** A native button: it does something where people are. */
+/** A native button for an action on the current screen. To go elsewhere, use `LinkButton`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     look = 'brand',
@@ -60,8 +60,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
   return (
-    // Around every button: one that is put into another element loses the focus.
-    <span className={disabledReason ? withReason : around}>
+    // Every button has a wrapper: adding one later would move the button in the DOM, and it would lose the focus.
+    <span className={disabledReason ? withReason : transparentWrapper}>
       {button}
       {disabledReason && (
         <Reason key={disabledReason} id={reasonId} text={disabledReason} presses={presses} />
@@ -76,28 +76,28 @@ interface ReasonProps {
   presses: number;
 }
 
-/** Describes its button from the start, and is shown and read out at a press since it is there. */
+/** Describes its button from the start. A press shows the text and has it read out. */
 function Reason({ id, text, presses }: ReasonProps) {
-  const [pressesBefore] = useState(presses);
+  const [initialPresses] = useState(presses);
   return (
     <>
       <span id={id} className={hidden}>
         {text}
       </span>
       <span role="status" className={reasonClass}>
-        {/* A new element for each press: what has not changed is not read out again. */}
-        {presses > pressesBefore && <span key={presses}>{text}</span>}
+        {/* A new element for each press, because a screen reader does not repeat an unchanged one. */}
+        {presses > initialPresses && <span key={presses}>{text}</span>}
       </span>
     </>
   );
 }
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className'> {
-  /** As of a `Button`. */
+  /** The fill, as of a `Button`. */
   look?: keyof typeof fill;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button, for an action that leads to another page. */
 export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(function LinkButton(
   { look = 'brand', ...props },
   ref,

@@ -2,26 +2,26 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** A row that scrolls sideways and cuts its last chip, so that people see there is more. */
+/** Scrolls sideways. The last chip is cut off, which shows that there are more. */
 export const row = style([
   plain,
   {
     display: 'flex',
     gap: vars.space[2],
     overflowX: 'auto',
-    // The row cuts what stands out of it: there is room for the ring of the focus.
+    // Overflow is cut off, so leave room for the focus ring.
     paddingBlock: vars.space[1],
     marginBlock: `calc(-1 * ${vars.space[1]})`,
     paddingInline: vars.space[4],
     marginInline: `calc(-1 * ${vars.space[4]})`,
     scrollPaddingInline: vars.space[4],
     scrollbarWidth: 'none',
-    // Our own pages have an edge of their own that the row runs into. Beside a widget the page of others begins.
+    // On our own pages the row extends into the page's margin. A widget must not draw over its host's page.
     selectors: { ':host &': { paddingInline: vars.space[1], marginInline: 0 } },
   },
 ]);
 
-/** Where there is room for a second line, nothing is cut: a mouse does not drag a row. */
+/** Wraps in wide containers, because a mouse cannot drag a row. */
 export const wrapping = style([
   row,
   { '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } } },
@@ -35,7 +35,7 @@ export const chip = style([
     display: 'inline-flex',
     alignItems: 'center',
     height: '44px',
-    // The ring stands around what is seen, not around the target.
+    // The focus ring is drawn around the visible label, not around the larger target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);

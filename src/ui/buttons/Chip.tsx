@@ -1,17 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { chip, item, label, row, wrapping } from './Chip.css.ts';
-import { useArrowKeys } from './useArrowKeys.ts';
 
 export interface ChipProps {
-  /** Whether it is on. The screen keeps it. */
+  /** Whether it is on. The screen stores this. */
   selected: boolean;
   /** Called when it is pressed. */
   onPress(): void;
-  /** What it stands for, in a word or two. */
+  /** Its label, a word or two. */
   children: ReactNode;
 }
 
-/** A choice that is on or off. Stands in a `ChipRow`. */
+/** A choice that is on or off. Use it inside a `ChipRow`. */
 export function Chip({ selected, onPress, children }: ChipProps) {
   return (
     <li className={item} role="none">
@@ -23,17 +22,17 @@ export function Chip({ selected, onPress, children }: ChipProps) {
 }
 
 export interface ChipRowProps {
-  /** What the chips choose, for a screen reader. */
+  /** The name of the row for a screen reader, such as "Filter by State". */
   label: string;
-  /** Where there is room, the chips wrap to several lines. Use it for a dozen chips at most. */
+  /** Whether the chips wrap to several lines in wide containers. Use it for a dozen chips at most. */
   wraps?: boolean;
   /** `Chip`s. */
   children: ReactNode;
 }
 
 /**
- * Chips in one line, which is dragged sideways where it is longer than its place. They are one stop of the Tab key, and
- * the arrow keys move inside.
+ * Chips in one line, which scrolls sideways when it is longer than its container. The Tab key stops once at the row, and
+ * the arrow keys move between its chips.
  */
 export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -43,4 +42,38 @@ export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) 
       {children}
     </ul>
   );
+}
+
+const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Roving tabindex: the Tab key stops once at a row of buttons, at the selected one, and the arrow keys move between them.
+ */
+function useArrowKeys(row: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+  const buttons = () => [...(row.current?.querySelectorAll('button') ?? [])];
+  const setTabStop = (tabStop: HTMLButtonElement | undefined) => {
+    for (const button of buttons()) button.tabIndex = button === tabStop ? 0 : -1;
+  };
+
+  // After each render, because another chip may be selected now, or the tab stop may have been removed.
+  useEffect(() => {
+    const all = buttons();
+    const isFocused = (button: Element) => button.matches(':focus');
+    setTabStop(all.find(isFocused) ?? all.find(({ ariaPressed }) => ariaPressed === 'true') ?? all[0]);
+  });
+
+  return (event) => {
+    // Alt with an arrow key is the browser's Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = buttons();
+    const current = all.findIndex((button) => button.matches(':focus'));
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const step = (steps[event.key] ?? 0) * (isRightToLeft && isHorizontal ? -1 : 1);
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : current + step;
+    if (current < 0 || next === current || !all[next]) return;
+    event.preventDefault();
+    setTabStop(all[next]);
+    all[next].focus();
+  };
 }

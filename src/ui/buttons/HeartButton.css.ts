@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The same in light and dark and on every page, so they are no tokens of the theme. */
+/** The same in light and dark and on every host, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
 
 export const target = style([
@@ -12,12 +12,11 @@ export const target = style([
     placeItems: 'center',
     width: '48px',
     height: '48px',
-    // The ring stands around what is seen, not around the target.
+    // The focus ring is drawn around the visible disc, not around the larger target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);
 
-/** The same on every picture, in light and dark. */
 export const disc = style([
   plain,
   {
@@ -25,7 +24,7 @@ export const disc = style([
     placeItems: 'center',
     width: '34px',
     height: '34px',
-    // Seen in forced colours alone, which give it one.
+    // Visible only with forced colours, which replace `transparent`.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: white,

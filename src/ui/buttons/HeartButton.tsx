@@ -3,9 +3,9 @@ import { Icon } from '../display/Icon.tsx';
 import { disc, heart, target } from './HeartButton.css.ts';
 
 export interface HeartButtonProps {
-  /** What it keeps: "Favorite: Lamp". A screen reader adds whether it is pressed. */
+  /** Its name for a screen reader, such as "Favorite: Lamp". */
   label: string;
-  /** Whether it is among the favorites. The screen keeps it. Left out where all are, and a press takes them out. */
+  /** Whether the product is a favorite. The screen stores this. Leave it out in a list of favorites, where a press removes one. */
   pressed?: boolean;
   /** Called when it is pressed. */
   onPress(): void;

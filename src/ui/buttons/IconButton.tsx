@@ -5,13 +5,13 @@ import { iconButton } from './IconButton.css.ts';
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** A drawing of lucide, such as `Heart`. */
+  /** An icon of lucide, such as `Heart`. */
   icon: IconNode;
-  /** What a press does, in words: the drawing does not say it to everybody. */
+  /** What a press does, for a screen reader. */
   label: string;
 }
 
-/** A native button that shows a drawing and no words. */
+/** A native button that shows only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, type = 'button', ...props },
   ref,

@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts';
 const link = style([
   pressable,
   {
-    // Around what is only read out.
+    // Contains the absolutely positioned text for screen readers.
     position: 'relative',
     borderRadius: vars.radius.xs,
     color: vars.color.brandText,

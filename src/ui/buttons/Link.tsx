@@ -5,17 +5,17 @@ import { hidden } from '../theme/base.css.ts';
 import { externalIcon, looks } from './Link.css.ts';
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'> {
-  /** Where it leads. */
+  /** The address that it opens. */
   href: string;
-  /** `standalone` outside of a text: a target for thumbs. */
+  /** `standalone` outside of a sentence: large enough for a thumb. */
   look?: keyof typeof looks;
-  /** Leads out of the market: opens a new tab, which learns nothing about this one, and says so. */
+  /** Opens another site in a new tab, with `noopener` against tabnabbing, and with an icon that says so. */
   external?: boolean;
-  /** How a screen reader says that a new tab opens. */
+  /** Tells a screen reader that a new tab opens. */
   externalLabel?: string;
 }
 
-/** Words that lead somewhere. For the main action of a screen: `LinkButton`. */
+/** A text link. For the main action of a screen, use `LinkButton`. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { look = 'inline', external = false, externalLabel = '(opens in a new tab)', children, ...props },
   ref,

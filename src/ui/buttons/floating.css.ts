@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** A round button that lies on a picture, such as Back. Its arrow points the way people read. */
+/** A round button on top of a picture, such as Back. Its arrow is mirrored in right-to-left text. */
 export const floating = style([
   pressable,
   {

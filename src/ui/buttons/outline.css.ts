@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** What all buttons have in common. */
+/** The style that all buttons share. */
 export const button = style([
   pressable,
   {
@@ -12,7 +12,7 @@ export const button = style([
     gap: vars.space[2],
     minHeight: '48px',
     padding: `0 ${vars.space[5]}`,
-    // Where a page shows only the colours of its reader, every edge is seen.
+    // Forced colours make this edge visible.
     border: '1px solid transparent',
     borderRadius: vars.radius.m,
     font: `700 16px/20px ${vars.font}`,
@@ -22,7 +22,7 @@ export const button = style([
   },
 ]);
 
-/** The one look that widgets on other pages need at once. */
+/** The one fill that the first screen of a widget needs. */
 export const outline = style([
   button,
   { background: vars.color.surface, borderColor: vars.color.borderStrong, color: vars.color.text },

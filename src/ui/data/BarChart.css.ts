@@ -3,10 +3,10 @@ import { plain } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The room for the values at the lines. */
-const aside = '46px';
-/** The room for the words under the bars. */
-const below = vars.space[6];
+/** The width of the tick labels at the lines. */
+const tickWidth = '46px';
+/** The height of the names below the bars. */
+const nameHeight = vars.space[6];
 
 export const chart = style([plain, { position: 'relative' }]);
 
@@ -15,7 +15,7 @@ export const plot = style([
   {
     position: 'relative',
     height: '144px',
-    // The value over the highest bar.
+    // Room for the value above the highest bar.
     paddingTop: vars.space[5],
     fontVariantNumeric: 'tabular-nums',
   },
@@ -27,7 +27,7 @@ export const lines = style([
     position: 'absolute',
     insetInline: 0,
     top: vars.space[5],
-    bottom: below,
+    bottom: nameHeight,
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
@@ -39,7 +39,7 @@ export const line = style([
   {
     position: 'relative',
     height: 0,
-    marginInlineStart: aside,
+    marginInlineStart: tickWidth,
     borderTop: `2px dotted ${vars.color.border}`,
     selectors: { '&:last-child': { borderTop: `1px solid ${vars.color.border}` } },
   },
@@ -49,7 +49,7 @@ export const tick = style([
   plain,
   {
     position: 'absolute',
-    insetInlineStart: `calc(-1 * ${aside})`,
+    insetInlineStart: `calc(-1 * ${tickWidth})`,
     top: '-9px',
     color: vars.color.textMuted,
     font: `400 12px/16px ${vars.font}`,
@@ -65,12 +65,12 @@ export const bars = style([
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: vars.space[1],
     height: '100%',
-    marginInlineStart: aside,
+    marginInlineStart: tickWidth,
     selectors: { '[data-dense] > &': { gap: 0 } },
   },
 ]);
 
-export const day = style([
+export const column = style([
   plain,
   {
     display: 'flex',
@@ -78,7 +78,7 @@ export const day = style([
     justifyContent: 'flex-end',
     alignItems: 'center',
     height: '100%',
-    paddingBottom: below,
+    paddingBottom: nameHeight,
     position: 'relative',
   },
 ]);
@@ -104,7 +104,7 @@ export const bar = style([
   },
 ]);
 
-/** Ends where its bar ends: it is the last, and there is no room after it. */
+/** Aligned to the end of its bar: this is the last bar, with no room after it. */
 export const valueText = style([
   plain,
   {
@@ -115,7 +115,7 @@ export const valueText = style([
     color: vars.color.text,
     font: `700 12px/16px ${vars.font}`,
     whiteSpace: 'nowrap',
-    // There it stands over the bars before it.
+    // Between thin bars it overlaps those before it.
     selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
   },
 ]);
@@ -133,7 +133,7 @@ export const name = style([
     font: `400 12px/16px ${vars.font}`,
     selectors: {
       '[data-current] > &': { color: vars.color.text, fontWeight: 700 },
-      // Ends where its bar ends, and reaches over those before it.
+      // Aligned to the end of its bar; it extends below the bars before it.
       '[data-dense] &': { insetInlineEnd: 0, maxWidth: 'none' },
     },
   },

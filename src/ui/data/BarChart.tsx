@@ -4,7 +4,7 @@ import {
   bar,
   bars as barsClass,
   chart,
-  day,
+  column,
   line,
   lines,
   name,
@@ -15,30 +15,30 @@ import {
 
 /** One bar of a chart. */
 export interface BarChartBar {
-  /** What it stands for, such as a day. */
+  /** Its name below the bar, such as a day. */
   label: string;
-  /** How much, 0 or more. */
+  /** Its amount, 0 or more. */
   value: number;
 }
 
 export interface BarChartProps {
-  /** What the bars say, in a sentence: "Revenue per day, last 7 days. Highest: Friday, ₦31,500". */
+  /** A sentence that sums up the chart: "Revenue per day, last 7 days. Highest: Friday, ₦31,500". */
   label: string;
-  /** From the oldest to the one of now, which stands out with its value. */
+  /** From the oldest to the current one, which is highlighted and shows its value. */
   bars: readonly BarChartBar[];
-  /** How a value is written. Default: as money, "₦31,500". */
+  /** Formats a value. Default: as money, "₦31,500". */
   formatValue?(value: number): string;
-  /** How the values at the lines are written, which have little room. Default: as money, "₦40k". */
+  /** Formats the values at the lines, which have little room. Default: as money, "₦40k". */
   formatTick?(value: number): string;
 }
 
-/** More bars than these have no room for a name each: every seventh keeps it, from the last one back. */
-const namedMax = 10;
+/** With more bars than this there is no room for every name: only every seventh is shown, counted from the last. */
+const allNamedMax = 10;
 const namedEvery = 7;
 
 const shortNumber = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 
-/** The value of the upper line: twice a round number, and no less than the highest bar. */
+/** Returns the value of the top line: twice a round number, and no less than the highest bar. */
 function roundTop(highest: number): number {
   const half = Math.max(highest / 2, 1);
   const power = 10 ** Math.floor(Math.log10(half));
@@ -47,8 +47,8 @@ function roundTop(highest: number): number {
 }
 
 /**
- * Amounts side by side, of money unless it is told otherwise: a week, or a month of thinner bars. Screen readers get the
- * label and, after it, a list of the values.
+ * Amounts side by side, such as the revenue of a week, or of a month in thinner bars. Screen readers get the label and,
+ * after it, a list of the values.
  */
 export function BarChart({
   label,
@@ -65,23 +65,23 @@ export function BarChart({
         className={plot}
         role="img"
         aria-label={label}
-        data-dense={bars.length > namedMax ? '' : undefined}
+        data-dense={bars.length > allNamedMax ? '' : undefined}
       >
         <div className={lines}>
           {[top, top / 2, 0].map((value) => (
             <div key={value} className={line}>
-              {/* Where there is nothing yet, no amount says how high the lines are. */}
+              {/* Without any value yet, only the zero line is labelled. */}
               <span className={tick}>{(highest > 0 || value === 0) && formatTick(value)}</span>
             </div>
           ))}
         </div>
         <div className={barsClass}>
           {bars.map(({ label: text, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two weeks have two Mondays; a bar is its place.
-            <div key={index} className={day} data-current={index === last ? '' : undefined}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is identified by its position.
+            <div key={index} className={column} data-current={index === last ? '' : undefined}>
               <div
                 className={bar}
-                // Not as an attribute: where pages allow no styles but those of files, it would be blocked.
+                // Not a style attribute, which a strict Content-Security-Policy blocks.
                 ref={(element) => {
                   if (element) element.style.height = `${(value / top) * 100}%`;
                 }}
@@ -89,7 +89,7 @@ export function BarChart({
               >
                 {index === last && <span className={valueText}>{formatValue(value)}</span>}
               </div>
-              {(bars.length <= namedMax || (last - index) % namedEvery === 0) && (
+              {(bars.length <= allNamedMax || (last - index) % namedEvery === 0) && (
                 <span className={name}>{text}</span>
               )}
             </div>

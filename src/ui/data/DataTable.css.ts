@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The box is too narrow for columns: each row is a card. */
+/** Below this width each row is a card instead of columns. */
 const narrow = '(max-width: 599.98px)';
 
 export const box = style([
@@ -19,8 +19,8 @@ export const box = style([
 ]);
 
 /**
- * Columns that are wider than the box are dragged inside it, and the page stays. As wide as the box: it cuts no ring
- * of a focus.
+ * Wide tables scroll inside the box instead of scrolling the page. The scroller covers the padding of the box, so that it
+ * does not cut off focus rings.
  */
 export const scroller = style([
   plain,
@@ -73,7 +73,7 @@ export const headCell = style([
     whiteSpace: 'nowrap',
     '@container': {
       [narrow]: {
-        // The words stand beside each value, so these are only read out.
+        // Each value has its own label here, so the headers are only read out.
         position: 'absolute',
         width: '1px',
         height: '1px',
@@ -170,7 +170,7 @@ export const rowHead = style([
     textAlign: 'start',
     '@container': {
       [narrow]: { position: 'static', display: 'block', textAlign: 'start' },
-      // Many columns would leave a letter a line of the name.
+      // Otherwise many columns would squeeze the name to one letter per line.
       '(min-width: 600px)': { minWidth: '120px' },
     },
     selectors: {
@@ -209,7 +209,7 @@ export const actions = style([
     display: 'flex',
     justifyContent: 'flex-end',
     gap: vars.space[1],
-    // Columns give way before words on buttons do.
+    // Columns shrink before button labels wrap.
     minWidth: 'max-content',
     '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },
   },
@@ -224,5 +224,5 @@ export const emptyCell = style([
   },
 ]);
 
-/** As wide as what comes, whatever else the row holds. */
+/** Fills the cell, like the value that will replace it. */
 export const skeletonCell = style([plain, { display: 'block', flexGrow: 1, minWidth: '44px' }]);

@@ -1,4 +1,7 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { Skeleton } from '../display/Skeleton.tsx';
 import { hidden } from '../theme/base.css.ts';
 import {
   actions as actionsClass,
@@ -8,49 +11,76 @@ import {
   cell,
   cellLabel,
   emptyCell,
+  head,
+  headCell,
+  headRow,
   row as rowClass,
   rowHead,
   scroller,
+  skeletonCell,
+  sortButton,
   table,
   value,
 } from './DataTable.css.ts';
-import { type DataColumn, type DataSort, DataTableHead } from './DataTableHead.tsx';
-import { DataTableSkeleton } from './DataTableSkeleton.tsx';
+
+/** One column of a table. */
+export interface DataColumn<Row> {
+  /** Identifies it in `sort`. */
+  id: string;
+  /** Its heading. */
+  header: string;
+  /** Renders the cell of a row. */
+  cell(row: Row): ReactNode;
+  /** Whether pressing its header sorts by it. */
+  sortable?: boolean;
+  /** The direction of the first press: `descending` for times and amounts, so that the latest or highest come first. */
+  sortsFirst?: DataSort['direction'];
+  /** `end` for amounts, so that their digits line up. */
+  align?: 'start' | 'end';
+}
+
+/** How a table is sorted. */
+export interface DataSort {
+  /** The id of the sorted column. */
+  column: string;
+  /** `ascending` is from A to Z, and from the lowest to the highest. */
+  direction: 'ascending' | 'descending';
+}
 
 export interface DataTableProps<Row> {
-  /** What the table holds. Read out before it. */
+  /** The name of the table. A screen reader reads it first. */
   caption: string;
-  /** Whether the caption is seen too. */
+  /** Whether the caption is visible. */
   showCaption?: boolean;
-  /** What is shown of each row. The first column names the row. */
+  /** The columns. The first one names the row. */
   columns: readonly DataColumn<Row>[];
-  /** In the order in which they stand. */
+  /** The rows, in display order. */
   rows: readonly Row[];
-  /** What is the same of a row wherever it stands. */
+  /** Returns a stable, unique key of a row. */
   rowKey(row: Row): string;
-  /** The row that something beside the table is about. */
+  /** Whether a row is the current one, such as the one that a panel beside the table shows. */
   isCurrent?(row: Row): boolean;
-  /** The buttons of a row, at its end. */
+  /** Renders the buttons at the end of a row. */
   rowActions?(row: Row): ReactNode;
-  /** What stands over them for a screen reader. */
+  /** The heading of the buttons' column, for a screen reader. */
   actionsLabel?: string;
-  /** How the rows are sorted. The table shows it; the caller sorts. */
+  /** How the rows are sorted. The table only shows this; the caller sorts. */
   sort?: DataSort;
-  /** Called when a header is pressed: with its column, or with the other direction of the column that was it. */
+  /** Called when a header is pressed: with its column, or with the other direction if it is sorted already. */
   onSort?(sort: DataSort): void;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** Whether rows are on their way: those that are there stay, or skeletons stand in for them. */
+  /** Whether rows are loading. Present rows stay; without any, skeletons are shown. */
   busy?: boolean;
-  /** What a screen reader is told meanwhile. */
+  /** Announced to a screen reader while rows are loading. */
   busyLabel?: string;
-  /** How many skeletons. */
+  /** The number of skeleton rows. */
   skeletonRows?: number;
 }
 
 /**
- * Rows and columns. In a box under 600 px each row is a card, with the header beside each value; a screen reader
- * reads a table all the same, so the roles are written out: browsers drop them with the display of a table.
+ * Rows and columns. In a box narrower than 600 px each row is a card, with the header beside each value. The roles are
+ * explicit because browsers drop a table's roles with its `display`, and screen readers should still read a table.
  */
 export function DataTable<Row>({
   caption,
@@ -76,13 +106,13 @@ export function DataTable<Row>({
       <p role="status" className={hidden}>
         {busy ? busyLabel : ''}
       </p>
-      {/* Without a pointer it is scrolled by the arrow keys, so it takes the focus then, and has a name. */}
+      {/* A scrolling table takes the focus, so that the arrow keys scroll it, and therefore needs a name. */}
       <div
         ref={scrollBox}
         className={scroller}
         {...(scrolls && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
       >
-        {/* biome-ignore-start lint/a11y/noRedundantRoles: they are lost with the display of a table. */}
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop them with the display of a table. */}
         <table className={table} role="table" aria-busy={busy}>
           <caption id={captionId} className={showCaption ? captionClass : hidden}>
             {caption}
@@ -138,7 +168,7 @@ export function DataTable<Row>({
   );
 }
 
-/** Whether what a box holds is wider than the box, now and whenever one of them changes. */
+/** Tracks whether the content of a box is wider than the box. */
 function useScrolls() {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -146,8 +176,89 @@ function useScrolls() {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    for (const watched of [element, ...element.children]) observer.observe(watched);
+    for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();
   }, []);
   return { box, scrolls };
+}
+
+interface DataTableHeadProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  sort?: DataSort;
+  onSort?(sort: DataSort): void;
+  /** The heading of the buttons' column. Undefined without buttons. */
+  actionsLabel?: string;
+}
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** The column headings. Sortable ones are buttons, which stay visible above the cards of narrow boxes. */
+function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop them with the display of a table.
+    <thead className={head} role="rowgroup">
+      <tr className={headRow} role="row">
+        {columns.map(({ id, header, sortable, sortsFirst = 'ascending', align }) => {
+          const direction = sort?.column === id ? sort.direction : undefined;
+          const next = direction ? opposite[direction] : sortsFirst;
+          const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+          return (
+            <th
+              key={id}
+              className={headCell}
+              role="columnheader"
+              scope="col"
+              data-align={align}
+              data-sortable={sortable ? '' : undefined}
+              aria-sort={sortable ? (direction ?? 'none') : undefined}
+            >
+              {sortable ? (
+                <button
+                  type="button"
+                  className={sortButton}
+                  onClick={() => onSort?.({ column: id, direction: next })}
+                >
+                  {header}
+                  <Icon of={icons[direction ?? 'none']} size={14} strokeWidth={2} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+        {actionsLabel && (
+          <th className={headCell} role="columnheader" scope="col">
+            <span className={hidden}>{actionsLabel}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above.
+  );
+}
+
+interface DataTableSkeletonProps {
+  rows: number;
+  columns: number;
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function DataTableSkeleton({ rows, columns }: DataTableSkeletonProps) {
+  return (
+    <tbody className={body} aria-hidden="true">
+      {range(rows).map((index) => (
+        <tr key={index} className={rowClass}>
+          {range(columns).map((column) => (
+            <td key={column} className={cell}>
+              <span className={skeletonCell}>
+                <Skeleton />
+              </span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
 }

@@ -12,9 +12,9 @@ const adire = style({
   pointerEvents: 'none',
 });
 
-export const cloth = styleVariants({
-  /** Small pieces, such as an avatar's. */
+export const looks = styleVariants({
+  /** Evenly visible, for small areas such as an avatar. */
   whole: [adire],
-  /** Behind text: the dots fade out before they reach it. */
+  /** Fades out towards the text in front of it. */
   faded: [adire, { maskImage: 'linear-gradient(250deg, #000, #0000 75%)' }],
 });

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { cloth } from './Adire.css.ts';
+import { looks } from './Adire.css.ts';
 
 export interface AdireProps {
-  /** Picks one of the four patterns, always the same for the same name. */
+  /** Selects one of the four patterns: always the same one for the same name. */
   name: string;
-  /** How wide one tile of the cloth is. */
+  /** The width of one tile of the pattern, in px. */
   tile?: number;
-  /** `faded` lets text stand on it. */
-  look?: keyof typeof cloth;
+  /** `faded` fades out, so that text can be in front of it. */
+  look?: keyof typeof looks;
 }
 
-/** Rows of dots are dashed lines whose dashes have no length and round ends: a few bytes for many dots. */
+/** Rows of dots are lines with dashes of no length and round caps, which takes few bytes for many dots. */
 const patterns = [
   [
     <circle key="o" r="15" cx="20" cy="20" strokeDasharray="0 4.284" />,
@@ -31,11 +31,11 @@ const patterns = [
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-/** Adire, the dot-resist cloth of Abeokuta. Stands where no picture was uploaded. */
+/** A pattern of adire, the resist-dyed cloth of Abeokuta. Shown where no picture was uploaded. */
 export function Adire({ name, tile = 40, look = 'whole' }: AdireProps) {
   const id = useId();
   return (
-    <svg className={cloth[look]} aria-hidden="true">
+    <svg className={looks[look]} aria-hidden="true">
       <pattern id={id} width={tile} height={tile} viewBox="0 0 40 40" patternUnits="userSpaceOnUse">
         <g strokeWidth="2.5" strokeOpacity=".36" stroke="#fff">
           {patterns[hash(name) % patterns.length]}

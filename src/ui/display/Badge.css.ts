@@ -2,11 +2,11 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { late } from '../theme/late-theme.css.ts';
 import { badge, colored as plainColored } from './PlainBadge.css.ts';
 
-/** Words too long for their place are cut, and the edge of the badge is not. */
+/** Cuts off long text but not the edge of the badge. */
 export const cut = style({
   display: 'inline-block',
   maxWidth: '100%',
-  // Unlike `hidden` it leaves the words on the line of those around them.
+  // Unlike `hidden`, `clip` keeps the text baseline aligned with the text around it.
   overflow: 'clip',
   textOverflow: 'ellipsis',
 });

@@ -3,15 +3,15 @@ import { colored, cut } from './Badge.css.ts';
 
 export interface BadgeProps {
   /**
-   * `deal` for what is cheaper, `green` for what is there, open or active, `red` for what is not, `grey` for the rest.
+   * `deal` for discounts, `green` for available, open or active, `red` for the opposite, `grey` for everything else.
    * Kinds of campus: `blue` federal, `green` state, `purple` private, `orange` polytechnic, `grey` other.
    */
   color: keyof typeof colored;
-  /** The words. */
+  /** The text. */
   children: ReactNode;
 }
 
-/** A short word about the thing it stands on. The colour never says it alone. */
+/** A short label on a card or a row. Its colour is never the only information. */
 export function Badge({ color, children }: BadgeProps) {
   return <span className={`${colored[color]} ${cut}`}>{children}</span>;
 }

@@ -2,17 +2,17 @@ import { hidden } from '../theme/base.css.ts';
 import { looks } from './Count.css.ts';
 
 export interface CountProps {
-  /** How many things wait. None are not shown. */
+  /** The number of waiting things. 0 renders nothing. */
   value: number;
-  /** More than this are shown as `9+`. */
+  /** A larger number is shown as this one with a plus, such as `9+`. */
   max?: number;
-  /** What a screen reader says: "3 unread". Left out where the name of what it stands on says so. */
+  /** The text for a screen reader: "3 unread". Leave it out if the name of the button around it includes the number. */
   label?: string;
   /** `accent` on the buttons of a header, `brand` in lists. */
   look?: keyof typeof looks;
 }
 
-/** How many of something wait, such as messages. */
+/** A small bubble with a number, such as of unread messages. */
 export function Count({ value, max = 9, label, look = 'accent' }: CountProps) {
   if (value < 1) return null;
   return (

@@ -2,20 +2,20 @@ import type { IconNode } from 'lucide';
 import type { ElementType } from 'react';
 
 export interface IconProps {
-  /** A drawing of lucide, such as `Search`. */
+  /** An icon of lucide, such as `Search`. */
   of: IconNode;
-  /** How wide and high it is, in px. */
+  /** Its width and height, in px. */
   size?: number;
-  /** How thick its lines are, on a ground of 24 by 24. */
+  /** The stroke width, in units of the 24 by 24 view box. */
   strokeWidth?: number;
-  /** What it says to people who hear the page. Left out where the text beside it says it already. */
+  /** Its name for a screen reader. Leave it out if the text beside it says the same. */
   label?: string;
-  /** Of its drawing, for a colour or a place. */
+  /** A class of the svg, for a colour or a position. */
   className?: string;
 }
 
-/** A line drawing in the colour of its text. Only the drawings that are imported are shipped. */
-export function Icon({ of: drawing, size = 24, strokeWidth = 1.75, label, className }: IconProps) {
+/** An outline icon in the colour of the text around it. Only imported icons are bundled. */
+export function Icon({ of: icon, size = 24, strokeWidth = 1.75, label, className }: IconProps) {
   return (
     <svg
       className={className}
@@ -31,9 +31,9 @@ export function Icon({ of: drawing, size = 24, strokeWidth = 1.75, label, classN
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {/* The key first: after the attributes it would make each line take three times as long. */}
-      {(drawing as [ElementType, object][]).map(([Line, attributes], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never change.
+      {/* The key comes first: after a spread, JSX compiles to createElement, which takes three times as long. */}
+      {(icon as [ElementType, object][]).map(([Line, attributes], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an icon never change.
         <Line key={index} {...attributes} />
       ))}
     </svg>

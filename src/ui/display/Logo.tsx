@@ -1,11 +1,11 @@
 import { logo, whiteLine, yellow, yellowLine } from './Logo.css.ts';
 
 export interface LogoProps {
-  /** How wide and high it is, in px. */
+  /** Its width and height, in px. */
   size: number;
 }
 
-/** The market umbrella on an indigo ground. */
+/** The market umbrella on an indigo background. */
 export function Logo({ size }: LogoProps) {
   return (
     <svg className={logo} width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">

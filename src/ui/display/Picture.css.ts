@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** Its place, and the cloth that stands in for a picture. */
+/** Contains the image, or the placeholder in its place. */
 export const frame = style([
   plain,
   {
@@ -11,7 +11,7 @@ export const frame = style([
     width: '100%',
     height: '100%',
     background: vars.color.surfaceSunken,
-    // Not as a filter: it must follow the scheme of the page around a widget, and only colours do.
+    // Not a filter: it depends on the colour scheme of the host's page, which only colours can follow.
     selectors: {
       '&::after': {
         content: '',
@@ -31,7 +31,7 @@ export const picture = style([
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    // A picture that failed shows no torn icon and no text.
+    // Hides the browser's broken-image icon and the alt text.
     selectors: { '&[data-failed]': { opacity: 0 } },
   },
 ]);

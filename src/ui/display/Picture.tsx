@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { fetchFirst } from '../react-18.ts';
-import { LateCloth } from './cloth/LateCloth.tsx';
+import { highFetchPriority } from '../react-18.ts';
+import { LazyPlaceholder } from './LazyPlaceholder.tsx';
 import { frame, picture } from './Picture.css.ts';
 
 export interface PictureProps {
   /**
-   * The address of the picture; one of ours (`/media/{id}/480.webp`) is offered in three widths. Undefined where there
-   * is none: adire stands in for it.
+   * The address of the picture; one of ours (`/media/{id}/480.webp`) is offered in three widths. Undefined shows an
+   * adire pattern instead.
    */
   src: string | undefined;
-  /** What it shows; empty when the text beside it says so already. */
+  /** The alternative text. Empty if the text beside it says the same. */
   alt: string;
-  /** Picks the pattern of the adire that stands in for it. Default: `alt`. */
+  /** Selects the adire pattern that is shown without a picture. Default: `alt`. */
   name?: string;
-  /** Of the picture, in px: with `height` the shape of the place that is kept for it. */
+  /** The width of the picture, in px. With `height` it gives the aspect ratio of the reserved space. */
   width?: number;
-  /** Of the picture, in px. */
+  /** The height of the picture, in px. */
   height?: number;
   /**
-   * How wide it is shown, as in the `sizes` of an image. With `auto` before a guess browsers measure a picture that is
-   * not `eager`; of a long list of them they measure each in every frame.
+   * How wide it is shown, as in the `sizes` of an image. With `auto` before an estimate, browsers measure a picture that
+   * is not `eager`; in a long list they measure every one of them in every frame.
    */
   sizes: string;
-  /** Its main colour, shown until it has come. */
+  /** Its main colour, shown until it has loaded. */
   color?: string;
-  /** For pictures on the first screen: fetched at once and first. */
+  /** Fetches it at once, with high priority: for pictures on the first screen. */
   eager?: boolean;
 }
 
 const widths = [240, 480, 960];
 
-/** A picture that reserves its place, comes in the width that is needed and gives way to adire when it fails. */
+/** An image that reserves its space, loads in a suitable width and is replaced by an adire pattern if it fails. */
 export function Picture({ src, alt, name = alt, width, height, sizes, color = '', eager }: PictureProps) {
   const market = useMarket();
   const [failedSrc, setFailedSrc] = useState<string>();
   const ours = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
-  // A picture that claims to be twice as wide is taken where its half would do.
+  // Declared twice as wide, a picture of half the pixels is chosen, which saves data.
   const scale = market.savesData ? 2 : 1;
   const isMissing = src === failedSrc;
   return (
@@ -51,20 +51,19 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           width={width}
           height={height}
           loading={eager ? undefined : 'lazy'}
-          {...(eager && fetchFirst)}
+          {...(eager && highFetchPriority)}
           data-failed={isMissing ? '' : undefined}
           onError={() => setFailedSrc(src)}
           ref={(image) => {
             if (!image) return;
-            // Not as an attribute: where pages allow no styles but those of files, the server's HTML would break the
-            // rule.
+            // Not a style attribute: in the server's HTML a strict Content-Security-Policy would block it.
             image.style.backgroundColor = color;
-            // It may have failed before we were there to hear of it.
+            // The picture may have failed before the error listener was attached.
             if (image.complete && !image.naturalWidth) setFailedSrc(src);
           }}
         />
       )}
-      {isMissing && <LateCloth name={name} />}
+      {isMissing && <LazyPlaceholder name={name} />}
     </span>
   );
 }

@@ -20,6 +20,6 @@ const { color } = vars;
 export const colored = styleVariants({
   red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
   deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
-  // The ground of the heart beside it, the same on every picture in light and dark: no token of the theme.
+  // The same background as the heart beside it, in light and dark: not a token of the theme.
   green: [badge, { background: '#FFFFFF', color: '#0B673B' }],
 });

@@ -25,7 +25,7 @@ export const stars = style([plain, { display: 'inline-flex', flex: 'none', gap: 
 
 export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
 
-/** A drawing with a colour of its own keeps it where all else takes the colours of its reader. */
+/** Forced colours do not change explicit svg colours, so set system colours. */
 export const filled = style({
   display: 'block',
   color: late.rating,
@@ -39,7 +39,7 @@ export const empty = style({
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 
-/** The first half of a star, over an empty one. */
+/** The filled first half of a star, on top of an empty one. */
 export const half = style([
   plain,
   {
@@ -60,7 +60,7 @@ export const count = style([
   plain,
   {
     color: vars.color.textMuted,
-    // The words that stand here while there is no rating.
+    // The text for no ratings, directly after the stars.
     selectors: { [`${stars} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);

@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx';
 import { spinner } from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** What is being waited for, for people who hear the page. */
+  /** What is loading, for a screen reader. */
   label: string;
-  /** How wide and high it is. */
+  /** Its width and height, in px. */
   size?: number;
 }
 
-/** Shows that something loads, for an unknown time. It stands still where reduced motion is asked for. */
+/** Shows that something is loading, for an unknown time. It does not turn if the visitor prefers reduced motion. */
 export function Spinner({ label, size = 24 }: SpinnerProps) {
   return <Icon of={LoaderCircle} className={spinner} size={size} label={label} />;
 }

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 
-/** A telephone in a speech bubble, drawn like those of lucide. Stands on every button that opens WhatsApp. */
+/** A telephone in a speech bubble, in the style of lucide, for every button that opens WhatsApp. */
 export const WhatsApp: IconNode = [
   ['path', { d: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z' }],
   [

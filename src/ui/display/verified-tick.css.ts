@@ -3,7 +3,7 @@ import { vars } from '../theme/theme.css.ts';
 
 const size = 14;
 
-/** Lengths on a ground of 24 by 24, in px. */
+/** Converts lengths of a 24 by 24 view box to px. */
 const px = (...lengths: number[]) =>
   lengths
     .map((length) => Number(((length * size) / 24).toFixed(1)))
@@ -15,7 +15,7 @@ const corner = (eighth: number) => {
   return { x: 9.8 * Math.cos(angle), y: 9.8 * Math.sin(angle) };
 };
 
-/** Eight arcs around the middle. */
+/** Eight arcs around the centre. */
 const scallops = [...Array(8).keys()].map((eighth) => {
   const [from, to] = [corner(eighth - 1), corner(eighth)];
   return `${px(5.1, 5.1)} 0 0 1 ${px(to.x - from.x, to.y - from.y)}`;
@@ -25,8 +25,8 @@ const hole = `M${px(12, 3.4)}a${px(8.6, 8.6)} 0 0 0 ${px(0, 17.1)} ${px(8.6, 8.6
 const check = 'M9 5 9.7 5.7 6 9.4 4.2 7.6 5 7 6 8';
 
 /**
- * The mark of a verified seller: lucide's `BadgeCheck`, cut out of a border. A list shows it thirty times, and this is
- * one element instead of three. Forced colours change a border like text, where they would take a background away.
+ * The mark of a verified seller: lucide's `BadgeCheck`, clipped out of a border. A list shows it thirty times, and this
+ * takes one element instead of three. A border follows forced colours, which would remove a background.
  */
 export const verifiedTick = style({
   border: `${size / 2}px solid`,

@@ -4,30 +4,30 @@ import { QuietState } from './QuietState.tsx';
 import { useIsOffline } from './useIsOffline.ts';
 
 export interface ErrorStateProps {
-  /** What could not be done. */
+  /** What failed. */
   title: string;
   /** What may help. */
   children: ReactNode;
-  /** Called when people ask for another try. */
+  /** Called when 'Try again' is pressed. */
   onRetry(): void;
-  /** True while it is being tried again. */
+  /** Whether a retry is running. */
   isRetrying: boolean;
-  /** Of the request that failed, as the server's log names it. */
+  /** The id of the failed request in the server's log. */
   requestId?: string | undefined;
 }
 
 export interface ErrorHelpProps extends Pick<ErrorStateProps, 'requestId'> {
-  /** Trying again will not help before the network is back. */
+  /** Whether the browser is offline, so that a retry cannot succeed yet. */
   isOffline: boolean;
 }
 
 /**
- * What our own site offers beside 'Try again': at once without a network, else when that has failed too. On other
- * people's pages: nothing.
+ * The help that our own site shows beside 'Try again': at once while offline, otherwise after a retry has failed. Undefined
+ * in embeds, which show none.
  */
 export const ErrorHelp = createContext<ComponentType<ErrorHelpProps> | undefined>(undefined);
 
-/** Something could not be loaded. It can always be tried again, and says so when the network is gone. */
+/** Shows that something could not be loaded, with 'Try again', and says whether the browser is offline. */
 export function ErrorState({ title, children, onRetry, isRetrying, requestId }: ErrorStateProps) {
   const isOffline = useIsOffline();
   const Help = useContext(ErrorHelp);
@@ -38,7 +38,7 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId }: 
   };
   const buttons = (
     <>
-      {/* Not a `Button`, which brings more than the first screen of a widget needs. */}
+      {/* Not a `Button`, whose code the first screen of a widget does not need. */}
       <button type="button" className={outline} onClick={retry}>
         {isRetrying ? 'Trying again' : 'Try again'}
       </button>

@@ -1,24 +1,23 @@
 import { useContext, useEffect } from 'react';
 import type { ApiError } from '../../core/client.ts';
-import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import { PageFallback, WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 import { showLateToast } from './late-toast.ts';
-import { PageFallback } from './PageFallback.tsx';
 
 export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
   children: string;
-  /** Why. Undefined where it was no call of the API. */
+  /** The error. Undefined if the failure was not an API call. */
   error?: ApiError | undefined;
 }
 
 /**
- * What could not be loaded: in its place, which stays, and once in a toast, unless a retry of the page still may mend it.
- * What a page wrote in its widget stays too.
+ * Shows that content could not be loaded: in place of the content, and once in a toast, unless an automatic retry may
+ * still succeed. In a widget it also shows the host's fallback.
  */
 export function LoadError(failure: LoadErrorProps) {
   const widget = useContext(WidgetRoot);
   const retry = failure.error?.retry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says does not change while it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts do not change while it is shown.
   useEffect(() => {
     if (!retry) showLateToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
   }, [retry]);

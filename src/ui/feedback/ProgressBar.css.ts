@@ -45,7 +45,7 @@ export const track = style([
     height: '8px',
     borderRadius: vars.radius.full,
     background: vars.color.surfaceSunken,
-    // What is still to be done ends where people can see it, also on a card of the same colour.
+    // Keeps the end of the track visible on a card of the same colour.
     boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
@@ -57,7 +57,7 @@ const done = {
   forcedColorAdjust: 'none',
 } as const;
 
-/** Where a page shows only the colours of its reader. Not part of the above: a pseudo-element takes no conditions. */
+/** For forced colours. Not part of `done`, because vanilla-extract allows no conditions in a pseudo-element. */
 const doneForced = { background: 'Highlight' };
 
 export const bar = style([
@@ -80,15 +80,15 @@ export const bar = style([
   },
 ]);
 
-const pass = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transform: 'translateX(70%)' } });
+const sweep = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transform: 'translateX(70%)' } });
 
-/** As wide as the track, with the band in its middle: the same way round in every direction of writing. */
+/** As wide as the track, with the moving band in its centre, so that right-to-left text needs no other animation. */
 export const moving = style([
   plain,
   {
     position: 'absolute',
     inset: 0,
-    animation: `${pass} 1.4s ${vars.ease} infinite`,
+    animation: `${sweep} 1.4s ${vars.ease} infinite`,
     '::before': {
       ...done,
       content: '',

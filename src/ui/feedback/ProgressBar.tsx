@@ -10,17 +10,17 @@ import {
 } from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** What is being done: "Uploading 3 pictures". Shown above the bar. */
+  /** The running task: "Uploading 3 pictures". Shown above the bar. */
   label: ReactNode;
-  /** How much is done. Leave it out while that is unknown: the bar then only shows that work goes on. */
+  /** How much is done. Leave it out while unknown: the bar then only shows activity. */
   value?: number;
-  /** How much there is to do. */
+  /** The value of a finished task. */
   max?: number;
-  /** How far it is, in words: "2 of 3". Default: percent, when there is a value. */
+  /** The progress as text: "2 of 3". Default: the percentage, if there is a value. */
   valueText?: string;
 }
 
-/** How far something has come. For a short wait without an end in sight, a `Spinner`. */
+/** Shows the progress of a task. For a short wait of unknown length, use a `Spinner`. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const labelId = useId();
   const text = valueText ?? percent(value, max);
@@ -30,7 +30,7 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
         <span id={labelId} className={labelClass}>
           {label}
         </span>
-        {/* The bar says it too. */}
+        {/* Hidden, because the bar has the same text in `aria-valuetext`. */}
         {text && (
           <span className={valueClass} aria-hidden>
             {text}
@@ -47,6 +47,6 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
 
 function percent(value: number | undefined, max: number): string | undefined {
   if (value === undefined || max <= 0) return undefined;
-  // Not 100 before it is done.
+  // Rounded down, so that it is not 100 before the task is done.
   return `${Math.floor(Math.min(Math.max(value / max, 0), 1) * 100)}%`;
 }

@@ -15,7 +15,7 @@ export const box = style([
   },
 ]);
 
-/** Keeps its place while the cloth is on its way. */
+/** Reserves the space of the illustration while it loads. */
 export const disc = style([
   plain,
   {

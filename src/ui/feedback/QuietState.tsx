@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { LateCloth } from '../display/cloth/LateCloth.tsx';
-import type { NamedClothProps } from '../display/cloth/NamedCloth.tsx';
+import { LazyPlaceholder } from '../display/LazyPlaceholder.tsx';
+import type { StatePlaceholderProps } from '../display/StatePlaceholder.tsx';
 import { action, box, disc, text, title } from './QuietState.css.ts';
 
 export interface QuietStateProps {
-  /** What is the matter, in a few words. */
+  /** What happened, in a few words. */
   title: string;
-  /** More about it, or what to do. */
+  /** Details, or what to do. */
   children?: ReactNode;
-  /** One thing to do about it. */
+  /** The one action. */
   button?: ReactNode;
-  /** `alert` interrupts people who hear the page; `status` waits. */
+  /** `alert` interrupts a screen reader; `status` waits. */
   role: 'alert' | 'status';
-  /** The drawing on its disc, by name: `unknown` is a place that nobody knows. */
-  icon?: NamedClothProps['icon'];
-  /** Fills the disc in place of the drawing. */
-  cloth?: ReactNode;
+  /** The icon, by name: `unknown` is for a campus that does not exist. */
+  icon?: StatePlaceholderProps['icon'];
+  /** Replaces the icon. */
+  illustration?: ReactNode;
 }
 
 /**
- * The state of widgets on other people's pages: its words and its button are there at once, and its drawing is loaded
- * with the first one. Everywhere else: `EmptyState`.
+ * An empty or failed state for the first screen of a widget: its text and its button need no further code, and its icon
+ * is loaded with the first one. Elsewhere use `EmptyState` or `ErrorState`.
  */
 export function QuietState({
   title: heading,
@@ -28,12 +28,12 @@ export function QuietState({
   button,
   role,
   icon = 'empty',
-  // By its name another one is loaded, also after the first try failed.
-  cloth = <LateCloth key={icon} name={heading} icon={icon} />,
+  // Keyed by icon, so that another icon is loaded even if the first one failed.
+  illustration = <LazyPlaceholder key={icon} name={heading} icon={icon} />,
 }: QuietStateProps) {
   return (
     <div className={box} role={role}>
-      <span className={disc}>{cloth}</span>
+      <span className={disc}>{illustration}</span>
       <p className={title}>{heading}</p>
       {children && <p className={text}>{children}</p>}
       {button && <div className={action}>{button}</div>}

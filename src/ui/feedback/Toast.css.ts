@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** Above the bottom bar of a phone, and in the corner of a screen that has none. */
+/** Above the bottom bar of a phone; in the corner of wider screens, which have no bar. */
 export const region = style([
   plain,
   {
@@ -21,7 +21,7 @@ export const region = style([
       '(min-width: 1024px)': {
         insetInlineStart: 'auto',
         insetInlineEnd: vars.space[6],
-        // Beside a dialog where there is room: its buttons are often what is pressed next.
+        // Beside a dialog if there is room, because the buttons of the dialog are often pressed next.
         width: `clamp(300px, calc((100vw - 560px) / 2 - 2 * ${vars.space[6]}), 380px)`,
         bottom: vars.space[6],
       },
@@ -29,7 +29,7 @@ export const region = style([
   },
 ]);
 
-/** Ink when it is done, dark red when it has failed: on every background, light and dark. */
+/** Ink for success, dark red for failure: both are visible on every background, light and dark. */
 export const card = style([
   plain,
   {
@@ -59,7 +59,7 @@ export const title = style([plain, { fontWeight: 700 }]);
 
 export const text = plain;
 
-export const close = style([
+export const closeButton = style([
   pressable,
   {
     display: 'grid',
@@ -68,7 +68,7 @@ export const close = style([
     width: '44px',
     height: '44px',
     borderRadius: vars.radius.full,
-    // On ink and on red the ring of the page could not be seen.
+    // The page's focus colour would not be visible on ink and on red.
     selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-2px' } },
   },
 ]);

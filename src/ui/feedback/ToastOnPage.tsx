@@ -3,26 +3,26 @@ import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { hasRegion, hasToasts, showToast, subscribeToToasts, type ToastMessage } from './ToastQueue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
-let ownRegion: Root | undefined;
+let region: Root | undefined;
 
-/** Shows a toast, also in a page that has no region of its own, in the look of the widget that it comes from. */
-export function toastOnPage(message: ToastMessage, widget: ShadowRoot | undefined): void {
+/** Shows a toast, with the theme of the given widget. It adds a region if the page has none. */
+export function showToastOnPage(message: ToastMessage, widget: ShadowRoot | undefined): void {
   showToast(message);
-  if (!ownRegion && hasRegion()) return;
-  // Not in the page: a region puts itself at its end.
-  ownRegion ??= createRoot(document.createElement('div'));
-  ownRegion.render(
+  if (!region && hasRegion()) return;
+  // The root is not in the page, because a region renders into a container at the end of the page.
+  region ??= createRoot(document.createElement('div'));
+  region.render(
     <WidgetRoot.Provider value={widget}>
       <ToastRegion />
     </WidgetRoot.Provider>,
   );
 }
 
-// It stays as long as there is something to say. Not at once: the last ✕ may just be giving the focus back.
+// Removes the region after the last toast. In a microtask, because that toast may be restoring the focus right now.
 subscribeToToasts(() =>
   queueMicrotask(() => {
     if (hasToasts()) return;
-    ownRegion?.unmount();
-    ownRegion = undefined;
+    region?.unmount();
+    region = undefined;
   }),
 );

@@ -1,12 +1,12 @@
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastMessage {
   /** What happened, in a few words: "Added to cart". */
   title: string;
-  /** What to do about it, or more about it. */
+  /** Details, or what to do. */
   text?: string;
-  /** Whether it was done or has failed. Default: `success`. */
+  /** `destructive` for a failure. Default: `success`. */
   kind?: 'success' | 'destructive';
-  /** What it is about, such as `cart`: it replaces an older toast about the same thing. Default: its own words. */
+  /** Its topic, such as `cart`: it replaces an older toast of the same topic. Default: its text. */
   about?: string;
 }
 
@@ -14,36 +14,36 @@ export interface QueuedToast extends ToastMessage {
   readonly id: number;
 }
 
-/** So many are shown together. */
+/** The number of toasts that are shown together. */
 const shownMax = 2;
 
-// One queue for the page: its widgets are separate trees, and share what stands in a module.
+// One queue for the page, in a module, because the widgets of a page are separate React trees.
 let queue: readonly QueuedToast[] = [];
 let shown = queue;
 let regions: readonly object[] = [];
-let made = 0;
+let lastId = 0;
 const listeners = new Set<() => void>();
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
 function change(toasts: readonly QueuedToast[]) {
   queue = toasts;
   shown = queue.slice(0, shownMax);
-  tell();
+  notify();
 }
 
-const topicOf = ({ about, title, text }: ToastMessage) => about ?? `${title}\n${text}`;
+const getTopic = ({ about, title, text }: ToastMessage) => about ?? `${title}\n${text}`;
 
-/** Says for a few seconds what was done or what has failed, at once in the place of an older toast about the same thing. */
+/** Shows a message for a few seconds. It replaces an older toast of the same topic. */
 export function showToast(message: ToastMessage): void {
-  made += 1;
-  const topic = topicOf(message);
-  const others = queue.filter((toast) => topicOf(toast) !== topic);
-  // A success makes room for the new toast. If two failures are shown, the new toast waits, so that both can be read.
-  const oldest = others.length < shownMax ? undefined : others.find(({ kind }) => kind !== 'destructive');
-  change([...others.filter((toast) => toast !== oldest), { ...message, id: made }]);
+  lastId += 1;
+  const topic = getTopic(message);
+  const others = queue.filter((toast) => getTopic(toast) !== topic);
+  // The new toast replaces the oldest success. If two failures are shown, it waits, so that both can be read.
+  const replaced = others.length < shownMax ? undefined : others.find(({ kind }) => kind !== 'destructive');
+  change([...others.filter((toast) => toast !== replaced), { ...message, id: lastId }]);
 }
 
 export function closeToast(id: number): void {
@@ -52,7 +52,7 @@ export function closeToast(id: number): void {
 
 export const closeAllToasts = (): void => change([]);
 
-/** Whether there is still something to say. */
+/** Whether toasts are shown or waiting. */
 export const hasToasts = (): boolean => queue.length > 0;
 
 export function subscribeToToasts(listener: () => void): () => void {
@@ -62,20 +62,20 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 const none: readonly QueuedToast[] = [];
 
-/** The toasts that this region shows now, the oldest first. Of all regions of a page only the first shows any. */
-export function toastsOf(region: object): readonly QueuedToast[] {
+/** Returns the toasts that a region shows now, the oldest first. Only the first region of a page shows any. */
+export function toastsShownIn(region: object): readonly QueuedToast[] {
   return regions[0] === region ? shown : none;
 }
 
-/** Whether there is a place where toasts are shown. */
+/** Whether the page has a region for toasts. */
 export const hasRegion = (): boolean => regions.length > 0;
 
-/** Returns a function that leaves again. */
-export function joinRegions(region: object): () => void {
+/** Adds a region. Returns a function that removes it. */
+export function registerRegion(region: object): () => void {
   regions = [...regions, region];
-  tell();
+  notify();
   return () => {
     regions = regions.filter((other) => other !== region);
-    tell();
+    notify();
   };
 }

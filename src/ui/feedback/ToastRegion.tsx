@@ -5,133 +5,135 @@ import { topDialog } from '../overlays/open-dialogs.ts';
 import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { region } from './Toast.css.ts';
 import { Toast } from './Toast.tsx';
-import { joinRegions, type QueuedToast, subscribeToToasts, toastsOf } from './ToastQueue.ts';
-import { keepClear } from './toast-place.ts';
+import { type QueuedToast, registerRegion, subscribeToToasts, toastsShownIn } from './ToastQueue.ts';
+import { avoidControlsInUse } from './toast-position.ts';
 
 export interface ToastRegionProps {
   /** Its name, for a screen reader. */
   label?: string;
-  /** What the ✕ of a toast says to a screen reader. */
+  /** The name of the ✕ of a toast, for a screen reader. */
   closeLabel?: string;
 }
 
 /**
- * Where toasts are shown: on top of everything, also of an open dialog. Each widget may have one; the first of a page
- * shows the toasts of all.
+ * Shows toasts on top of everything, even of an open dialog. Each widget may have a region; the first one of a page shows
+ * all toasts.
  */
 export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const root = useContext(WidgetRoot);
-  const [me] = useState(() => ({}));
+  const [self] = useState(() => ({}));
   const toasts = useSyncExternalStore(
     subscribeToToasts,
-    () => toastsOf(me),
+    () => toastsShownIn(self),
     () => none,
   );
-  const [place, setPlace] = useState<HTMLElement>();
+  const [container, setContainer] = useState<HTMLElement>();
   const section = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(0);
-  // Each has a higher number than those before it.
+  // Ids increase.
   const newest = toasts.at(-1)?.id ?? 0;
   const next = newest > announced ? newest : undefined;
 
-  useEffect(() => joinRegions(me), [me]);
-  useEffect(() => () => place && closePlace(place), [place]);
+  useEffect(() => registerRegion(self), [self]);
+  useEffect(() => () => container && removeContainer(container), [container]);
   useEffect(() => {
     if (!next) return;
-    // A page may have emptied itself in between.
-    if (!place?.isConnected) return setPlace(openPlace(root));
-    // What was opened last lies on top. A toast that holds the focus is there already, and would lose it.
-    if (!place.matches(':focus-within')) {
-      putOnTop(place);
-      place.hidePopover();
-      place.showPopover();
+    // The host may have emptied its page in the meantime.
+    if (!container?.isConnected) return setContainer(addContainer(root));
+    // Reopening moves the container to the top. A container with the focus stays, because it would lose the focus.
+    if (!container.matches(':focus-within')) {
+      moveToTop(container);
+      container.hidePopover();
+      container.showPopover();
     }
-    if (root) dress(place, root);
+    if (root) applyTheme(container, root);
     return afterPause(() => setAnnounced(next));
-  }, [next, place, root]);
+  }, [next, container, root]);
 
   const cards = toasts.filter(({ id }) => id <= announced);
   const lastShown = cards.at(-1)?.id;
   useLayoutEffect(() => {
-    if (lastShown && place && section.current) return keepClear(section.current, place);
-  }, [lastShown, place]);
+    if (lastShown && container && section.current) return avoidControlsInUse(section.current, container);
+  }, [lastShown, container]);
 
-  if (!place) return null;
-  const cardsOf = (isShown: (toast: QueuedToast) => boolean) =>
+  if (!container) return null;
+  const renderCards = (isShown: (toast: QueuedToast) => boolean) =>
     cards
       .filter(isShown)
-      .map((toast) => <Toast key={toast.id} toast={toast} closeLabel={closeLabel} place={place} />);
+      .map((toast) => <Toast key={toast.id} toast={toast} closeLabel={closeLabel} container={container} />);
   return createPortal(
     <section className={region} aria-label={label} ref={section}>
-      <div role="status">{cardsOf(({ kind }) => kind !== 'destructive')}</div>
-      <div role="alert">{cardsOf(({ kind }) => kind === 'destructive')}</div>
+      <div role="status">{renderCards(({ kind }) => kind !== 'destructive')}</div>
+      <div role="alert">{renderCards(({ kind }) => kind === 'destructive')}</div>
     </section>,
-    place,
+    container,
   );
 }
 
 const none: readonly QueuedToast[] = [];
 
-/** Screen readers read some times a second which regions there are. */
+/** Screen readers look for new live regions a few times a second. */
 const pauseMs = 100;
 
 /**
- * A screen reader announces only what comes into a region that it knows already, so the region stands there empty at
- * first. Counted in frames: a toast waits while its tab is hidden.
+ * Runs a task after a short pause. A screen reader announces only changes of a live region that it knows already, so the
+ * region must be empty first. The pause is measured in frames, so that a toast waits while its tab is hidden.
  */
-function afterPause(work: () => void): () => void {
+function afterPause(task: () => void): () => void {
   let begun: number | undefined;
   let frame = requestAnimationFrame(function wait(time) {
     begun ??= time;
     if (time - begun < pauseMs) frame = requestAnimationFrame(wait);
-    else work();
+    else task();
   });
   return () => cancelAnimationFrame(frame);
 }
 
-const byHost = ['accent', 'on-accent', 'font', 'radius', 'surface', 'text'].map((name) => `--campus-${name}`);
+const hostProperties = ['accent', 'on-accent', 'font', 'radius', 'surface', 'text'].map(
+  (name) => `--campus-${name}`,
+);
 
-/** At the end of the page and not in a widget, or a dialog of another widget would make it inert. */
-function openPlace(root: ShadowRoot | undefined): HTMLElement {
-  const place = document.createElement('div');
-  place.className = layer;
-  place.popover = 'manual';
-  const host = root ? document.createElement('div') : place;
-  // react-aria leaves what has this out when it makes a page inert.
+/** Adds the container at the end of the page: inside a widget, a dialog of another widget would make it inert. */
+function addContainer(root: ShadowRoot | undefined): HTMLElement {
+  const container = document.createElement('div');
+  container.className = layer;
+  container.popover = 'manual';
+  const host = root ? document.createElement('div') : container;
+  // react-aria does not make elements with this attribute inert.
   host.dataset.reactAriaTopLayer = '';
-  place.dataset.reactAriaTopLayer = '';
+  container.dataset.reactAriaTopLayer = '';
   if (root) {
     host.style.cssText =
       'all: initial !important; color-scheme: inherit !important; position: fixed !important';
-    host.attachShadow({ mode: 'open' }).append(place);
+    host.attachShadow({ mode: 'open' }).append(container);
   }
   document.body.append(host);
-  place.showPopover();
-  return place;
+  container.showPopover();
+  return container;
 }
 
-/** Gives a place the look that its widget has by now: a page may have changed its colours, and more styles come late. */
-function dress(place: HTMLElement, root: ShadowRoot) {
-  const shadow = place.getRootNode();
+/** Copies the current theme of the widget: the host may change its colours, and more style sheets load later. */
+function applyTheme(container: HTMLElement, root: ShadowRoot) {
+  const shadow = container.getRootNode();
   if (!(shadow instanceof ShadowRoot) || !(shadow.host instanceof HTMLElement)) return;
-  const given = getComputedStyle(root.host);
-  for (const name of byHost) shadow.host.style.setProperty(name, given.getPropertyValue(name));
+  const hostStyle = getComputedStyle(root.host);
+  for (const name of hostProperties) shadow.host.style.setProperty(name, hostStyle.getPropertyValue(name));
   shadow.adoptedStyleSheets = root.adoptedStyleSheets;
 }
 
-/** What stands in the page for a place: itself, or the box around its shadow root. */
-function hostOf(place: HTMLElement): Element {
-  const root = place.getRootNode();
-  return root instanceof ShadowRoot ? root.host : place;
+/** Returns the element of a container in the page: itself, or the host of its shadow root. */
+function getHost(container: HTMLElement): Element {
+  const root = container.getRootNode();
+  return root instanceof ShadowRoot ? root.host : container;
 }
 
-/** A dialog of the browser's own makes all that is outside of it inert, so a toast is shown in it. */
-function putOnTop(place: HTMLElement) {
-  const host = hostOf(place);
+/** Moves the container into the top modal `<dialog>`, which makes everything outside of it inert. */
+function moveToTop(container: HTMLElement) {
+  const host = getHost(container);
   const parent = topDialog() ?? document.body;
   if (host.parentNode !== parent) parent.append(host);
 }
 
-function closePlace(place: HTMLElement) {
-  hostOf(place).remove();
+function removeContainer(container: HTMLElement) {
+  getHost(container).remove();
 }

@@ -1,14 +1,17 @@
 import type { ToastMessage } from './ToastQueue.ts';
 
-/** Loads the code of toasts before it is needed: a toast may have to say that the network is gone. */
+/** Loads the code of toasts before it is needed, because a toast may have to report that the network is down. */
 export const loadToasts = () => import('./ToastOnPage.tsx');
 
 /**
- * Says for a few seconds what was done or what has failed, in the one region of the page. Its code comes with the first
- * toast: when that fails, the page itself must say enough. A widget gives its root (`WidgetRoot`).
+ * Shows a toast, whose code is loaded with the first one. If loading fails no toast is shown, so the page itself must be
+ * clear enough without it. A widget passes its `WidgetRoot`.
  */
 export const showLateToast = (message: ToastMessage, widget?: ShadowRoot): void =>
   void loadToasts().then(
-    ({ toastOnPage }) => toastOnPage(message, widget),
+    ({ showToastOnPage }) => showToastOnPage(message, widget),
     () => {},
   );
+
+/** Loads the code of error messages before an error occurs, because the error may be that the network is down. */
+export const preloadErrorUi = () => Promise.all([loadToasts(), import('../display/StatePlaceholder.tsx')]);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
-  const listening = new AbortController();
-  addEventListener('online', onChange, listening);
-  addEventListener('offline', onChange, listening);
-  return () => listening.abort();
+  const listeners = new AbortController();
+  addEventListener('online', onChange, listeners);
+  addEventListener('offline', onChange, listeners);
+  return () => listeners.abort();
 }
 
-/** Whether the browser knows that it has no network. Where it has one, the way to us may still be cut. */
+/** Whether the browser is offline. If it is not, our server may still be unreachable. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,8 +5,8 @@ import { showLateToast } from './late-toast.ts';
 import type { ToastMessage } from './ToastQueue.ts';
 
 /**
- * For work that takes a while: shows its result in a toast, unless the person has signed out meanwhile. `about` names the
- * thing, so that a newer toast about it replaces the older one.
+ * Shows the result of a slow action in a toast. Call the returned function when the action starts and its result when the
+ * action ends: no toast is shown if the user has signed out or changed meanwhile. `about` is the topic of the toast.
  */
 export function useToast(about: string): () => (message: ToastMessage) => void {
   const { session } = useMarket();

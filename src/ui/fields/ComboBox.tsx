@@ -14,25 +14,25 @@ import { FieldList } from './FieldList.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 
 export interface ComboBoxProps<Value extends string = string> extends FieldTexts {
-  /** What to choose from. What is typed leaves those that contain it. */
+  /** The options. Typing filters them to those that contain the text. */
   options: readonly FieldOption<Value>[];
-  /** The chosen one, or null. The screen keeps it. */
+  /** The value of the chosen option, or null. The screen stores this. */
   value: Value | null;
-  /** Called when another one is chosen, and with null when the field is emptied. */
+  /** Called when another option is chosen, and with null when the field is emptied. */
   onChange(value: Value | null): void;
-  /** Stands in it while it is empty. */
+  /** Shown while it is empty. */
   placeholder?: string;
-  /** Stands in the list when no option contains what was typed. */
+  /** Shown in the list when no option contains the typed text. */
   emptyText?: ReactNode;
-  /** Its name in a form that is sent by the browser. */
+  /** Its name in a form that the browser submits. */
   name?: string;
-  /** Whether a choice must be made. */
+  /** Whether an option must be chosen. */
   required?: boolean;
-  /** Whether nothing can be chosen. */
+  /** Whether it is disabled. */
   disabled?: boolean;
 }
 
-/** One of very many: typing makes the list shorter. */
+/** A choice of one option out of very many: typing filters the list. */
 export function ComboBox<Value extends string = string>({
   label,
   help,
@@ -48,9 +48,9 @@ export function ComboBox<Value extends string = string>({
   disabled,
 }: ComboBoxProps<Value>) {
   checkOptions(options);
-  // Not by react-aria's own slots: it looks for them in the page, and finds none in a shadow root.
+  // Not react-aria's own slots, which it cannot find in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
-  const [choice, setChoice] = useState<Choice>();
+  const [lastChoice, setLastChoice] = useState<Choice>();
   return (
     <OverlayLayer>
       <AriaComboBox
@@ -61,7 +61,7 @@ export function ComboBox<Value extends string = string>({
         defaultItems={options}
         value={value}
         onChange={(key) => {
-          setChoice({ value: key as Value | null });
+          setLastChoice({ value: key as Value | null });
           onChange(key as Value | null);
         }}
         isRequired={required}
@@ -72,24 +72,25 @@ export function ComboBox<Value extends string = string>({
       >
         <Label className={labelClass}>{label}</Label>
         <Group className={box}>
-          <Input className={input} placeholder={placeholder} onKeyDown={keepEscape} />
+          <Input className={input} placeholder={placeholder} onKeyDown={stopEscape} />
           <Button className={toggle}>
             <Icon of={ChevronDown} size={20} />
           </Button>
         </Group>
         <FieldMessages help={help} error={error} ids={ids} />
         <FieldList emptyText={emptyText} />
-        <EndOfChoice choice={choice} />
+        <RevertRejectedChoice choice={lastChoice} />
       </AriaComboBox>
     </OverlayLayer>
   );
 }
 
 /**
- * Esc that closes the list closes nothing else. Preact has taken the list away before the event reaches a dialog around
- * it, which then takes itself for what is on top. Here, right after react-aria heard it, the field still says "open".
+ * Prevents an Esc that closes the list from closing a dialog around it too. Preact has removed the list before the event
+ * reaches the dialog, which then considers itself the topmost overlay. Here, right after react-aria has handled the event,
+ * `aria-expanded` is still true.
  */
-function keepEscape(event: KeyboardEvent<HTMLInputElement>) {
+function stopEscape(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') {
     event.stopPropagation();
   }
@@ -100,15 +101,15 @@ interface Choice {
 }
 
 /**
- * A screen may not take what was chosen: the list closes all the same, and the field says what it said before. A field
- * that was emptied stays so until it is left, because something else can be typed into it.
+ * Restores the text of the field if the screen rejects a choice, that is, does not update `value`. An emptied field stays
+ * empty until it loses the focus, so that something else can be typed.
  */
-function EndOfChoice({ choice }: { choice: Choice | undefined }) {
+function RevertRejectedChoice({ choice }: { choice: Choice | undefined }) {
   const state = useContext(ComboBoxStateContext);
-  const last = useRef(choice);
+  const handled = useRef(choice);
   useEffect(() => {
-    if (choice === last.current) return;
-    last.current = choice;
+    if (choice === handled.current) return;
+    handled.current = choice;
     if (choice?.value && state?.value !== choice.value) state?.revert();
   });
   return null;

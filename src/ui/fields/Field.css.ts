@@ -17,7 +17,7 @@ export const label = style([
   },
 ]);
 
-/** What people type or choose in. Inside it, `input` has no look of its own. */
+/** The visible box of a control. The `input` inside it has no border or background of its own. */
 export const box = style([
   plain,
   {
@@ -41,7 +41,7 @@ export const box = style([
         borderColor: late.danger,
         boxShadow: `inset 0 0 0 1px ${late.danger}`,
       },
-      // The red edge stays to be seen: the focus goes around it.
+      // The focus ring goes around the red border, which stays visible.
       '&[data-invalid]:focus-within, &[data-invalid][data-focus-visible]': { outlineOffset: '2px' },
       '&[data-disabled]': {
         background: vars.color.surfaceSunken,
@@ -58,7 +58,7 @@ export const input = style([
     flex: 1,
     minWidth: 0,
     minHeight: '46px',
-    // Under 16 px an iPhone zooms the page in.
+    // With less than 16 px, an iPhone zooms in on focus.
     fontSize: '16px',
     outline: 0,
     appearance: 'none',
@@ -89,4 +89,4 @@ export const help = style([
 
 export const error = style([help, { color: late.danger }]);
 
-export const errorIcon = style({ flex: 'none' });
+export const icon = style({ flex: 'none' });

@@ -4,26 +4,26 @@ import { Icon } from '../display/Icon.tsx';
 import {
   belowField,
   error as errorClass,
-  errorIcon,
   field,
   help as helpClass,
+  icon,
   label as labelClass,
   texts,
 } from './Field.css.ts';
 
-/** What every field says about itself. */
+/** The texts of every field. */
 export interface FieldTexts {
-  /** What it asks for. Always shown, above it. */
+  /** The label. Always shown, above the control. */
   label: ReactNode;
-  /** How to answer, below it. */
+  /** Help on how to fill it in, below the control. */
   help?: ReactNode;
-  /** What is wrong with the answer, and what to do. Its presence makes the field invalid. */
+  /** What is wrong and how to fix it. Its presence makes the field invalid. */
   error?: ReactNode;
-  /** Of the control, so that an error summary can lead to it. Default: one of its own. */
+  /** The id of the control, so that an error summary can link to it. Default: a generated one. */
   id?: string;
 }
 
-/** What ties a control to the texts around it, for a screen reader. */
+/** The attributes that connect a control to its texts, for a screen reader. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -31,16 +31,16 @@ export interface FieldControl {
 }
 
 /**
- * The ids of a field: what its control gets, and what the texts around it get. `more` are those of other texts that
- * describe it, such as a screen's own `aria-describedby`.
+ * Returns the attributes of a field's control and the ids of its texts. `more` are the ids of other texts that describe
+ * it, such as a screen's own `aria-describedby`.
  */
 export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...more: (string | undefined)[]) {
-  const made = useId();
-  const own = id ?? made;
-  const ids = { help: `${own}-help`, error: `${own}-error` };
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const ids = { help: `${controlId}-help`, error: `${controlId}-error` };
   const describedBy = [error && ids.error, help && ids.help, ...more].filter(Boolean).join(' ');
   const control: FieldControl = {
-    id: own,
+    id: controlId,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
   };
@@ -48,19 +48,19 @@ export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...m
 }
 
 /**
- * To be called after every change of a native control. When a screen does not take what was entered, React puts back
- * what it had; Preact does so only when it renders again.
+ * Returns a function that renders the field again. Call it after every change of a native control: if the screen rejects
+ * the input, React restores the old value by itself, but Preact only does so on a render.
  */
-export function useRenderAgain(): () => void {
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  return renderAgain;
+export function useForceUpdate(): () => void {
+  const [, forceUpdate] = useReducer((count: number) => count + 1, 0);
+  return forceUpdate;
 }
 
 interface FieldMessagesProps {
   help?: ReactNode;
   error?: ReactNode;
   ids: { help: string; error: string };
-  /** Stands at the end of the same line, such as a counter. */
+  /** Shown at the end of the same line, such as a counter. */
   aside?: ReactNode;
 }
 
@@ -86,11 +86,11 @@ export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
   );
 }
 
-/** What is wrong: an icon beside the words, never the colour alone. */
+/** An error with an icon, because colour must not be the only sign. */
 function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>
-      <Icon of={CircleAlert} size={16} className={errorIcon} />
+      <Icon of={CircleAlert} size={16} className={icon} />
       <span>{children}</span>
     </>
   );

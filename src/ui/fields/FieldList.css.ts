@@ -3,7 +3,7 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** As wide as its field, and never wider than the window. */
+/** At least as wide as its field, and never wider than the window. */
 export const popover = style([
   plain,
   {
@@ -39,7 +39,7 @@ export const option = style([
     outline: 0,
     selectors: {
       '&[data-hovered], &[data-focused]': { background: late.brandTint },
-      // In a combo box the focus stays in the field: the line it stands on is marked, not `:focus-visible`.
+      // In a combo box the focus stays in the input, so `:focus-visible` does not match the current option.
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
       '&[data-selected]': { fontWeight: 700 },
       '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
@@ -67,7 +67,7 @@ export const tick = style({
   color: vars.color.brandText,
   visibility: 'hidden',
   selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
-  // A drawing with a colour of its own keeps it where all else takes the colours of its reader.
+  // Forced colours do not change explicit svg colours, so set a system colour.
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 

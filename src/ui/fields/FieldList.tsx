@@ -15,13 +15,13 @@ import {
 import type { FieldOption } from './FieldOption.tsx';
 
 interface FieldListProps {
-  /** Left out in a combo box, which hands over those that match. */
+  /** Left out in a combo box, which provides the matching options itself. */
   options?: readonly FieldOption[];
-  /** Stands in place of the options when there are none. */
+  /** Shown instead of options when there are none. */
   emptyText?: ReactNode;
 }
 
-/** The list that a field of react-aria opens. */
+/** The list of options that a `Select` or a `ComboBox` opens. */
 export function FieldList({ options, emptyText }: FieldListProps) {
   return (
     <Popover className={popover} offset={4} containerPadding={8} maxHeight={344}>

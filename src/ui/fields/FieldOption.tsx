@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** One of the answers that a field offers. */
+/** One option of a field. */
 export interface FieldOption<Value extends string = string> {
-  /** What the screen gets. Never empty: nothing chosen is `null`. */
+  /** The value that the screen gets. Never empty: no choice is `null`. */
   value: Value;
-  /** What people read. */
+  /** The visible text. */
   label: string;
-  /** A line below it, where a few words more help to choose. */
+  /** A line of help below it. */
   help?: ReactNode;
-  /** Shown, and not to be chosen. */
+  /** Whether it is shown but cannot be chosen. */
   disabled?: boolean;
 }
 
-/** An empty value could not be told from no choice, so a developer who writes one gets an error at once. */
+/** Throws if an option has an empty value, which could not be distinguished from no choice. */
 export function checkOptions(options: readonly FieldOption[]): void {
   for (const { value, label } of options) {
     if (value === '') throw new Error(`The option "${label}" has an empty value. Use null for none chosen.`);

@@ -22,7 +22,7 @@ export const preview = style([
   },
 ]);
 
-/** Over the preview while it is on its way, or failed. */
+/** Covers the preview while the file is uploading or after an error. */
 export const state = style([
   plain,
   {
@@ -36,7 +36,6 @@ export const state = style([
   },
 ]);
 
-/** How far it is. */
 export const ring = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
 
 export const retry = style([
@@ -54,7 +53,7 @@ export const retry = style([
   },
 ]);
 
-/** Its button stands on a disc like that of ✕. */
+/** The corner for a button whose disc looks like that of ✕. */
 export const tools = style([
   plain,
   {
@@ -83,7 +82,7 @@ export const remove = style([
     width: '44px',
     height: '44px',
     color: late.thumb,
-    // The ring stands around what is seen, not around the target.
+    // The focus ring is drawn around the visible disc, not around the larger target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);

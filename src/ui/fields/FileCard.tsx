@@ -21,33 +21,33 @@ import {
 export interface FileCardProps extends Omit<ComponentPropsWithoutRef<'li'>, 'className' | 'name'> {
   /** The name of the file. */
   name: string;
-  /** How large it is, in bytes. Left out where that is not known. */
+  /** Its size, in bytes. Leave it out if unknown. */
   size?: number;
-  /** A `Picture` or a video that fills a square. */
+  /** The preview: a `Picture` or a video, which fills a square. */
   children?: ReactNode;
-  /** A `Badge` on it, such as "Main". */
+  /** A `Badge` on the preview, such as "Main". */
   mark?: ReactNode;
-  /** A button on it at its lower end, such as a `Menu`. */
+  /** A button at the lower end of the preview, such as a `Menu`. */
   tools?: ReactNode;
-  /** Whether it is on its way. */
+  /** Whether it is being uploaded. */
   uploading?: boolean;
-  /** How much of it is on its way already, from 0 to 1. Left out while that is not known. */
+  /** The progress of the upload, from 0 to 1. Leave it out while unknown. */
   progress?: number;
-  /** What is said then, after its size. */
+  /** The text after the size during an upload. */
   uploadingLabel?: string;
-  /** What is wrong with it. */
+  /** The error. */
   error?: string;
-  /** Called when it is to be tried again after an error. Without it there is no button for that. */
+  /** Called when the button to retry after an error is pressed. Without it there is no such button. */
   onRetry?(): void;
-  /** What the button says. */
+  /** The text of the button to retry. */
   retryText?: string;
-  /** Called when it is to be taken away. */
+  /** Called when ✕ is pressed. */
   onRemove(): void;
-  /** What its ✕ is called. */
+  /** Returns the name of ✕ for a screen reader. */
   removeLabel?(name: string): string;
 }
 
-/** A file that was handed over: how it looks, how far it is, and a way to take it away. Stands in a list. */
+/** A chosen file: its preview, its upload progress and a button to remove it. Use it inside a list. */
 export function FileCard({
   name,
   size,
@@ -65,7 +65,7 @@ export function FileCard({
   ...props
 }: FileCardProps) {
   const percent = progress === undefined ? '' : ` ${Math.floor(progress * 100)}%`;
-  const about = [size !== undefined && inMegabytes(size), uploading && `${uploadingLabel}${percent}`];
+  const about = [size !== undefined && formatMegabytes(size), uploading && `${uploadingLabel}${percent}`];
   return (
     <li {...props} className={card} data-invalid={error ? '' : undefined}>
       <div className={preview}>
@@ -117,10 +117,10 @@ export function FileCard({
   );
 }
 
-/** Of a circle that is 100 long. */
+/** The radius of a circle whose circumference is 100. */
 const radius = 50 / Math.PI;
 
-/** Fills clockwise from its top. Its look is in attributes: pages may allow no other styles than those of files. */
+/** Fills clockwise from the top. It uses svg attributes, because a strict Content-Security-Policy blocks inline styles. */
 function ProgressRing({ label, progress }: { label: string; progress: number }) {
   const percent = Math.floor(progress * 100);
   return (
@@ -145,7 +145,7 @@ function ProgressRing({ label, progress }: { label: string; progress: number }) 
   );
 }
 
-/** As the specification counts: 10 MB are 10,485,760 bytes. Never 0.0, which would say that it is empty. */
-function inMegabytes(bytes: number): string {
+/** Formats a size with 1 MB = 1,048,576 bytes. At least 0.1, because 0.0 would look like an empty file. */
+function formatMegabytes(bytes: number): string {
   return `${Math.max(bytes / 1024 ** 2, 0.1).toFixed(1)} MB`;
 }

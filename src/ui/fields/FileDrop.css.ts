@@ -67,5 +67,5 @@ export const hint = style([
   },
 ]);
 
-/** The browser's own field for files opens its dialog, and is never seen. */
+/** The native file input is hidden; it only opens the browser's file dialog. */
 export const input = style({ display: 'none' });

@@ -15,31 +15,31 @@ import {
 } from './FileDrop.css.ts';
 
 export interface FileDropProps {
-  /** What the files are, such as "Photos and videos". Always shown, above it. */
+  /** The label, such as "Photos and videos". Always shown, above it. */
   label: string;
-  /** What it takes, below the prompt: kinds and sizes. */
+  /** The accepted types and sizes, below the prompt. */
   hint?: ReactNode;
-  /** What can be done with it. */
+  /** The text that invites to drop or select files. */
   prompt?: ReactNode;
-  /** How far it is, such as "3/7 uploaded". */
+  /** The progress, such as "3/7 uploaded". */
   counter?: ReactNode;
-  /** What is wrong. */
+  /** The error. */
   error?: ReactNode;
-  /** Of its button, so that an error summary can lead to it. Default: one of its own. */
+  /** The id of its button, so that an error summary can link to it. Default: a generated one. */
   id?: string;
-  /** What the browser's dialog offers, such as "image/png,video/mp4". What is dropped is not checked against it. */
+  /** The types in the browser's file dialog, such as "image/png,video/mp4". Dropped files are not checked. */
   accept?: string;
-  /** Whether several can be chosen at once. */
+  /** Whether several files can be chosen at once. */
   multiple?: boolean;
-  /** While files are on their way, or when there are enough. */
+  /** Whether it is disabled, such as during an upload. */
   disabled?: boolean;
-  /** There are enough: only its label and its counter are shown. */
+  /** Whether there are enough files: then only the label and the counter are shown. */
   full?: boolean;
-  /** Called with what was chosen or dropped. Checking and sending are left to the screen. */
+  /** Called with the chosen or dropped files. The screen validates and uploads them. */
   onFiles(files: File[]): void;
 }
 
-/** Takes files that are dropped on it, or chosen after a press. It only hands them over. */
+/** Accepts files that are dropped on it or chosen after a press, and passes them to the screen. */
 export function FileDrop({
   label,
   hint,
@@ -57,16 +57,16 @@ export function FileDrop({
   const promptId = useId();
   const hintId = useId();
   const { control, ids } = useFieldIds({ id, error }, hint ? hintId : undefined);
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
-  const hand = (list: FileList | null | undefined) => {
+  const passOn = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
     if (files.length > 0 && !disabled) onFiles(files);
   };
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // Also when disabled: a browser opens a file that the page does not take, and the form is gone.
+    // Even when disabled: otherwise the browser opens a dropped file, and the filled-in form is lost.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(!disabled);
@@ -92,14 +92,14 @@ export function FileDrop({
         aria-disabled={disabled || undefined}
         data-invalid={error ? '' : undefined}
         data-over={isOver ? '' : undefined}
-        onClick={() => disabled || chooser.current?.click()}
-        onDragEnter={over}
-        onDragOver={over}
+        onClick={() => disabled || fileInput.current?.click()}
+        onDragEnter={dragOver}
+        onDragOver={dragOver}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          hand(event.dataTransfer?.files);
+          passOn(event.dataTransfer?.files);
         }}
       >
         <Icon of={ImagePlus} size={26} className={icon} />
@@ -115,7 +115,7 @@ export function FileDrop({
         </span>
       </button>
       <input
-        ref={chooser}
+        ref={fileInput}
         className={input}
         type="file"
         accept={accept}
@@ -123,8 +123,8 @@ export function FileDrop({
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {
-          hand(event.target.files);
-          // Or the same file, chosen again after it was taken away, would be no change.
+          passOn(event.target.files);
+          // Reset, so that choosing a removed file again fires a change event.
           event.target.value = '';
         }}
       />

@@ -4,32 +4,32 @@ import { Icon } from '../display/Icon.tsx';
 import { loadToasts } from '../feedback/late-toast.ts';
 import { form, heading, link, list, summary, summaryTitle } from './FormSection.css.ts';
 
-/** One line of what was wrong. */
+/** One line of the error summary. */
 export interface FormError {
-  /** The `id` given to the field. */
+  /** The `id` of the field. */
   field: string;
-  /** What is wrong, in the words that stand at the field. */
+  /** The error, in the same words as at the field. */
   message: string;
 }
 
 export interface FormSectionProps {
-  /** Of the form, so that a button elsewhere, such as in the actions of a `Dialog`, can send it by its `form`. */
+  /** The id of the form, so that a button elsewhere, such as in a `Dialog`, can submit it with its `form` attribute. */
   id?: string;
-  /** What the form is about. */
+  /** The heading of the form. */
   title?: string;
-  /** What was wrong when it was sent, in the order of the fields. */
+  /** The errors of the last submit, in the order of the fields. */
   errors?: readonly FormError[];
-  /** Above the list of what was wrong. */
+  /** The heading of the error summary. */
   errorTitle?: string;
-  /** Called when it is sent, by a button or by Enter. Checks nothing by itself. */
+  /** Called when the form is submitted, by a button or by Enter. The form validates nothing itself. */
   onSubmit(): void;
-  /** The fields, and the button that sends them. */
+  /** The fields and the submit button. */
   children: ReactNode;
 }
 
 /**
- * Fields that are sent together. What was wrong is listed above them, each line leading to its field; the focus goes to
- * the list, which may be out of sight of the button that was pressed.
+ * A form with an error summary, which links each error to its field. After a submit with errors the focus moves to the
+ * summary, because it may be out of sight of the pressed button.
  */
 export function FormSection({
   id,
@@ -44,32 +44,32 @@ export function FormSection({
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const shownAttempt = useRef(0);
-  const isWrong = errors.length > 0;
+  const hasErrors = errors.length > 0;
 
   useEffect(() => {
-    // Without a toast a form that cannot be sent would say nothing; by then the network may be gone.
+    // A failed submit is reported by a toast, whose code must be loaded before the network may be down.
     loadToasts().catch(() => {});
   }, []);
   useEffect(() => {
-    // Errors can come late, from a server; and only an attempt moves the focus, never a letter typed afterwards.
-    if (!isWrong || attempt === shownAttempt.current) return;
+    // Errors may arrive later, from a server. Only a submit moves the focus, never a letter typed afterwards.
+    if (!hasErrors || attempt === shownAttempt.current) return;
     shownAttempt.current = attempt;
     box.current?.focus();
-  }, [attempt, isWrong]);
+  }, [attempt, hasErrors]);
 
   return (
-    // The browser's own bubbles show one fault at a time, in words of their own.
+    // noValidate: the browser's own bubbles show one error at a time, in their own words.
     <form
       id={id}
       className={form}
       noValidate
       aria-labelledby={title && titleId}
-      // On the way down: what the field finds may be shown before its event comes up to here.
+      // In the capture phase, because the field may show its error before the event bubbles up to the form.
       onInputCapture={() => {
         shownAttempt.current = attempt;
       }}
       onSubmit={(event) => {
-        // React hands up what a form in a dialog sends as well, although that is no part of this one.
+        // React also bubbles the submit of a form in a dialog, which is not part of this form in the DOM.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         setAttempt(attempt + 1);
@@ -81,7 +81,7 @@ export function FormSection({
           {title}
         </h2>
       )}
-      {isWrong && (
+      {hasErrors && (
         <div ref={box} className={summary} role="alert" aria-labelledby={summaryId} tabIndex={-1}>
           <p id={summaryId} className={summaryTitle}>
             <Icon of={CircleAlert} size={20} />
@@ -106,7 +106,7 @@ export function FormSection({
 const focusable =
   'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [tabindex]:not(:disabled)';
 
-/** By script: an address with # finds nothing in a shadow root, and would change the address of the page. */
+/** Focuses a field by script: a # link finds nothing in a shadow root, and would change the address of the page. */
 function goToField(event: MouseEvent<HTMLElement>, id: string) {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
@@ -116,7 +116,7 @@ function goToField(event: MouseEvent<HTMLElement>, id: string) {
   control?.focus();
 }
 
-/** The chosen radio button is where Tab would lead to. */
+/** Returns the control that Tab would focus: in a group of radio buttons, the checked one. */
 function firstControl(group: HTMLElement | null) {
   return (
     group?.querySelector<HTMLElement>('[type=radio]:checked:enabled') ??

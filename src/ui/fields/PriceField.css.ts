@@ -7,8 +7,8 @@ export const sign = style({ flex: 'none', color: vars.color.textMuted, fontWeigh
 
 export const amount = style([input, { fontVariantNumeric: 'tabular-nums' }]);
 
-/** Below what is typed; at the end of that line where other texts stand there. */
-export const meaning = style([
+/** The formatted amount below the input; at the end of the line if help or an error is shown there. */
+export const formatted = style([
   plain,
   {
     flex: 'none',
@@ -20,4 +20,4 @@ export const meaning = style([
   },
 ]);
 
-globalStyle(`:empty + ${meaning}`, { order: -1, marginInlineStart: 0 });
+globalStyle(`:empty + ${formatted}`, { order: -1, marginInlineStart: 0 });

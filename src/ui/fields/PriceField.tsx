@@ -9,8 +9,8 @@ import {
 } from '../../contract/shared/read-naira.ts';
 import { hidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
-import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
-import { amount as amountClass, meaning, sign } from './PriceField.css.ts';
+import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { amount as amountClass, formatted, sign } from './PriceField.css.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -18,36 +18,36 @@ type NativeProps = Omit<
 >;
 
 export interface PriceFieldProps extends FieldTexts, NativeProps {
-  /** Naira, with kobo after the point. Undefined while it is empty. */
+  /** The amount in naira, with kobo as decimals. Undefined while the field is empty. */
   value: number | undefined;
-  /** Called with every digit typed. Undefined while the amount is not sure, as in "12,5". */
+  /** Called on every change. Undefined while the amount is ambiguous, as in "12,5". */
   onChange(value: number | undefined): void;
-  /** What is read out in place of the ₦ before the amount. */
+  /** The text for a screen reader instead of ₦. */
   unitLabel?: string;
 }
 
 /**
- * An amount in naira, never finer than a kobo. A minus is kept, so that the form can say what is wrong. People may write
- * it in short, "12.5k", and see below it what it means. Not a number field: that one would answer the wheel of a mouse,
- * take "1e5", and be read out as a slider, which is no way to set a price.
+ * An amount in naira, with at most two decimals. A minus is accepted, so that the form can show an error. Short amounts
+ * such as "12.5k" are accepted, and the formatted amount is shown below. It is not a number input, which would change with
+ * the mouse wheel, accept "1e5", and be read out as a spin button.
  */
 export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function PriceField(
   { label, help, error, id, value, onChange, unitLabel = 'Amount in naira', name, onBlur, ...props },
   ref,
 ) {
   const unitId = useId();
-  const meaningId = useId();
-  const hasMeaning = value !== undefined && value >= 0;
+  const formattedId = useId();
+  const isFormatted = value !== undefined && value >= 0;
   const { control, ids } = useFieldIds(
     { id, help, error },
     unitId,
-    hasMeaning ? meaningId : undefined,
+    isFormatted ? formattedId : undefined,
     props['aria-describedby'],
   );
-  const renderAgain = useRenderAgain();
-  const [typed, setTyped] = useState(() => write(value));
-  // What the screen sets comes first, but "12." and "12.0" are on their way to something that means 12 as well.
-  const text = read(typed) === value ? typed : write(value);
+  const forceUpdate = useForceUpdate();
+  const [typed, setTyped] = useState(() => format(value));
+  // The value of the screen wins, unless the typed text means the same, such as "12." or "12.0" for 12.
+  const text = parse(typed) === value ? typed : format(value);
 
   return (
     <Field
@@ -57,8 +57,8 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
       control={control}
       ids={ids}
       aside={
-        hasMeaning && (
-          <span id={meaningId} className={meaning}>
+        isFormatted && (
+          <span id={formattedId} className={formatted}>
             {formatNaira(value)}
           </span>
         )
@@ -83,29 +83,29 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
           className={amountClass}
           type="text"
           inputMode="decimal"
-          // A browser checks neither on a text field, so the form says what is wrong.
+          // Browsers do not enforce these on a text input, so the form validates.
           min={0}
           step={0.01}
           value={text}
           onChange={({ target, nativeEvent }) => {
             const entered = target.value;
-            const next = take(entered, text, nativeEvent) ?? text;
+            const next = acceptInput(entered, text, nativeEvent) ?? text;
             if (next !== entered) {
-              // What stands after the caret stays after it.
+              // Keep the caret before the same characters.
               const after = entered.slice(target.selectionStart ?? entered.length);
-              const kept = next === text || next.includes(',') ? after : after.replaceAll(',', '');
+              const afterCaret = next === text || next.includes(',') ? after : after.replaceAll(',', '');
               target.value = next;
-              const caret = Math.max(next.length - kept.length, 0);
+              const caret = Math.max(next.length - afterCaret.length, 0);
               target.setSelectionRange(caret, caret);
             }
             setTyped(next);
-            renderAgain();
-            const amount = read(next);
+            forceUpdate();
+            const amount = parse(next);
             if (amount !== value) onChange(amount);
           }}
           onBlur={(event) => {
-            // "12,5" may mean two amounts: it is left as it is, and is none.
-            if (!isUnderway(text) || value !== undefined) setTyped(write(value));
+            // "12,5" is ambiguous, so it is left unchanged and has no value.
+            if (!isIncomplete(text) || value !== undefined) setTyped(format(value));
             onBlur?.(event);
           }}
         />
@@ -117,37 +117,37 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
   );
 });
 
-/** `12500.5` as people read it: `12,500.50`. */
-function write(value: number | undefined): string {
+/** Formats `12500.5` as `12,500.50`. */
+function format(value: number | undefined): string {
   if (value === undefined) return '';
   const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
   return value.toLocaleString('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 });
 }
 
-/** A negative amount is passed on, so that the form can answer 'Invalid price'. */
-const read = (text: string): number | undefined => {
+/** Parses a text. A negative amount is returned, so that the form can show 'Invalid price'. */
+const parse = (text: string): number | undefined => {
   const amount = readNaira(text.replace(minus, ''));
   return amount !== undefined && minus.test(text) ? -amount : amount;
 };
 
 const minus = /^\s*[-−]\s*/;
 
-/** A comma was typed, and not yet three digits after it. */
-const isUnderway = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
+/** Whether fewer than three digits follow the last comma. */
+const isIncomplete = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
 
-/** What was entered, without what stands around an amount; nothing when it is not an amount that is sure. */
-function take(entered: string, before: string, event: Event): string | undefined {
+/** Returns the input without a currency sign and the like; undefined if the change must be rejected. */
+function acceptInput(entered: string, before: string, event: Event): string | undefined {
   if (minus.test(entered)) {
-    const amount = take(entered.replace(minus, ''), before.replace(minus, ''), event);
+    const amount = acceptInput(entered.replace(minus, ''), before.replace(minus, ''), event);
     return amount === undefined ? undefined : `-${amount}`;
   }
   const text = bareNaira(entered);
   if (isPlainNaira(text) || isGroupedNaira(text) || isShortNaira(text)) return text;
   const { inputType = '', data = null } = event as Partial<InputEvent>;
-  const isByKey = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
-  if (!isByKey) return undefined;
-  // One digit more or less in "12,500": its commas stand wrong then.
+  const isSingleEdit = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
+  if (!isSingleEdit) return undefined;
+  // A digit more or less in "12,500" makes its commas wrong, so remove them.
   const withoutCommas = text.replaceAll(',', '');
   if (data !== ',' && isGroupedNaira(before) && isPlainNaira(withoutCommas)) return withoutCommas;
-  return isUnderway(text) ? text : undefined;
+  return isIncomplete(text) ? text : undefined;
 }

@@ -17,7 +17,7 @@ export const field = style([
     selectors: {
       '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
     },
-    // There are no shadows where a page shows only the colours of its reader.
+    // Forced colours remove shadows.
     '@media': {
       '(forced-colors: active)': {
         outline: '1px solid CanvasText',
@@ -38,7 +38,7 @@ export const input = style([
     flex: 1,
     minWidth: 0,
     alignSelf: 'stretch',
-    // Under 16 px an iPhone zooms the page in.
+    // With less than 16 px, an iPhone zooms in on focus.
     fontSize: '16px',
     outline: 0,
     appearance: 'none',

@@ -13,13 +13,13 @@ import { Icon } from '../display/Icon.tsx';
 import { field, fieldWithAction, icon, input } from './SearchField.css.ts';
 
 export interface SearchFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type'> {
-  /** What it searches, for people who do not see the placeholder. */
+  /** Its name for a screen reader, such as "Search products". */
   label: string;
-  /** A button at its end. */
+  /** A button at the end of the field. */
   action?: ReactNode;
 }
 
-/** A field to search with. What is typed and when to search is left to the screen. */
+/** A search field. The screen stores the text and decides when to search. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { label, action, ...props },
   ref,
@@ -33,18 +33,18 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   );
 });
 
-/** What stands in a `SearchField`: what is searched for, until something else is typed or searched for. */
+/** The text of a `SearchField`: the current search until the visitor types, and again when the search changes. */
 export function useSearchText(search = '') {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
-  const shown = useRef(search);
-  // What was typed before our code had come: the next rendering would empty the field.
+  const lastSearch = useRef(search);
+  // Adopt text that was typed before hydration: the next render would remove it.
   useLayoutEffect(() => {
     if (field.current) setText(field.current.value);
   }, []);
   useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
     setText(search);
   }, [search]);
   return {

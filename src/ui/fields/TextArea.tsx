@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import { hidden } from '../theme/base.css.ts';
-import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
+import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 import { area, areaBox, counter } from './TextArea.css.ts';
 
 type NativeProps = Omit<
@@ -9,33 +9,33 @@ type NativeProps = Omit<
 >;
 
 export interface TextAreaProps extends FieldTexts, NativeProps {
-  /** What it holds. The screen keeps it. */
+  /** The text. The screen stores this. */
   value: string;
-  /** Called with every letter typed. */
+  /** Called on every change. */
   onChange(value: string): void;
-  /** The most letters it takes. A counter then stands below it. */
+  /** The maximum number of characters. With it a counter is shown. */
   maxLength?: number;
-  /** What the counter tells people who do not see it. Default: "12 characters left". */
+  /** Returns the counter's text for a screen reader. Default: "12 characters left". */
   counterLabel?(left: number): string;
 }
 
-const lettersLeft = (left: number) => (left === 1 ? '1 character left' : `${left} characters left`);
+const charactersLeft = (left: number) => (left === 1 ? '1 character left' : `${left} characters left`);
 
-/** Some lines of text, with a counter where there is a limit. */
+/** A field for several lines of text, with a counter if there is a limit. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { label, help, error, id, value, onChange, maxLength, counterLabel = lettersLeft, ...props },
+  { label, help, error, id, value, onChange, maxLength, counterLabel = charactersLeft, ...props },
   ref,
 ) {
   const counterId = useId();
-  const counted = maxLength !== undefined;
+  const isCounted = maxLength !== undefined;
   const { control, ids } = useFieldIds(
     { id, help, error },
-    counted ? counterId : undefined,
+    isCounted ? counterId : undefined,
     props['aria-describedby'],
   );
-  const renderAgain = useRenderAgain();
-  const left = counted ? Math.max(0, maxLength - value.length) : 0;
-  const aside = counted && (
+  const forceUpdate = useForceUpdate();
+  const left = isCounted ? Math.max(0, maxLength - value.length) : 0;
+  const aside = isCounted && (
     <div className={counter} data-full={left === 0 ? '' : undefined}>
       <span aria-hidden="true">
         {value.length}/{maxLength}
@@ -43,9 +43,9 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       <span id={counterId} className={hidden}>
         {counterLabel(left)}
       </span>
-      {/* Said aloud only near the end: every letter would be too much. */}
+      {/* Announced only near the limit, because an announcement per character would be too much. */}
       <span className={hidden} role="status">
-        {left <= nearlyFull(maxLength) ? counterLabel(left) : ''}
+        {left <= announcedBelow(maxLength) ? counterLabel(left) : ''}
       </span>
     </div>
   );
@@ -66,7 +66,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
-            renderAgain();
+            forceUpdate();
           }}
         />
       </div>
@@ -74,4 +74,5 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   );
 });
 
-const nearlyFull = (maxLength = 0) => Math.min(20, maxLength / 10);
+/** Returns the number of remaining characters from which on the counter is announced. */
+const announcedBelow = (maxLength = 0) => Math.min(20, maxLength / 10);

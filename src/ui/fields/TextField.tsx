@@ -1,9 +1,8 @@
 import type { IconNode } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { box, input } from './Field.css.ts';
-import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
-import { icon as iconClass } from './TextField.css.ts';
+import { box, icon as iconClass, input } from './Field.css.ts';
+import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -11,23 +10,23 @@ type NativeProps = Omit<
 >;
 
 export interface TextFieldProps extends FieldTexts, NativeProps {
-  /** What it holds. The screen keeps it. */
+  /** The text. The screen stores this. */
   value: string;
-  /** Called with every letter typed. */
+  /** Called on every change. */
   onChange(value: string): void;
-  /** Chooses the keyboard of a phone. */
+  /** The type of the input, which selects the keyboard of a phone. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  /** A drawing of lucide at its start, such as `Phone`. */
+  /** An icon of lucide at its start, such as `Phone`. */
   icon?: IconNode;
 }
 
-/** A line of text. A native input: it needs nothing more. */
+/** A field for one line of text, on a native input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, help, error, id, value, onChange, type = 'text', icon, ...props },
   ref,
 ) {
   const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
-  const renderAgain = useRenderAgain();
+  const forceUpdate = useForceUpdate();
   return (
     <Field label={label} help={help} error={error} control={control} ids={ids}>
       <div
@@ -45,7 +44,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
-            renderAgain();
+            forceUpdate();
           }}
         />
       </div>

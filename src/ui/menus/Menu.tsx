@@ -6,46 +6,46 @@ import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { item, list, popover } from './Menu.css.ts';
-import { type MenuLook, menuLooks } from './menu-looks.ts';
+import { type MenuLook, menuLooks } from './MenuTrigger.css.ts';
 
 /** One line of a menu. */
 export interface MenuAction {
-  /** Different from the others of its menu. */
+  /** Unique within its menu. */
   id: string;
-  /** Verb first: "Edit". */
+  /** Its text, beginning with a verb: "Edit". */
   text: string;
-  /** A drawing of lucide before its text, such as `Pencil`. */
+  /** An icon of lucide before its text, such as `Pencil`. */
   icon?: IconNode;
-  /** Takes something away: it is red. */
+  /** Whether it deletes something: then it is red. */
   destructive?: boolean;
-  /** Shown, and not to be chosen. */
+  /** Whether it is shown but cannot be chosen. */
   disabled?: boolean;
-  /** Where it leads, when it is a link. */
+  /** The address, if it is a link. */
   href?: string;
-  /** Where the link opens: `_blank` in another tab. */
+  /** Where the link opens: `_blank` in a new tab. */
   target?: string;
-  /** What the link has to do with the page, such as `noopener`. */
+  /** The `rel` of the link, such as `noopener`. */
   rel?: string;
-  /** Called when it is chosen; the menu has closed itself. */
+  /** Called when it is chosen. The menu closes itself. */
   onChoose?(): void;
 }
 
 export interface MenuProps {
   /** The name of its button, for a screen reader: "More for Lamp". */
   label: string;
-  /** The drawing on its button. */
+  /** The icon of its button. */
   icon?: IconNode;
-  /** `photo` stands on a small picture, on a dark disc; `corner` beside the heart of a large one. */
+  /** `photo` is for a small picture: on a dark disc; `corner` is for a large picture: beside its heart. */
   look?: MenuLook;
-  /** What can be done, in the order of the list. */
+  /** The actions, in display order. */
   actions: readonly MenuAction[];
-  /** Opens at once: its button was pressed before its code was here. */
+  /** Whether it opens at once, because its button was pressed before its code was loaded. */
   defaultOpen?: boolean;
 }
 
-const fromFirst = { autoFocus: 'first' } as const;
+const focusFirst = { autoFocus: 'first' } as const;
 
-/** A button that opens a list of things to do. */
+/** A button that opens a list of actions. */
 export function Menu({
   label,
   icon = EllipsisVertical,
@@ -54,18 +54,18 @@ export function Menu({
   defaultOpen = false,
 }: MenuProps) {
   const { target, disc, icon: size } = menuLooks[look];
-  const drawing = <Icon of={icon} {...size} />;
+  const content = <Icon of={icon} {...size} />;
   const [isOpen, setOpen] = useState(false);
-  // Its button has the focus by then, and gets it back.
+  // In an effect, when its button has the focus and will get it back on closing.
   useEffect(() => setOpen(defaultOpen), [defaultOpen]);
   return (
     <OverlayLayer>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <Button className={target} aria-label={label} autoFocus={defaultOpen}>
-          {disc ? <span className={disc}>{drawing}</span> : drawing}
+          {disc ? <span className={disc}>{content}</span> : content}
         </Button>
         <Popover className={popover} placement="bottom end" offset={4}>
-          <AriaMenu className={list} aria-label={label} {...(defaultOpen && fromFirst)}>
+          <AriaMenu className={list} aria-label={label} {...(defaultOpen && focusFirst)}>
             {actions.map((action) => (
               <MenuItem
                 key={action.id}

@@ -16,7 +16,7 @@ export const trigger = style([
   },
 ]);
 
-/** The target of a button on a picture, of which only the disc is seen. */
+/** The target of a button on a picture. Only its disc is visible. */
 export const onPhoto = style([
   pressable,
   {
@@ -46,7 +46,7 @@ export const disc = style([
   },
 ]);
 
-/** Beside the heart in the corner of a large picture, and like it. */
+/** Like the heart beside it in the corner of a large picture. */
 export const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
 
 export const cornerDisc = style([
@@ -64,3 +64,19 @@ export const cornerDisc = style([
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
 ]);
+
+/** The look of a menu's button. */
+export type MenuLook = 'plain' | 'photo' | 'corner';
+
+interface LookOfMenu {
+  target: string;
+  /** The disc behind the icon, on a picture. */
+  disc?: string;
+  icon?: { size: number; strokeWidth: number };
+}
+
+export const menuLooks: Record<MenuLook, LookOfMenu> = {
+  plain: { target: trigger },
+  photo: { target: onPhoto, disc, icon: { size: 16, strokeWidth: 2.5 } },
+  corner: { target: corner, disc: cornerDisc, icon: { size: 18, strokeWidth: 2 } },
+};

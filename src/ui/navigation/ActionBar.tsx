@@ -7,8 +7,8 @@ export interface ActionBarProps {
 }
 
 /**
- * What a screen is for, always in reach of the thumb: it stays at the bottom of what can be seen. The site's own bar
- * finds it by its attribute and gives way. From 1024 px it stands where it is written.
+ * The main actions of a screen, sticky at the bottom within reach of a thumb. The site hides its own bottom bar when it
+ * finds `data-action-bar`. From 1024 px on it is not sticky.
  */
 export function ActionBar({ children }: ActionBarProps) {
   return (

@@ -1,10 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** There is room for the arrows at the sides. */
+/** From this width on the arrows fit at the sides. */
 const wide = '(min-width: 600px)';
-const lessMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 export const carousel = style([plain, { display: 'block', containerType: 'inline-size' }]);
 
@@ -13,10 +14,10 @@ const frame = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, auto) auto 1fr' },
 ]);
 
-/** The controls stand below an advert, and lie on a picture. */
+/** The controls are below a banner, and on top of a square picture. */
 export const frames = styleVariants({ banner: [frame], square: [frame] });
 
-/** Selects what lies on a picture. */
+/** Selects the controls on top of a picture. */
 export const onPicture = `${frames.square} > &`;
 
 const track = style([
@@ -33,7 +34,7 @@ const track = style([
     scrollbarWidth: 'none',
     cursor: 'auto',
     background: vars.color.surfaceSunken,
-    '@media': { [lessMotion]: { scrollBehavior: 'auto' } },
+    '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
     selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   },
 ]);
@@ -62,7 +63,7 @@ export const slide = style([
   },
 ]);
 
-// The focus of what fills a slide would be cut off at its edge.
+// The focus ring of an element that fills a slide would be cut off at the edge.
 globalStyle(`${slide} > :focus-visible`, { outlineOffset: '-4px', borderRadius: vars.radius.l });
 
 globalStyle(`${frames.square} ${slide} > :focus-visible`, { borderRadius: vars.radius.m });
@@ -74,7 +75,7 @@ const control = style([
     display: 'grid',
     placeItems: 'center',
     height: '44px',
-    // They stand near what they belong to, and a thumb hits them all the same.
+    // The visible icon is near the slides, although the target is large.
     marginTop: '-3px',
     borderRadius: vars.radius.full,
     color: vars.color.textMuted,
@@ -99,13 +100,13 @@ const arrow = style([
     width: '44px',
     selectors: {
       '&:dir(rtl)': { transform: 'scaleX(-1)' },
-      // A finger swipes pictures, or presses a dot.
+      // On touch screens pictures are swiped, so the arrows are hidden.
       [onPicture]: { '@media': { '(hover: none)': { display: 'none' } } },
     },
   },
 ]);
 
-/** Out at the side of an advert, off its words. */
+/** Beyond the side of a banner, so that the arrow does not cover its text. */
 const outside = `calc(-1 * ${vars.space[4]})`;
 
 export const previous = style([
@@ -132,7 +133,130 @@ export const pause = style([
     gridArea: '2 / 5',
     justifySelf: 'end',
     width: '44px',
-    // It does not go on by itself then.
-    '@media': { [lessMotion]: { display: 'none' } },
+    // Autoplay is off then.
+    '@media': { [reducedMotion]: { display: 'none' } },
+  },
+]);
+
+/** The maximum number of dots. With more slides only "3 / 20" is shown. */
+export const maxDots = 12;
+
+const counts = Object.fromEntries(Array.from({ length: maxDots }, (_, index) => [index + 1, index + 1]));
+
+/** Dots of 6 px every 14 px; the current one is 14 px longer; 11 px of padding at either end. */
+const pillWidth = (count: number) => count * 14 + 28;
+
+/** In the centre below a banner, beside two arrows and Pause; at the lower edge of a picture. */
+const placement = style([
+  plain,
+  {
+    gridArea: '2 / 3',
+    marginTop: '-3px',
+    selectors: {
+      [onPicture]: {
+        gridArea: '1 / 1 / auto / -1',
+        placeSelf: 'end center',
+        marginTop: 0,
+        // The target is larger than the pill.
+        marginBottom: '1px',
+      },
+    },
+  },
+]);
+
+const dots = style([
+  placement,
+  {
+    position: 'relative',
+    display: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '56px',
+    height: '44px',
+    selectors: { [onPicture]: { display: 'flex' } },
+  },
+]);
+
+const minWidthFor = (count: number) => `(min-width: ${pillWidth(count) + 4 * 44}px)`;
+
+/** The dots by number of slides: shown if all fit. */
+export const dotsByCount = styleVariants(counts, (count) => [
+  dots,
+  { '@container': { [minWidthFor(count)]: { display: 'flex' } } },
+]);
+
+const pill = style([
+  plain,
+  {
+    height: '22px',
+    paddingInline: '11px',
+    borderRadius: vars.radius.full,
+    background: vars.color.surfaceSunken,
+    color: vars.color.textMuted,
+    // The same on a picture in light and dark.
+    selectors: { [`${frames.square} &`]: { background: late.scrim, color: late.thumb } },
+  },
+]);
+
+/** An invisible slider on top of the dots, except for its focus ring: it receives their presses. */
+export const slider = style([
+  pressable,
+  {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+  },
+]);
+
+export const dotRow = style([
+  pill,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    selectors: {
+      [`${slider}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  },
+]);
+
+export const position = style([
+  placement,
+  { display: 'grid', placeItems: 'center', minWidth: '44px', height: '44px' },
+]);
+
+/** Replaces the dots if they do not fit. */
+export const positionByCount = styleVariants(counts, (count) => [
+  position,
+  {
+    '@container': { [minWidthFor(count)]: { display: 'none' } },
+    selectors: { [onPicture]: { display: 'none' } },
+  },
+]);
+
+export const numbers = style([
+  pill,
+  { font: `700 14px/22px ${vars.font}`, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+]);
+
+export const dot = style([
+  plain,
+  {
+    width: '6px',
+    height: '6px',
+    borderRadius: vars.radius.full,
+    background: vars.color.borderStrong,
+    transition: `width ${vars.duration[2]} ${vars.ease}`,
+    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+    selectors: {
+      [`${frames.square} &`]: { background: late.thumb, opacity: 0.65 },
+      '&[data-current]': { width: '20px', background: vars.color.brand },
+      [`${frames.square} &[data-current]`]: { background: late.thumb, opacity: 1 },
+      [`${dotRow} > &[data-current]`]: {
+        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+      },
+    },
   },
 ]);

@@ -7,50 +7,65 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { inert } from '../react-18.ts';
-import { carousel, frames, next, pause, previous, shapes, slide } from './Carousel.css.ts';
-import { CarouselDots } from './CarouselDots.tsx';
-import { useMayMove } from './useMayMove.ts';
+import { hidden } from '../theme/base.css.ts';
+import {
+  carousel,
+  dot,
+  dotRow,
+  dotsByCount,
+  frames,
+  maxDots,
+  next,
+  numbers,
+  pause,
+  position,
+  positionByCount,
+  previous,
+  shapes,
+  slide,
+  slider,
+} from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
 
 export interface CarouselProps {
-  /** What is shown in it, such as "Adverts". Not shown. */
+  /** Its name for a screen reader, such as "Adverts". */
   label: string;
-  /** One slide each. They fill the shape; what a slide leads to is a link or a button in it. */
+  /** One child per slide, which fills the shape. To make a slide pressable, put a link or a button in it. */
   children: ReactNode;
-  /** `banner` is as high as an advert, `square` as high as it is wide. Its place is kept before anything loads. */
+  /** `banner` has the height of an advert, `square` is as high as wide. Its space is reserved before anything loads. */
   shape?: keyof typeof shapes;
   /**
-   * Whether it moves by itself. It pauses under the pointer and while it has focus, and stops for good once a
-   * visitor has moved it.
+   * Whether it advances by itself. It pauses while hovered or focused, and stops for good once a visitor has moved it.
    */
   autoplay?: boolean;
-  /** How many seconds a slide stays. */
+  /** The seconds per slide. */
   seconds?: number;
-  /** What the arrow back is called. */
+  /** The name of the arrow back. */
   previousLabel?: string;
-  /** What the arrow on is called. */
+  /** The name of the arrow forward. */
   nextLabel?: string;
-  /** What the button is called that stops it for good. */
+  /** The name of the button that stops it for good. */
   pauseLabel?: string;
-  /** What the button is called that lets it go on. */
+  /** The name of the button that lets it continue. */
   playLabel?: string;
-  /** What the dots are called, which are a slider. */
+  /** The name of the dots, which are a slider. */
   chooseLabel?: string;
-  /** What a slide is called. */
+  /** Returns the name of a slide. */
   positionLabel?(position: number, count: number): string;
-  /** What a screen reader calls the whole. */
+  /** The role of the carousel for a screen reader. */
   roleLabel?: string;
-  /** What a screen reader calls each slide. */
+  /** The role of a slide for a screen reader. */
   slideRoleLabel?: string;
 }
 
 /**
- * One slide of several, in a place of fixed size. A finger drags it; arrows and dots are there when there is more
- * than one, and "3 / 7" where the dots have no room. A press on the dots shows the slide of the nearest. From 600 px on
- * the arrows of a banner stand 16 px out at its sides and 28 px in: leave it that much room, and its words 36 px.
+ * Shows one slide of several, in a fixed size. Slides can be swiped; with more than one, there are arrows and dots, or
+ * "3 / 7" if the dots do not fit. A press on the dots shows the slide of the nearest one. From 600 px on the arrows of a
+ * banner extend 16 px beyond its sides and 28 px into it: leave that much room around it, and 36 px around its text.
  */
 export function Carousel({
   label,
@@ -70,10 +85,10 @@ export function Carousel({
   const slides = Children.toArray(children);
   const count = slides.length;
   const [isStopped, setIsStopped] = useState(false);
-  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  // A visitor who moved it once does not want it to move by itself.
+  // After moving it once, a visitor does not want it to advance by itself.
   const stop = () => setIsStopped(true);
   const { current, show, track } = useSlides(count, stop);
   const showByHand = (index: number) => {
@@ -81,20 +96,20 @@ export function Carousel({
     show(index);
   };
 
-  const isHeld = isStopped || isPointedAt || isFocused || isTouched;
-  const isMoving = useMayMove() && autoplay && count > 1 && !isHeld;
-  const goOn = useRef(() => {});
-  goOn.current = () => show(current + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, however it came.
+  const isPaused = isStopped || isHovered || isFocused || isTouched;
+  const isMoving = useAutoplayAllowed() && autoplay && count > 1 && !isPaused;
+  const showNext = useRef(() => {});
+  showNext.current = () => show(current + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restart the timer with each slide, even one that the visitor chose.
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => goOn.current(), seconds * 1000);
+    const timer = setTimeout(() => showNext.current(), seconds * 1000);
     return () => clearTimeout(timer);
   }, [isMoving, seconds, current]);
 
-  // A touch points too, but never leaves.
-  const point = (event: PointerEvent) => setIsPointedAt(event.pointerType !== 'touch');
-  const leave = (event: FocusEvent) => {
+  // A touch fires pointerenter too, but no pointerleave.
+  const hover = (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch');
+  const blur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
   };
 
@@ -104,16 +119,16 @@ export function Carousel({
       className={carousel}
       aria-roledescription={roleLabel}
       aria-label={label}
-      onPointerEnter={point}
-      onPointerLeave={() => setIsPointedAt(false)}
+      onPointerEnter={hover}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
-      onBlur={leave}
+      onBlur={blur}
       onTouchStart={() => setIsTouched(true)}
       onTouchEnd={() => setIsTouched(false)}
       onTouchCancel={() => setIsTouched(false)}
     >
       <div className={frames[shape]}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset. It scrolls, so it takes the arrow keys. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset. It scrolls, so it is focusable for the arrow keys. */}
         <div
           {...track}
           className={shapes[shape]}
@@ -123,9 +138,9 @@ export function Carousel({
           tabIndex={count > 1 ? 0 : undefined}
         >
           {slides.map((child, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that nobody sees.
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which is not shown.
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; its content has the key.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position; its content has the key.
               key={index}
               className={slide}
               role="group"
@@ -176,5 +191,67 @@ export function Carousel({
         )}
       </div>
     </section>
+  );
+}
+
+interface CarouselDotsProps {
+  count: number;
+  /** The index of the current slide. */
+  current: number;
+  label: string;
+  positionLabel(position: number, count: number): string;
+  onShow(index: number): void;
+}
+
+/** Shows the position. The dots are too small to be pressed one by one, so together they are one slider. */
+function CarouselDots({ count, current, label, positionLabel, onShow }: CarouselDotsProps) {
+  return (
+    <>
+      {count <= maxDots && (
+        <div className={dotsByCount[count]}>
+          <input
+            className={slider}
+            type="range"
+            min={1}
+            max={count}
+            value={current + 1}
+            aria-label={label}
+            aria-valuetext={positionLabel(current + 1, count)}
+            onChange={(event) => onShow(Number(event.target.value) - 1)}
+          />
+          <span className={dotRow}>
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position.
+              <span key={index} className={dot} data-current={index === current ? '' : undefined} />
+            ))}
+          </span>
+        </div>
+      )}
+      <div className={positionByCount[count] ?? position}>
+        <span className={numbers} aria-hidden>{`${current + 1} / ${count}`}</span>
+        <span className={hidden}>{positionLabel(current + 1, count)}</span>
+      </div>
+    </>
+  );
+}
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', onChange);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/** Whether autoplay is allowed: the tab is visible, and the visitor does not prefer reduced motion. */
+function useAutoplayAllowed(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !document.hidden && !matchMedia(reducedMotion).matches,
+    () => false,
   );
 }

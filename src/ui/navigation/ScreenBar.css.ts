@@ -12,7 +12,7 @@ export const bar = style([
     gap: vars.space[1],
     minHeight: '56px',
     marginBlockEnd: vars.space[3],
-    // As wide as the screen, whatever the gutters.
+    // Fills the width of the screen, beyond the gutters.
     background: vars.color.surface,
     boxShadow: `0 0 0 100vmax ${vars.color.surface}, 0 1px 0 100vmax ${vars.color.border}`,
     clipPath: 'inset(0 -100vmax -1px)',
@@ -28,7 +28,7 @@ export const bar = style([
   },
 ]);
 
-export const keptBack = style([
+export const alwaysBack = style([
   pressable,
   {
     display: 'grid',
@@ -41,7 +41,7 @@ export const keptBack = style([
   },
 ]);
 
-export const back = style([keptBack, { '@media': { [desktop]: { display: 'none' } } }]);
+export const back = style([alwaysBack, { '@media': { [desktop]: { display: 'none' } } }]);
 
 export const heading = style([
   plain,

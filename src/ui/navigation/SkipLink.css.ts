@@ -3,7 +3,7 @@ import { pressable } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** Out of sight until it has the focus. It moves nothing when it comes. */
+/** Hidden until focused. It is fixed, so that it does not move the page when it appears. */
 export const skipLink = style([
   pressable,
   {

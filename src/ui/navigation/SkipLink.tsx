@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { skipLink } from './SkipLink.css.ts';
 
 export interface SkipLinkProps {
-  /** The id of what it leads to, such as the `main` of the page, which needs `tabIndex={-1}`. */
+  /** The id of its target, such as the `main` of the page, which needs `tabIndex={-1}`. */
   to: string;
-  /** What it says. */
+  /** Its text. */
   children?: string;
 }
 
-/** The first thing in a page, seen when the Tab key reaches it: past the header and the menu. */
+/** The first link of a page, visible once focused: it skips the header and the menu. */
 export function SkipLink({ to, children = 'Skip to content' }: SkipLinkProps) {
-  // As the browser does it without us, but for an entry in the history that Back would have to pass.
+  // Same as the browser's default, but without an additional entry in the history.
   const skip = (event: MouseEvent) => {
     const content = document.getElementById(to);
     if (!content) return;

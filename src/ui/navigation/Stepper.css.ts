@@ -7,11 +7,11 @@ const stepper = style([
   plain,
   {
     display: 'inline-flex',
-    // Also in a grid, which would stretch it.
+    // A grid would stretch it.
     width: 'fit-content',
     alignItems: 'center',
     minHeight: '44px',
-    // Transparent, and seen where a page shows only the colours of its reader.
+    // Forced colours make this edge visible.
     outline: '1px solid transparent',
     borderRadius: vars.radius.full,
   },

@@ -3,27 +3,27 @@ import { Icon } from '../display/Icon.tsx';
 import { count, look as looks, step } from './Stepper.css.ts';
 
 export interface StepperProps {
-  /** What is counted, such as the name of a product. Not shown. */
+  /** Its name for a screen reader, such as the name of a product. */
   label: string;
-  /** How many there are now, 1 or more. */
+  /** The quantity, 1 or more. */
   value: number;
-  /** Called with how many there should be. */
+  /** Called with the new quantity. */
   onChange(value: number): void;
-  /** Called by minus when there is one. Without it, one is the least. */
+  /** Called when minus is pressed at 1. Without it, 1 is the minimum. */
   onRemove?(): void;
-  /** The most there can be. */
+  /** The maximum. */
   max?: number;
-  /** `brand` where it takes the place of a filled button, `tint` in a small row. */
+  /** `brand` where it replaces a filled button, `tint` in a small row. */
   look?: keyof typeof looks;
-  /** What minus is called. */
+  /** The name of minus. */
   lessLabel?: string;
-  /** What plus is called. */
+  /** The name of plus. */
   moreLabel?: string;
-  /** What minus is called when it removes. */
+  /** The name of minus when it removes. */
   removeLabel?: string;
 }
 
-/** How many of something: one less, the count, one more. */
+/** A quantity between a minus and a plus button. */
 export function Stepper({
   label,
   value,
@@ -35,19 +35,19 @@ export function Stepper({
   moreLabel = 'One more',
   removeLabel = 'Remove',
 }: StepperProps) {
-  const isLast = value <= 1;
-  const isLeast = isLast && !onRemove;
-  const isMost = value >= max;
+  const isOne = value <= 1;
+  const isAtMin = isOne && !onRemove;
+  const isAtMax = value >= max;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that nobody sees.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which is not shown.
     <div className={looks[look]} role="group" aria-label={label}>
-      {/* Not `disabled`: the focus would be lost with the press that reaches the end. */}
+      {/* Not `disabled`: the press that reaches the limit would lose the focus. */}
       <button
         type="button"
         className={step}
-        aria-label={isLast && onRemove ? removeLabel : lessLabel}
-        aria-disabled={isLeast || undefined}
-        onClick={() => (isLast ? onRemove?.() : onChange(value - 1))}
+        aria-label={isOne && onRemove ? removeLabel : lessLabel}
+        aria-disabled={isAtMin || undefined}
+        onClick={() => (isOne ? onRemove?.() : onChange(value - 1))}
       >
         <Icon of={Minus} size={20} strokeWidth={2} />
       </button>
@@ -56,8 +56,8 @@ export function Stepper({
         type="button"
         className={step}
         aria-label={moreLabel}
-        aria-disabled={isMost || undefined}
-        onClick={() => isMost || onChange(value + 1)}
+        aria-disabled={isAtMax || undefined}
+        onClick={() => isAtMax || onChange(value + 1)}
       >
         <Icon of={Plus} size={20} strokeWidth={2} />
       </button>

@@ -46,7 +46,7 @@ export const tab = style([
         background: vars.color.brand,
         forcedColorAdjust: 'none',
       },
-      // The row cuts what stands out of it.
+      // Overflow of the row is cut off.
       '&:focus-visible, &[data-focus-visible]': {
         outline: `2px solid ${vars.color.focus}`,
         outlineOffset: '-2px',
@@ -64,7 +64,7 @@ export const tab = style([
   },
 ]);
 
-/** As wide as when it is bold, so that nothing moves when it is chosen. */
+/** Reserves the width of the bold text, so that nothing moves when the tab is selected. */
 export const words = style([
   plain,
   {

@@ -6,40 +6,40 @@ import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { list, panel, tab as tabClass, tabs as tabsClass, words } from './Tabs.css.ts';
 
-/** One tab and its view. */
+/** One tab and its panel. */
 export interface TabItem<Id extends string = string> {
-  /** Different from the others of its row. */
+  /** Unique among its tabs. */
   id: Id;
-  /** What people read on the tab. */
+  /** The text of the tab. */
   title: string;
-  /** The drawing before its title. */
+  /** The icon before its title. */
   icon?: IconNode;
-  /** How many things wait behind it. More than nine are shown as 9+; none are not shown. */
+  /** The number of waiting things. More than nine are shown as 9+; 0 is not shown. */
   count?: number;
-  /** What a screen reader says of the count: "3 unread". Default: the number. */
+  /** The text of the count for a screen reader: "3 unread". Default: the number. */
   countLabel?: string;
-  /** Whether it cannot be chosen now. */
+  /** Whether it cannot be selected. */
   disabled?: boolean;
-  /** What is shown while it is chosen. */
+  /** The content of its panel. */
   content: ReactNode;
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** What the tabs are about, for a screen reader. */
+  /** The name of the row of tabs, for a screen reader. */
   label: string;
-  /** In the order they stand. One at least. */
+  /** The tabs, in display order. At least one. */
   tabs: readonly TabItem<Id>[];
-  /** The id of the chosen one, where the screen keeps it. Left out, the tabs keep it themselves. */
+  /** The id of the selected tab, if the screen stores it. Leave it out, and the tabs store it themselves. */
   value?: Id;
-  /** The one that is chosen first, where the tabs keep it themselves. Default: the first that can be chosen. */
+  /** The id of the tab that is selected at first, without `value`. Default: the first one that is not disabled. */
   defaultValue?: Id;
-  /** Called when another one is chosen. */
+  /** Called when another tab is selected. */
   onChange?(value: Id): void;
-  /** Puts the row of tabs into a bar with other things. */
+  /** Wraps the row of tabs, such as into a bar with other elements. */
   frame?(row: ReactNode): ReactNode;
 }
 
-/** Several views of one thing, one shown at a time. The arrow keys choose; the row scrolls where it is too long. */
+/** Several panels, one shown at a time. The arrow keys select a tab; a row that is too long scrolls. */
 export function Tabs<Id extends string = string>({
   label,
   tabs,
@@ -48,17 +48,19 @@ export function Tabs<Id extends string = string>({
   onChange,
   frame = (row) => row,
 }: TabsProps<Id>) {
-  const [own, setOwn] = useState(defaultValue ?? tabs.find(({ disabled }) => !disabled)?.id);
-  const chosen = value ?? own;
+  const [uncontrolled, setUncontrolled] = useState(
+    defaultValue ?? tabs.find(({ disabled }) => !disabled)?.id,
+  );
+  const selected = value ?? uncontrolled;
   return (
-    // Nothing is laid over the page, but react-aria learns there that it may be in a shadow root.
+    // Tabs are no overlay, but OverlayLayer is where react-aria's support for shadow roots is enabled.
     <OverlayLayer>
       <AriaTabs
         className={tabsClass}
-        selectedKey={chosen}
+        selectedKey={selected}
         onSelectionChange={(key) => {
-          setOwn(key as Id);
-          if (key !== chosen) onChange?.(key as Id);
+          setUncontrolled(key as Id);
+          if (key !== selected) onChange?.(key as Id);
         }}
       >
         {frame(
@@ -67,10 +69,10 @@ export function Tabs<Id extends string = string>({
               <Tab
                 key={tab.id}
                 id={tab.id}
-                ref={tab.id === chosen ? showInRow : undefined}
+                ref={tab.id === selected ? scrollIntoRow : undefined}
                 className={tabClass}
                 isDisabled={tab.disabled}
-                aria-label={nameOf(tab)}
+                aria-label={accessibleName(tab)}
               >
                 {tab.icon && <Icon of={tab.icon} size={20} />}
                 <span className={words} data-text={tab.title}>
@@ -91,20 +93,20 @@ export function Tabs<Id extends string = string>({
   );
 }
 
-/** Given as a whole: some count the words twice that keep the place for bold ones. */
-function nameOf({ title, count, countLabel = String(count) }: TabItem): string {
+/** Returns an explicit name, because some screen readers read the hidden bold copy of the title too. */
+function accessibleName({ title, count, countLabel = String(count) }: TabItem): string {
   return count ? `${title}, ${countLabel}` : title;
 }
 
-/** How much is seen of the tab beside the chosen one, so that people see there are more. */
+/** How many px of the next tab stay visible, to show that there are more. */
 const peek = 24;
 
-/** Scrolls the row sideways until a tab in it is seen. The page around stays where it is. */
-function showInRow(tab: HTMLElement | null) {
+/** Scrolls the row sideways until a tab is visible, without scrolling the page. */
+function scrollIntoRow(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
-  const seen = row.getBoundingClientRect();
+  const visible = row.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < seen.left) row.scrollBy(left - seen.left - peek, 0);
-  else if (right > seen.right) row.scrollBy(right - seen.right + peek, 0);
+  if (left < visible.left) row.scrollBy(left - visible.left - peek, 0);
+  else if (right > visible.right) row.scrollBy(right - visible.right + peek, 0);
 }

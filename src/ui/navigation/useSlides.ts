@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where a track has been scrolled to, counted in slides. A right-to-left track counts below zero. */
+/** Returns the scroll position of a track in slides. In right-to-left text `scrollLeft` is negative. */
 function position({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth === 0 ? 0 : Math.abs(scrollLeft) / clientWidth;
 }
@@ -11,54 +11,54 @@ function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehav
 }
 
 /**
- * Which slide of a track is the current one. The track scrolls by itself under a finger; `show` scrolls it for a
- * button, and `onSwipe` is told of what was not asked for by `show`.
+ * Tracks the current slide of a scrolling track. `show` scrolls to a slide, for a button. `onSwipe` is called when the
+ * slide changes in another way, such as by a swipe.
  */
 export function useSlides(count: number, onSwipe: () => void) {
   const track = useRef<HTMLDivElement | null>(null);
-  const [chosen, setChosen] = useState(0);
-  const current = Math.min(chosen, Math.max(count - 1, 0));
+  const [index, setIndex] = useState(0);
+  const current = Math.min(index, Math.max(count - 1, 0));
   const latest = useRef(current);
   latest.current = current;
-  // The slide that is being scrolled to: those that pass by on the way are not chosen.
+  // The slide that `show` is scrolling to: the slides in between do not become current.
   const target = useRef<number>(undefined);
 
-  const show = (index: number) => {
-    const next = (index + count) % count;
-    setChosen(next);
-    // The track may get a new width before the next render, and then has to show this one.
+  const show = (slide: number) => {
+    const next = (slide + count) % count;
+    setIndex(next);
+    // The track may be resized before the next render, and must then show this slide.
     latest.current = next;
     if (!track.current) return;
     target.current = position(track.current) === next ? undefined : next;
     scrollToSlide(track.current, next);
   };
 
-  const follow = () => {
+  const handleScroll = () => {
     if (!track.current?.clientWidth) return;
-    const at = position(track.current);
-    const nearest = Math.min(Math.round(at), count - 1);
+    const scrolled = position(track.current);
+    const nearest = Math.min(Math.round(scrolled), count - 1);
     if (target.current !== undefined) {
-      // Widths are rounded: it may come to rest a hair beside.
-      if (Math.abs(at - target.current) < 0.05) target.current = undefined;
+      // Widths are rounded, so it may stop slightly beside the exact position.
+      if (Math.abs(scrolled - target.current) < 0.05) target.current = undefined;
     } else if (nearest !== latest.current) {
-      setChosen(nearest);
+      setIndex(nearest);
       onSwipe();
     }
   };
 
-  // With other slides it may be another one that is the last.
+  // With fewer slides the current one may no longer exist.
   const lastCount = useRef(count);
   useLayoutEffect(() => {
     if (lastCount.current === count) return;
     lastCount.current = count;
     const last = Math.max(count - 1, 0);
-    setChosen((index) => Math.min(index, last));
+    setIndex((slide) => Math.min(slide, last));
     target.current = undefined;
     if (track.current) scrollToSlide(track.current, Math.min(latest.current, last), 'instant');
   }, [count]);
 
-  // In another width the same slide stands elsewhere, and a track that was not shown has lost its place. A new one is asked
-  // for its size by the observer alone: until the page is laid out, the question would have it laid out once more.
+  // After a resize the same slide is at another scroll position, and a hidden track has lost its position. Only the
+  // observer reads the size of a new track, because reading it here would force an additional layout.
   const observer = useRef<ResizeObserver>(undefined);
   const attach = useCallback((element: HTMLDivElement | null) => {
     track.current = element;
@@ -74,14 +74,20 @@ export function useSlides(count: number, onSwipe: () => void) {
     observer.current.observe(element);
   }, []);
 
-  /** A hand takes over from `show`. */
-  const letGo = () => {
+  /** Cancels `show` when the visitor scrolls. */
+  const cancelShow = () => {
     target.current = undefined;
   };
 
   return {
     current,
     show,
-    track: { ref: attach, onScroll: follow, onTouchStart: letGo, onWheel: letGo, onKeyDown: letGo },
+    track: {
+      ref: attach,
+      onScroll: handleScroll,
+      onTouchStart: cancelShow,
+      onWheel: cancelShow,
+      onKeyDown: cancelShow,
+    },
   };
 }

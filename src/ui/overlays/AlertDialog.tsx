@@ -7,27 +7,27 @@ import { DialogFrame } from './DialogFrame.tsx';
 export interface AlertDialogProps {
   /** The question: "Delete this product?". */
   title: string;
-  /** What happens then, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
-  /** The verb on the button that does it: "Delete". */
+  /** The verb on the confirming button: "Delete". */
   confirmLabel: string;
-  /** How that button is filled. Default: `danger`; `brand` for what harms nobody and can be undone. */
+  /** The fill of that button. Default: `danger`; use `brand` for a harmless action that can be undone. */
   confirmLook?: ButtonProps['look'];
-  /** What the button that does no harm says. */
+  /** The text of the cancelling button. */
   cancelLabel?: string;
-  /** It is being done: the button that does it shows so, and another press on it does nothing. */
+  /** Whether the action is running: the confirming button shows a spinner and ignores presses. */
   pending?: boolean;
-  /** What a screen reader says while it is pending. */
+  /** The name of the spinner for a screen reader. */
   pendingLabel?: string;
-  /** Called when it is to be done. Closing it is left to the screen. */
+  /** Called when the action is confirmed. The screen closes the dialog. */
   onConfirm(): void;
-  /** Called when it is not to be done, by its button or by Esc. */
+  /** Called when the action is cancelled, by its button or by Esc. */
   onCancel(): void;
 }
 
 /**
- * Asks before something is lost. The button that does no harm has the focus first, and a press beside the dialog
- * answers nothing.
+ * Asks for confirmation before something is lost. The cancelling button has the initial focus, and a press outside of the
+ * dialog does nothing.
  */
 export function AlertDialog({
   title,
@@ -44,7 +44,7 @@ export function AlertDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   return (
-    <DialogFrame label={title} place="sheet" role="alertdialog" onClose={onCancel} describedBy={text}>
+    <DialogFrame label={title} placement="sheet" role="alertdialog" onClose={onCancel} describedBy={text}>
       <div className={body}>
         <Heading slot="title" className={titleClass}>
           {title}

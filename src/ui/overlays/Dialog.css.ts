@@ -3,7 +3,7 @@ import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
-/** Says that this is a sheet. */
+/** Shows that this is a bottom sheet. */
 export const grabber = style([
   plain,
   {
@@ -30,10 +30,10 @@ export const head = style([
   },
 ]);
 
-// What stands first in it has room for its focus ring.
+// Leaves room for the focus ring of the first element.
 export const body = style([frameBody, { padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}` }]);
 
-/** Stays at the bottom, above what scrolls. */
+/** Stays at the bottom while the content scrolls. */
 export const actionBar = style([
   plain,
   {
@@ -46,5 +46,5 @@ export const actionBar = style([
   },
 ]);
 
-// Side by side where there is room, and of one width.
+// Side by side if there is room.
 globalStyle(`${actionBar} > *`, { flex: '1 1 auto' });

@@ -5,22 +5,22 @@ import { title as titleClass } from './DialogFrame.css.ts';
 import { CloseButton, DialogFrame } from './DialogFrame.tsx';
 
 export interface DialogProps {
-  /** Its heading, and its name for a screen reader. */
+  /** Its heading, which is also its name for a screen reader. */
   title: string;
-  /** Esc, the ground around it and ✕ call it. Undefined: none of them does, and its actions must close it. */
+  /** Called by Esc, ✕ and a press outside. Undefined: the dialog can only be closed by its actions. */
   onClose?(): void;
-  /** What it holds. It scrolls when it is more than the screen can show. */
+  /** The content, which scrolls if it does not fit on the screen. */
   children: ReactNode;
-  /** Buttons at its end, which stay in place while the content scrolls. */
+  /** Buttons at its end, which do not scroll with the content. */
   actions?: ReactNode;
-  /** What ✕ says to a screen reader. */
+  /** The name of ✕ for a screen reader. */
   closeLabel?: string;
 }
 
-/** On top of the page: a sheet from the bottom of a phone, a box in the middle of anything wider. */
+/** A modal dialog: a bottom sheet on a phone, a centred box on wider screens. */
 export function Dialog({ title, onClose, children, actions, closeLabel = 'Close' }: DialogProps) {
   return (
-    <DialogFrame label={title} place="sheet" onClose={onClose}>
+    <DialogFrame label={title} placement="sheet" onClose={onClose}>
       <span className={grabber} />
       <header className={head}>
         <Heading slot="title" className={titleClass}>

@@ -3,7 +3,7 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** A screen on which a dialog scrolls as a whole. */
+/** On such low screens a dialog scrolls as a whole. */
 const low = '(max-height: 400px)';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -24,7 +24,7 @@ const overlay = style([
   },
 ]);
 
-// A sheet at the bottom of a phone, in reach of the thumb; a box in the middle of anything wider.
+// A bottom sheet on a phone, within reach of a thumb; a centred box on wider screens.
 const bottomOrMiddle = style([
   overlay,
   {
@@ -34,7 +34,7 @@ const bottomOrMiddle = style([
   },
 ]);
 
-/** The ground, by where its box is. */
+/** The backdrop, by the placement of the dialog. */
 export const overlays = styleVariants({
   sheet: [bottomOrMiddle],
   side: [overlay, { justifyItems: 'end' }],
@@ -96,7 +96,7 @@ export const dialog = style([
     flex: 1,
     minHeight: 0,
     outline: 0,
-    // On a phone that lies on its side, or far zoomed in, little would be left between what stands above and below.
+    // In landscape or zoomed in, little room would be left between the header and the footer.
     '@media': { [low]: { display: 'block', overflowY: 'auto' } },
   },
 ]);
@@ -118,7 +118,7 @@ export const title = style([
   { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
 ]);
 
-/** What is in it scrolls between what stands above and below. */
+/** The content, which scrolls between the header and the footer. */
 export const body = style([
   plain,
   {

@@ -4,39 +4,39 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../display/Icon.tsx';
-import { useBackToClose, watchForBack } from './back.ts';
 import { boxes, close, dialog, overlays } from './DialogFrame.css.ts';
 import { NestedOverlayLayer, OverlayLayer } from './OverlayLayer.tsx';
+import { useBackToClose, watchBackGesture } from './useBackToClose.ts';
 
 export interface DialogFrameProps {
   /** Its name, for a screen reader. */
   label: string;
-  /** `sheet`: at the bottom of a phone, else in the middle. `side`: at the end of the line. */
-  place: keyof typeof boxes;
-  /** `alertdialog` interrupts, and does not close when the ground around it is pressed. */
+  /** `sheet`: at the bottom on a phone, otherwise centred. `side`: at the right, or the left in right-to-left text. */
+  placement: keyof typeof boxes;
+  /** `alertdialog` interrupts a screen reader, and is not closed by a press outside. */
   role?: 'dialog' | 'alertdialog';
-  /** Undefined: it cannot be closed without answering it. */
+  /** Undefined: the dialog can only be closed by its own buttons. */
   onClose?(): void;
-  /** The id of what a screen reader reads after its name. */
+  /** The id of the text that a screen reader reads after the name. */
   describedBy?: string;
   children: ReactNode;
 }
 
-/** What all dialogs have in common: the ground, the box, where the focus goes, and how they close. */
-export function DialogFrame({ label, place, role, onClose, describedBy, children }: DialogFrameProps) {
-  useBackToClose(onClose, watchForBack);
+/** The shared parts of all dialogs: backdrop, box, focus management and closing. */
+export function DialogFrame({ label, placement, role, onClose, describedBy, children }: DialogFrameProps) {
+  useBackToClose(onClose, watchBackGesture);
   return (
     <OverlayLayer>
       <ModalOverlay
-        className={overlays[place]}
+        className={overlays[placement]}
         data-dismissable={onClose && ''}
         isOpen
         isDismissable={onClose !== undefined && role !== 'alertdialog'}
         isKeyboardDismissDisabled={onClose === undefined}
         onOpenChange={(open) => open || onClose?.()}
       >
-        <Modal className={boxes[place]}>
-          {/* Not by its heading: react-aria looks for that in the page, and not in the shadow root of a widget. */}
+        <Modal className={boxes[placement]}>
+          {/* Not named by its heading, which react-aria cannot find in the shadow root of a widget. */}
           <AriaDialog className={dialog} role={role} aria-label={label} aria-describedby={describedBy}>
             <NestedOverlayLayer>{children}</NestedOverlayLayer>
           </AriaDialog>

@@ -8,8 +8,8 @@ const rise = keyframes({ from: { transform: 'translateY(24px)' } });
 
 const wide = '(min-width: 600px)';
 
-/** All of the screen. It scrolls as a whole. */
-export const filling = style([
+/** Fills the screen and scrolls as a whole. */
+export const fullScreen = style([
   plain,
   {
     position: 'fixed',
@@ -34,19 +34,19 @@ export const filling = style([
   },
 ]);
 
-/** All of a phone; a tall box in the middle of anything wider. */
+/** Fills the screen of a phone; a tall centred box on wider screens. */
 export const box = style([
-  filling,
+  fullScreen,
   {
     '@media': {
       [wide]: {
         width: '560px',
-        // Rows of 73 px: the last one is cut in half, so that people see there is more.
+        // Cuts off a row of 73 px in the middle, which shows that there are more.
         height: 'min(94%, 748px)',
         margin: 'auto',
         borderRadius: vars.radius.l,
         boxShadow: late.elevation3,
-        // Before our code has come it is no modal dialog, and has no backdrop.
+        // Before hydration it is not modal yet, and has no backdrop.
         selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${late.scrim}` } },
       },
     },

@@ -1,45 +1,44 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useBackToClose } from './back.ts';
-import { box, filling } from './FullDialog.css.ts';
-import { addDialog } from './open-dialogs.ts';
-import { useScrollLock } from './useScrollLock.ts';
-import { LayerPlace } from './WidgetRoot.tsx';
+import { box, fullScreen } from './FullDialog.css.ts';
+import { registerDialog } from './open-dialogs.ts';
+import { useBackToClose } from './useBackToClose.ts';
+import { ParentDialog } from './WidgetRoot.tsx';
 
 export interface FullDialogProps {
   /** Its name, for a screen reader. */
   label: string;
-  /** Fills also a wide screen, as a picture does. */
+  /** Whether it fills wide screens too, such as for a picture. */
   fills?: boolean;
-  /** Esc, Back and the ground around it call it. Undefined: it cannot be closed without answering it. */
+  /** Called by Esc, Back and a press outside. Undefined: the dialog can only be closed by its content. */
   onClose?(): void;
-  /** All of it, its heading and its way out included. */
+  /** The whole content, including a heading and a button to close it. */
   children: ReactNode;
 }
 
 /**
- * A dialog whose content is a screen of its own, with its own heading. It is the browser's own dialog: a server can
- * render it open, and it needs no other code than this.
+ * A dialog that contains a whole screen, with its own heading. It is a native `<dialog>`: a server can render it open, and
+ * it does not need react-aria.
  */
 export function FullDialog({ label, fills = false, onClose, children }: FullDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedGround = useRef(false);
+  const pressedOutside = useRef(false);
 
   useScrollLock();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Somebody may be typing in what the server rendered.
+    // The visitor may already be typing into the server's HTML.
     const focused = element.querySelector<HTMLElement>(':focus');
-    // As it is rendered it lies over the page and leaves the page in reach.
+    // The server renders it open but not modal: make it modal.
     element.close();
     element.showModal();
-    // The browser would take the first field, and a phone would open its keyboard.
+    // By default the browser focuses the first field, and a phone opens its keyboard.
     (focused ?? element).focus();
-    const leave = addDialog(element);
+    const unregister = registerDialog(element);
     return () => {
-      leave();
-      // This gives the focus back, which taking it out of the page would not.
+      unregister();
+      // close() restores the focus, which removing the element does not.
       element.close();
     };
   }, []);
@@ -47,10 +46,10 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
   useBackToClose(onClose);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a press on the ground does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a press outside
     <dialog
       ref={dialog}
-      className={fills ? filling : box}
+      className={fills ? fullScreen : box}
       open
       aria-label={label}
       aria-modal="true"
@@ -61,27 +60,47 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
         onClose?.();
       }}
       onClose={() => {
-        // Browsers close a dialog that refuses twice. Ours stays until it is answered.
+        // Browsers close a dialog on the second Esc even if `cancel` is prevented. Reopen it if it must stay.
         const element = dialog.current;
         if (!element || element.open) return;
         if (onClose) onClose();
         else element.showModal();
       }}
       onPointerDown={(event) => {
-        pressedGround.current = isOnGround(event);
+        pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (pressedGround.current && isOnGround(event)) onClose?.();
+        if (pressedOutside.current && isOutside(event)) onClose?.();
       }}
     >
-      <LayerPlace.Provider value={dialog}>{children}</LayerPlace.Provider>
+      <ParentDialog.Provider value={dialog}>{children}</ParentDialog.Provider>
     </dialog>
   );
 }
 
-/** A press on the ground around a dialog is one on the dialog, outside of its box. */
-function isOnGround({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+/** Whether a press was on the backdrop: its target is the dialog, but outside of the dialog's box. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+let locks = 0;
+let previousStyle: { overflow: string; scrollbarGutter: string } | undefined;
+
+/** Prevents the page behind a dialog from scrolling, without changing its width. */
+function useScrollLock(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    locks += 1;
+    if (locks === 1) {
+      previousStyle = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+      if (innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
+      style.overflow = 'hidden';
+    }
+    return () => {
+      locks -= 1;
+      if (locks === 0) Object.assign(style, previousStyle);
+    };
+  }, []);
 }

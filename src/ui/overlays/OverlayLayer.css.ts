@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { alone } from '../theme/base.css.ts';
+import { isolated } from '../theme/base.css.ts';
 
-/** As large as the window, and not in the way: only what lies in it can be touched. */
+/** Covers the window without blocking it: only its children receive pointer events. */
 export const layer = style({
-  ...alone,
-  // As browsers have it for popovers: none while it is closed.
+  ...isolated,
+  // The browser's default for popovers: not displayed while closed.
   display: 'revert',
   position: 'fixed',
   inset: 0,
@@ -18,5 +18,5 @@ export const layer = style({
 
 globalStyle(`${layer} > *`, { pointerEvents: 'auto' });
 
-/** What react-aria means to put into the page for what it makes pressable. */
+/** The rule that react-aria would add to the page for its pressable elements: see `preparePage`. */
 globalStyle(':where([data-react-aria-pressable])', { touchAction: 'pan-x pan-y pinch-zoom' });

@@ -3,38 +3,37 @@ import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/Porta
 // Private until react-aria supports shadow roots by itself (adobe/react-spectrum#7687).
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { layer } from './OverlayLayer.css.ts';
-import { LayerPlace, WidgetRoot } from './WidgetRoot.tsx';
+import { ParentDialog, WidgetRoot } from './WidgetRoot.tsx';
 
 export interface OverlayLayerProps {
   children: ReactNode;
 }
 
 /**
- * Around everything of react-aria that is laid over a page, such as a dialog. It is put into the browser's top layer,
- * which no `overflow`, `transform` or `z-index` of the page around can cut or cover. The code of overlays arrives
- * when the first one opens, and this with it.
+ * Wraps every overlay of react-aria, such as a dialog. It renders the overlay in the browser's top layer, where no
+ * `overflow`, `transform` or `z-index` of the page can cut it off or cover it. Its code is loaded with the first overlay.
  */
 export function OverlayLayer({ children }: OverlayLayerProps) {
   const root = useContext(WidgetRoot);
-  const dialog = useContext(LayerPlace);
+  const dialog = useContext(ParentDialog);
   const { getContainer } = useUNSAFE_PortalContext();
   preparePage();
-  // Inside another overlay, that one has a layer for it.
+  // A nested overlay uses the layer of the outer one.
   if (getContainer) return children;
   return (
-    <UNSAFE_PortalProvider getContainer={() => pageLayer(dialog?.current ?? root)}>
+    <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? root)}>
       {children}
     </UNSAFE_PortalProvider>
   );
 }
 
 /**
- * Around the content of a modal. What opens from in there lies in a layer of its own inside the modal, because
- * react-aria makes everything outside of an open modal inert.
+ * Wraps the content of a modal. Overlays that open from it get a layer inside the modal, because react-aria makes
+ * everything outside of an open modal inert.
  */
 export function NestedOverlayLayer({ children }: OverlayLayerProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const getContainer = useCallback(() => box && shown(box), [box]);
+  const getContainer = useCallback(() => box && showLayer(box), [box]);
   return (
     <UNSAFE_PortalProvider getContainer={getContainer}>
       {children}
@@ -45,29 +44,29 @@ export function NestedOverlayLayer({ children }: OverlayLayerProps) {
 
 const layers = new WeakMap<Node, HTMLElement>();
 
-function pageLayer(root: ShadowRoot | HTMLElement | undefined): HTMLElement | null {
+function getLayer(root: ShadowRoot | HTMLElement | undefined): HTMLElement | null {
   // A server renders no overlays.
   if (typeof document === 'undefined') return null;
-  const place = root ?? document.body;
-  let box = layers.get(place);
+  const parent = root ?? document.body;
+  let box = layers.get(parent);
   if (!box) {
     box = document.createElement('div');
     box.className = layer;
     box.popover = 'manual';
-    layers.set(place, box);
+    layers.set(parent, box);
   }
-  // A page may have emptied itself in between.
-  if (box.parentNode !== place) place.append(box);
-  return shown(box);
+  // The host may have emptied its page in the meantime.
+  if (box.parentNode !== parent) parent.append(box);
+  return showLayer(box);
 }
 
-const watched = new WeakSet<HTMLElement>();
+const observed = new WeakSet<HTMLElement>();
 
-/** Shown before there is anything in it, because nothing inside a hidden popover can take the focus. */
-function shown(box: HTMLElement): HTMLElement {
+/** Shows the layer before its content is rendered, because nothing in a hidden popover can be focused. */
+function showLayer(box: HTMLElement): HTMLElement {
   if (box.isConnected && !box.matches(':popover-open')) box.showPopover();
-  if (!watched.has(box)) {
-    watched.add(box);
+  if (!observed.has(box)) {
+    observed.add(box);
     new MutationObserver(() => {
       if (!box.hasChildNodes() && box.matches(':popover-open')) box.hidePopover();
     }).observe(box, { childList: true });
@@ -80,8 +79,8 @@ const pressableStyleId = 'react-aria-pressable-style';
 function preparePage() {
   enableShadowDOM();
   if (typeof document === 'undefined') return;
-  // react-aria would put a <style> with this id into the page. A page with a strict policy blocks that and reports it,
-  // and the rule would not reach into shadow roots: take the id, our own sheet has the rule.
+  // react-aria adds a <style> to the page unless the id exists. A strict Content-Security-Policy would block and report it,
+  // and the rule would not apply in shadow roots. So occupy the id: OverlayLayer.css.ts has the rule.
   if (document.getElementById(pressableStyleId)) return;
   const placeholder = document.createElement('meta');
   placeholder.id = pressableStyleId;

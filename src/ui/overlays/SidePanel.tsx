@@ -5,22 +5,22 @@ import { CloseButton, DialogFrame } from './DialogFrame.tsx';
 import { body, foot, head } from './SidePanel.css.ts';
 
 export interface SidePanelProps {
-  /** Its heading, and its name for a screen reader. */
+  /** Its heading, which is also its name for a screen reader. */
   title: string;
-  /** Esc, the ground beside it and ✕ call it. Undefined: none of them does. */
+  /** Called by Esc, ✕ and a press outside. Undefined: none of them closes the panel. */
   onClose?(): void;
-  /** What it holds. It scrolls when it is more than the screen can show. */
+  /** The content, which scrolls if it does not fit on the screen. */
   children: ReactNode;
-  /** Stays at the bottom, apart from the rest. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** What ✕ says to a screen reader. */
+  /** The name of ✕ for a screen reader. */
   closeLabel?: string;
 }
 
-/** A menu or a profile beside the page, at the end of its lines. */
+/** A modal panel at the side of the screen, such as a menu or a profile. */
 export function SidePanel({ title, onClose, children, footer, closeLabel = 'Close' }: SidePanelProps) {
   return (
-    <DialogFrame label={title} place="side" onClose={onClose}>
+    <DialogFrame label={title} placement="side" onClose={onClose}>
       <header className={head}>
         <Heading slot="title" className={titleClass}>
           {title}

@@ -5,13 +5,13 @@ import { OverlayLayer } from './OverlayLayer.tsx';
 import { tooltip } from './Tooltip.css.ts';
 
 export interface TooltipProps {
-  /** A few words on what the button does. Nothing that people must know: fingers cannot hover. */
+  /** A few words about the button. Nothing essential, because touch screens do not show it. */
   text: string;
-  /** The one button or link that it is about. */
+  /** The button or link that it describes. */
   children: ComponentProps<typeof Focusable>['children'];
 }
 
-/** Says more about a button: at once when it gets the focus, after 700 ms under a mouse. */
+/** Describes a button: at once on focus, after 700 ms on hover. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <OverlayLayer>

@@ -1,7 +1,12 @@
-import { createContext, type RefObject } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 
-/** The shadow root that a component is shown in. None on the hosted site and in a React app. */
+/** The shadow root that contains a component. Undefined on the hosted site and in a React app. */
 export const WidgetRoot = createContext<ShadowRoot | undefined>(undefined);
 
-/** The dialog of the browser that a component is shown in: only what lies in it can be reached. */
-export const LayerPlace = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
+/** The open `<dialog>` that contains a component. Overlays must be inside it: everything outside is inert. */
+export const ParentDialog = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
+
+/** The host's own content between the tags of a widget, such as a link, for a widget that cannot show its content. */
+export function PageFallback() {
+  return useContext(WidgetRoot) && <slot />;
+}

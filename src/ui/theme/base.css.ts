@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
-/** Takes away what browsers and host pages give an element by themselves. */
+/** Resets the default styles of browsers and host pages. */
 export const plain = style({
   boxSizing: 'border-box',
   margin: 0,
@@ -17,10 +17,11 @@ export const plain = style({
 });
 
 /**
- * Takes away everything that a page hands down, except what it means for a widget too: whether it is shown and can
- * be used, and day or night. The colours and fonts that a page may choose are custom properties, and get through.
+ * Blocks everything that a widget would inherit from its page, except visibility, pointer events and the colour scheme,
+ * which the page means for the widget too. The colours and fonts that a page may set are custom properties, which
+ * `all` does not reset.
  */
-export const alone = {
+export const isolated = {
   all: 'initial',
   boxSizing: 'border-box',
   colorScheme: 'inherit',
@@ -28,14 +29,14 @@ export const alone = {
   pointerEvents: 'inherit',
 } as const;
 
-// Lines through text are not handed down but drawn through all that is inside, so only the element can refuse them.
+// Text decoration is not inherited but drawn across all descendants, so only the host element can prevent it.
 globalStyle(':host', { textDecoration: 'none !important' });
 
-/** The outermost element of a widget: its own text, and the box that its container queries measure. */
+/** The outermost element of a widget: it sets the text style and is the container of all container queries. */
 export const root = style([
   plain,
   {
-    ...alone,
+    ...isolated,
     display: 'block',
     containerType: 'inline-size',
     color: vars.color.text,
@@ -43,7 +44,7 @@ export const root = style([
   },
 ]);
 
-/** Something that can be pressed: a visible focus and a cursor. */
+/** The base style of everything that can be pressed: a focus ring and a pointer cursor. */
 export const pressable = style([
   plain,
   {
@@ -55,7 +56,7 @@ export const pressable = style([
   },
 ]);
 
-/** Read out, not shown. */
+/** Hides text visually and leaves it to screen readers. */
 export const hidden = style({
   position: 'absolute',
   width: '1px',
@@ -65,7 +66,7 @@ export const hidden = style({
   whiteSpace: 'nowrap',
 });
 
-/** Text that is cut after two lines. */
+/** Cuts text off after two lines. */
 export const twoLines = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -74,5 +75,5 @@ export const twoLines = style({
   overflowWrap: 'anywhere',
 });
 
-/** Text that is cut at the end of its line. */
+/** Cuts text off at the end of its line. */
 export const oneLine = style({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });

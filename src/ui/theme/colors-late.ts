@@ -1,4 +1,4 @@
-/** The other colours, for light and dark. They arrive with the parts that use them, which saves a first grid 0.5 kB. */
+/** The other colours, in light and dark. They load with the parts that use them, which saves a first grid 0.5 kB. */
 export const lateColors = {
   canvas: ['#F4F5FA', '#0E1020'],
   surfaceRaised: ['#FFFFFF', '#20243B'],
@@ -7,7 +7,7 @@ export const lateColors = {
   brandTint: ['#E8EBFB', '#262C55'],
   hero: ['#27348B', '#232C72'],
   onHero: ['#FFFFFF', '#FFFFFF'],
-  /** Of a drawing there. */
+  /** Of an icon on `hero`. */
   heroDrawing: ['#FFC531', '#FFC531'],
   scrim: ['rgb(14 16 32 / .56)', 'rgb(4 5 12 / .7)'],
   chat: ['#0B7A4B', '#3DDC84'],
@@ -30,7 +30,7 @@ export const lateColors = {
   bar: ['#C3C9EA', '#3F4880'],
   failed: ['#8E1820', '#8E1820'],
   onFailed: ['#FFFFFF', '#FFFFFF'],
-  /** White in both: a switch's knob, and what stands on pictures. */
+  /** White in both: the thumb of a switch, and icons on pictures. */
   thumb: ['#FFFFFF', '#FFFFFF'],
   favorite: ['#C4262E', '#C4262E'],
-} as const satisfies Record<string, readonly [day: string, night: string]>;
+} as const satisfies Record<string, readonly [light: string, dark: string]>;

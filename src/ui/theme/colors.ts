@@ -1,4 +1,4 @@
-/** The colours of the design that an embed's first screen uses, in light and dark. */
+/** The colours that the first screen of an embed uses, in light and dark. */
 export const colors = {
   surface: ['#FFFFFF', '#171A2D'],
   surfaceSunken: ['#ECEEF6', '#0A0C18'],
@@ -11,8 +11,8 @@ export const colors = {
   accent: ['#FFC531', '#FFC531'],
   onAccent: ['#14172B', '#14172B'],
   focus: ['#27348B', '#FFC531'],
-  /** Over pictures: like a brightness of .92, and nothing in the light. */
+  /** Drawn over pictures: like a brightness of .92 in dark, transparent in light. */
   dim: ['#0000', '#00000014'],
   badgeRedText: ['#A81D26', '#FFA9A9'],
   badgeRed: ['#FDE4E5', '#47171D'],
-} as const satisfies Record<string, readonly [day: string, night: string]>;
+} as const satisfies Record<string, readonly [light: string, dark: string]>;

@@ -1,8 +1,8 @@
-/** Colours by their name, each for light and dark. */
-export type Shades = Record<string, readonly [day: string, night: string]>;
+/** Colours by name, each in light and dark. */
+export type Shades = Record<string, readonly [light: string, dark: string]>;
 
-/** What a page that embeds a widget may set, on any ancestor of it. Its colours come before ours. */
-const byHost: Record<string, string> = {
+/** The custom properties by which a host overrides our colours. It may set them on any ancestor of a widget. */
+const hostProperties: Record<string, string> = {
   brand: '--campus-accent',
   brandText: '--campus-accent',
   hero: '--campus-accent',
@@ -14,30 +14,30 @@ const byHost: Record<string, string> = {
   text: '--campus-text',
 };
 
-/** The value of every colour, made from its two shades. */
+/** Returns the CSS value of every colour, made from its two shades. */
 export function eachColor<S extends Shades>(
   shades: S,
-  shade: (day: string, night: string) => string,
+  toValue: (light: string, dark: string) => string,
 ): Record<keyof S & string, string> {
   return Object.fromEntries(
-    Object.entries(shades).map(([name, [day, night]]) => {
-      const own = shade(day, night);
-      return [name, byHost[name] ? `var(${byHost[name]}, ${own})` : own];
+    Object.entries(shades).map(([name, [light, dark]]) => {
+      const value = toValue(light, dark);
+      return [name, hostProperties[name] ? `var(${hostProperties[name]}, ${value})` : value];
     }),
   ) as Record<keyof S & string, string>;
 }
 
 /**
- * light-dark() follows the page's color-scheme, also into a shadow root: a widget on a page that is always light stays
- * light, whatever the visitor's phone prefers. Browsers without it keep the light colours.
+ * light-dark() follows the page's color-scheme, even inside a shadow root: a widget on a page that is always light stays
+ * light, whatever the visitor's phone prefers. Browsers without it show the light colours.
  */
-export const canFollowScheme = '(color: light-dark(#000, #fff))';
+export const supportsLightDark = '(color: light-dark(#000, #fff))';
 
-export const both = (day: string, night: string) => `light-dark(${day}, ${night})`;
+export const lightDark = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
 
-/** Those that are not the same in light and dark. */
-export const followingScheme = <S extends Shades>(shades: S) =>
-  Object.fromEntries(Object.entries(shades).filter(([, [day, night]]) => day !== night)) as Partial<S> &
+/** Returns the colours that differ between light and dark. */
+export const schemeDependent = <S extends Shades>(shades: S) =>
+  Object.fromEntries(Object.entries(shades).filter(([, [light, dark]]) => light !== dark)) as Partial<S> &
     Shades;
 
 export const mix = (color: string, percent: number, into: string) =>

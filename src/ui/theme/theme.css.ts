@@ -1,11 +1,11 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { colors } from './colors.ts';
-import { both, canFollowScheme, eachColor, followingScheme, mix } from './shades.ts';
+import { eachColor, lightDark, mix, schemeDependent, supportsLightDark } from './shades.ts';
 
 const cssName = (_value: string | null, path: string[]) =>
   `cm-${path.filter((p) => p !== 'color').join('-')}`;
 
-/** The tokens of the design. Components use these and no values of their own. */
+/** The design tokens. Components use these instead of literal values. */
 export const vars = createGlobalThemeContract(
   {
     color: Object.fromEntries(Object.keys(colors).map((name) => [name, ''])) as Record<
@@ -22,7 +22,7 @@ export const vars = createGlobalThemeContract(
 );
 
 createGlobalTheme(':root, :host', vars, {
-  color: eachColor(colors, (day) => day),
+  color: eachColor(colors, (light) => light),
   space: {
     1: '4px',
     2: '8px',
@@ -47,9 +47,9 @@ createGlobalTheme(':root, :host', vars, {
 
 globalStyle(':root, :host', {
   '@supports': {
-    [canFollowScheme]: {
+    [supportsLightDark]: {
       vars: Object.fromEntries(
-        Object.entries(eachColor(followingScheme(colors), both)).map(([name, value]) => [
+        Object.entries(eachColor(schemeDependent(colors), lightDark)).map(([name, value]) => [
           vars.color[name as keyof typeof colors],
           value,
         ]),
@@ -58,12 +58,12 @@ globalStyle(':root, :host', {
   },
 });
 
-// In an embed the colours between are mixed from those that the page gave. They stand in a condition
-// of their own kind, or those above would win.
+// In an embed the intermediate colours are mixed from those that the host set. The rule needs the same `@supports`
+// condition as the one above, which would win otherwise.
 globalStyle(':host', {
   display: 'block',
   '@supports': {
-    [canFollowScheme]: {
+    [supportsLightDark]: {
       vars: {
         [vars.color.textMuted]: mix(vars.color.text, 74, vars.color.surface),
         [vars.color.border]: mix(vars.color.text, 15, vars.color.surface),
@@ -75,8 +75,9 @@ globalStyle(':host', {
 
 globalStyle(':host([hidden])', { display: 'none' });
 
-// A widget measures its own width (`root` in base.css.ts), so it has none to offer a parent that shrinks to what is in
-// it: a flex row, a float, a table's cell. This line without height asks for the whole screen and yields to any width.
+// A widget is a size container (`root` in base.css.ts), so it has no intrinsic width: a parent that shrinks to its
+// content, such as a flex row, a float or a table cell, would collapse it. This line of no height requests the width of
+// the screen and shrinks to any other.
 globalStyle(':host > :first-child::before', {
   content: '',
   display: 'grid',

@@ -3,5 +3,5 @@ import { vars } from './theme.css.ts';
 
 const { elevation3, ...lateColors } = late;
 
-/** Every token of the design, for the styles of a page that stands beside our parts. */
+/** All design tokens, for the styles of pages that use our parts. */
 export const theme = { ...vars, color: { ...vars.color, ...lateColors }, elevation: { 3: elevation3 } };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Button } from '../../../src/ui/buttons/Button.tsx';
-import { RadioGroup } from '../../../src/ui/fields/choices/RadioGroup.tsx';
+import { RadioGroup } from '../../../src/ui/fields/RadioGroup.tsx';
 import { Tooltip } from '../../../src/ui/overlays/Tooltip.tsx';
 import { root } from '../../../src/ui/theme/base.css.ts';
 import { contrast, type Rgb } from '../../support/browser/contrast.ts';

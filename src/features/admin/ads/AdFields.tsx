@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/shared/limits.ts';
-import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
-import { Switch } from '../../../ui/fields/choices/Switch.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { MediaUploader } from '../../media/index.ts';

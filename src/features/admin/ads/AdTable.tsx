@@ -5,7 +5,7 @@ import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Switch } from '../../../ui/fields/choices/Switch.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { useCampuses } from '../../campuses/index.ts';
 import { AdminTable } from '../parts/AdminTable.tsx';

@@ -4,7 +4,7 @@ import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminCanteen, AdminOrder } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
-import type { DataColumn } from '../../../ui/data/DataTableHead.tsx';
+import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { momentOf, orderStatuses, thingsOf } from '../../orders/index.ts';

@@ -1,8 +1,8 @@
 import { menuCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
-import { NativeSelect } from '../../../ui/fields/choices/NativeSelect.tsx';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { stillUploaded, type UploadedMedia } from '../../media/index.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { embedScopes } from '../../../contract/shared/access.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { Embed } from '../../../contract/shared/types.ts';
-import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useAdminSend } from '../admin-check.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { Button, type ButtonProps } from '../../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
+import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { fields, main } from './parts.css.ts';
@@ -72,7 +72,7 @@ export function FormDialog({
       }
     >
       {kept?.isKept && (
-        <KeptNotice text="We kept what you filled in." button="Start again" onPress={kept.startAgain} />
+        <DraftNotice text="We kept what you filled in." button="Start again" onPress={kept.startAgain} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => isSaving || disabledReason || onSubmit()}>
         <div className={fields}>{children}</div>

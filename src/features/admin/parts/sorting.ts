@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataSort } from '../../../ui/data/DataTableHead.tsx';
+import type { DataSort } from '../../../ui/data/DataTable.tsx';
 
 /** How a list of admins is sorted. */
 export interface AdminSort<Key extends string> {

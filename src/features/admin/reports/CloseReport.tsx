@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
-import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { muted } from '../parts/parts.css.ts';

@@ -4,7 +4,7 @@ import type { AdminChange, ChangedKind } from '../../../contract/shared/types.ts
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { NativeSelect } from '../../../ui/fields/choices/NativeSelect.tsx';
+import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { AdminTable } from '../parts/AdminTable.tsx';
 import { useCampusName } from '../parts/CampusField.tsx';
 import { useSort } from '../parts/sorting.ts';

@@ -1,5 +1,5 @@
 import type { AdminChange } from '../../../contract/shared/types.ts';
-import type { DataColumn } from '../../../ui/data/DataTableHead.tsx';
+import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { momentOf } from '../../orders/index.ts';
 import { small } from '../parts/parts.css.ts';
 import { ChangeText } from './ChangeText.tsx';

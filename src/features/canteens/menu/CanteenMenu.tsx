@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { useLate } from '../../../ui/useLate.ts';
+import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import { DeliveryField } from '../order/DeliveryField.tsx';
 import type { OrderEvents } from '../order/useCheckout.ts';
 import { useMenuOrder } from '../order/useMenuOrder.tsx';
@@ -46,7 +46,7 @@ export function CanteenMenu({
   const market = useMarket();
   const layout = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
-  const compactMenu = useLate(compact, loadCompact);
+  const compactMenu = useLazyComponent(compact, loadCompact);
   useLoadEvents(data, id ? error : noCanteen, loadEvents);
   if (data && compactMenu.Content) {
     return (

@@ -4,7 +4,7 @@ import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
-import { Price } from '../../../ui/display/price/Price.tsx';
+import { Price } from '../../../ui/display/Price.tsx';
 import { Stepper, type StepperProps } from '../../../ui/navigation/Stepper.tsx';
 import * as css from './MenuRow.css.ts';
 

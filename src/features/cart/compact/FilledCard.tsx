@@ -5,7 +5,7 @@ import { useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Count } from '../../../ui/display/Count.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { useLate } from '../../../ui/useLate.ts';
+import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import type { CartContentProps } from '../CartContent.tsx';
 import { countOf, totalOf } from '../cart-edits.ts';
 import { PlacedNotice } from '../PlacedNotice.tsx';
@@ -26,7 +26,7 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
   useLoadEvents(isLoading || error ? undefined : 'ready', error, outcome);
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLate(isWanted, loadDialog);
+  const dialog = useLazyComponent(isWanted, loadDialog);
   const prepare = () => setWanted(true);
   const open = () => {
     prepare();

@@ -5,7 +5,7 @@ import { isVisible } from '../../../contract/shared/one-line.ts';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { useRenderAgain } from '../../../ui/fields/Field.tsx';
+import { useForceUpdate } from '../../../ui/fields/Field.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import * as css from './Composer.css.ts';
 
@@ -29,7 +29,7 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
   const draft = useDraft(`message-${receiverId}`, blank);
   const [text, setText] = useState(draft.kept?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
-  const renderAgain = useRenderAgain();
+  const forceUpdate = useForceUpdate();
   const id = useId();
   const left = limits.messageLengthMax - text.length;
   const isEmpty = !isVisible(text);
@@ -77,7 +77,7 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
           value={text}
           onChange={(event) => {
             change(event.target.value);
-            renderAgain();
+            forceUpdate();
           }}
           onKeyDown={onKeyDown}
         />

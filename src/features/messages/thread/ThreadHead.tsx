@@ -3,11 +3,11 @@ import { type ComponentType, type MouseEvent, useContext, useState } from 'react
 import type { Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { Face } from '../../../ui/display/face/Face.tsx';
+import { Face } from '../../../ui/display/Face.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { verifiedTick } from '../../../ui/display/verified-tick.css.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
-import { LateMenu } from '../../../ui/menus/LateMenu.tsx';
+import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
@@ -68,7 +68,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
   return (
     <>
       {dialog}
-      <LateMenu
+      <LazyMenu
         label={`More about ${other.name}`}
         actions={[
           ...(other.storeId

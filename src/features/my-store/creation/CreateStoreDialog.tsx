@@ -8,11 +8,11 @@ import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { serverWords } from '../../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
+import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
-import { Select } from '../../../ui/fields/choices/Select.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -120,7 +120,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
       }
     >
       {form.isKept && (
-        <KeptNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
       )}
       <FormSection
         id={formId}

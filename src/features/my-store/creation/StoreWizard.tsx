@@ -5,7 +5,7 @@ import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
+import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -145,7 +145,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
       }
     >
       {form.isKept && (
-        <KeptNotice
+        <DraftNotice
           text="We kept what you filled in."
           button="Start again"
           onPress={() => {

@@ -1,6 +1,6 @@
 import { wizardCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
-import { Select } from '../../../ui/fields/choices/Select.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { MediaUploader, stillUploaded } from '../../media/index.ts';

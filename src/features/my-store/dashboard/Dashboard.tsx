@@ -4,8 +4,8 @@ import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { Switch } from '../../../ui/fields/choices/Switch.tsx';
-import { useLate } from '../../../ui/useLate.ts';
+import { Switch } from '../../../ui/fields/Switch.tsx';
+import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import { SellerOrders, useNewSales } from '../../orders/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
@@ -32,7 +32,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { toggle } = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
   // Few sellers have deleted a store before.
-  const { Content: PutBack } = useLate(stats.productsToPutBack > 0, loadPutBack);
+  const { Content: PutBack } = useLazyComponent(stats.productsToPutBack > 0, loadPutBack);
 
   const orders = useRef<HTMLDivElement>(null);
   const { count: newOrders } = useNewSales();

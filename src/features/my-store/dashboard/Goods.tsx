@@ -1,7 +1,7 @@
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
-import { Price } from '../../../ui/display/price/Price.tsx';
+import { Price } from '../../../ui/display/Price.tsx';
 import { oneLine } from '../../../ui/theme/base.css.ts';
 import { ProductStatus, useMyProducts } from '../../selling/index.ts';
 import * as css from './Goods.css.ts';

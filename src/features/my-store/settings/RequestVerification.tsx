@@ -7,10 +7,10 @@ import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
+import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
-import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { failedWith } from '../failure.ts';
@@ -80,7 +80,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   return (
     <Dialog title="Request verification" onClose={onClose}>
       {form.isKept && (
-        <KeptNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
       )}
       <FormSection onSubmit={() => void submit()}>
         <div className={css.form}>

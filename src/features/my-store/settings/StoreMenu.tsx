@@ -2,7 +2,7 @@ import { BadgeCheck, PencilLine, Store, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { LateMenu } from '../../../ui/menus/LateMenu.tsx';
+import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import { useLoadOnPress } from '../useLoadOnPress.ts';
 import type { Setting } from './setting.ts';
 
@@ -27,7 +27,7 @@ export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   ];
   return (
     <>
-      <LateMenu label="More for your store" actions={actions} />
+      <LazyMenu label="More for your store" actions={actions} />
       {settings.Part && setting && (
         <settings.Part
           setting={setting}

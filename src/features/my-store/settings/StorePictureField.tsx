@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { mediaRules } from '../../../contract/shared/media-rules.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Cloth } from '../../../ui/display/cloth/Cloth.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
+import { Placeholder } from '../../../ui/display/Placeholder.tsx';
 import * as css from './StoreSettings.css.ts';
 import { type StorePicture, storePictures, useStorePicture } from './useStorePicture.ts';
 
@@ -25,7 +25,7 @@ export function StorePictureField({ store, picture }: StorePictureFieldProps) {
         {address ? (
           <Picture src={address} alt="" name={store.storeName} sizes="72px" />
         ) : (
-          <Cloth name={store.storeName} />
+          <Placeholder name={store.storeName} />
         )}
       </span>
       <span className={css.about}>

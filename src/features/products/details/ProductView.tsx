@@ -4,7 +4,7 @@ import type { Product, ProductDetails } from '../../../contract/shared/types.ts'
 import { NavigateContext } from '../../../core/navigate.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
+import { LargePrice } from '../../../ui/display/LargePrice.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
 import { ReportMenu } from '../../reports/index.ts';

@@ -11,11 +11,11 @@ import { Link } from '../../../ui/buttons/Link.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { prepareMenus } from '../../../ui/menus/LateMenu.tsx';
+import { preloadMenus } from '../../../ui/menus/LazyMenu.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { hidden, plain } from '../../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
-import { useSpareTime } from '../../../ui/useSpareTime.ts';
+import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
 import { container, grid, type LinkedProduct, linkedProduct } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
@@ -92,7 +92,7 @@ function Goods({ onProductOpen, onAdd, hasBar, loadEvents }: GoodsProps) {
   // The orders stand above the goods, which must not move when they come.
   const isWaiting = hasOrders ? !sales && !salesError : !user && !userError;
   const place = useRef<HTMLDivElement>(null);
-  useSpareTime(prepareMenus);
+  useWhenIdle(preloadMenus);
   useFocusAfterRemoval(
     place,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),

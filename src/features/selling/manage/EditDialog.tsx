@@ -3,9 +3,9 @@ import { manageCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
-import { NativeSelect } from '../../../ui/fields/choices/NativeSelect.tsx';
+import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
+import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -75,7 +75,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
     >
       {dialog}
       {form.isKept && (
-        <KeptNotice text="We kept what you changed." button="Start again" onPress={form.startAgain} />
+        <DraftNotice text="We kept what you changed." button="Start again" onPress={form.startAgain} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => progress || form.save()}>
         <div className={css.fields}>

@@ -56,7 +56,7 @@ export function ManageProducts({
           <ScreenBar
             title={title}
             backTo="/my-store"
-            keepsBack
+            alwaysShowsBack
             action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
           />
           {/* The names of products are headings of the third rank. */}

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useContext, useState }
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { loadToasts, showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
-import { useSpareTime } from '../../../ui/useSpareTime.ts';
+import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import type { EditDialogProps } from './EditDialog.tsx';
 
 export interface EditDialogControl {
@@ -23,7 +23,7 @@ export function useEditDialog(): EditDialogControl {
     const [{ EditDialog }] = await Promise.all([import('./EditDialog.tsx'), loadToasts()]);
     setEdit(() => EditDialog);
   }, []);
-  useSpareTime(useCallback(() => void load().catch(() => {}), [load]));
+  useWhenIdle(useCallback(() => void load().catch(() => {}), [load]));
   const close = () => setProduct(undefined);
   return {
     edit(product) {

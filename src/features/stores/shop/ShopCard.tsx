@@ -2,9 +2,9 @@ import { MapPin } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { Cloth } from '../../../ui/display/cloth/Cloth.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
+import { Placeholder } from '../../../ui/display/Placeholder.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
 import { oneLine, twoLines } from '../../../ui/theme/base.css.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
@@ -31,7 +31,7 @@ export function ShopCard({ shop, path, visit, onOpen }: ShopCardProps) {
         {banner ? (
           <Picture src={banner} alt="" name={shop.storeName} sizes={sizes} />
         ) : (
-          <Cloth name={shop.storeName} />
+          <Placeholder name={shop.storeName} />
         )}
       </div>
       <div className={css.words}>

@@ -4,9 +4,9 @@ import type { Seller, Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { Cloth } from '../../../ui/display/cloth/Cloth.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
+import { Placeholder } from '../../../ui/display/Placeholder.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
 import { MessageLink } from '../../messages/index.ts';
 import { ReportMenu } from '../../reports/index.ts';
@@ -34,7 +34,7 @@ export interface HeadProps {
   name: string;
   /** How its seller is verified. */
   level: Seller['verificationLevel'];
-  /** Cloth stands in for a missing one. */
+  /** Placeholder stands in for a missing one. */
   banner?: string | null;
   /** Letters stand in for a missing one. */
   logo: string | null | undefined;
@@ -54,7 +54,7 @@ export function Head({ name, level, banner, logo, action, children }: HeadProps)
         {banner ? (
           <Picture src={banner} alt="" name={name} sizes="(min-width: 1024px) 960px, 100vw" eager />
         ) : (
-          <Cloth name={name} />
+          <Placeholder name={name} />
         )}
       </div>
       <div className={css.row}>

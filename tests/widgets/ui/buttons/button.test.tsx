@@ -20,7 +20,7 @@ function Counter(props: ButtonProps) {
 
 const button = () => page.getByRole('button', { name: 'Add to Cart' });
 
-inEachPlace('is pressed with Enter and Space, and shows that it has the focus', <Counter />, async () => {
+inEachPlace('a button is pressed with Enter and Space, and shows a focus ring', <Counter />, async () => {
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(button().element()).outlineStyle).toBe('solid');
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
@@ -30,7 +30,7 @@ inEachPlace('is pressed with Enter and Space, and shows that it has the focus', 
   await expect.element(page.getByText('2 in the cart')).toBeVisible();
 });
 
-inEachPlace('while it is pending it keeps the focus and does nothing', <Counter pending />, async () => {
+inEachPlace('a pending button stays focused and ignores presses', <Counter pending />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(button()).toHaveAccessibleName('Please wait Add to Cart');
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
@@ -39,7 +39,7 @@ inEachPlace('while it is pending it keeps the focus and does nothing', <Counter 
 });
 
 inEachPlace(
-  'a press on one that cannot be pressed tells why',
+  'pressing a disabled button shows and announces the reason',
   <Counter disabledReason="Choose a size first." />,
   async () => {
     await userEvent.keyboard('{Tab}');
@@ -77,15 +77,19 @@ function Order() {
   );
 }
 
-inEachPlace('sends its form, but not while it is pending or has a reason not to', <Order />, async () => {
-  const press = (name: string) => page.getByRole('button', { name }).click({ force: true });
-  await press('Pay');
-  await press('Order');
-  await expect.element(page.getByRole('status').last()).toHaveTextContent('Choose a size first.');
-  await expect.element(page.getByText('nothing was sent')).toBeVisible();
-  await press('Send');
-  await expect.element(page.getByText('an order was sent', { exact: true })).toBeVisible();
-});
+inEachPlace(
+  'a submit button submits its form, but not while it is pending or disabled with a reason',
+  <Order />,
+  async () => {
+    const press = (name: string) => page.getByRole('button', { name }).click({ force: true });
+    await press('Pay');
+    await press('Order');
+    await expect.element(page.getByRole('status').last()).toHaveTextContent('Choose a size first.');
+    await expect.element(page.getByText('nothing was sent')).toBeVisible();
+    await press('Send');
+    await expect.element(page.getByText('an order was sent', { exact: true })).toBeVisible();
+  },
+);
 
 function Stock() {
   const [left, setLeft] = useState(1);
@@ -104,7 +108,7 @@ function Stock() {
 /** As a server would, while the focus is elsewhere. */
 const restock = () => (page.getByRole('button', { name: 'Restock' }).element() as HTMLElement).click();
 
-inEachPlace('keeps the focus while a reason comes and goes', <Stock />, async () => {
+inEachPlace('a button stays focused when its reason is added and removed', <Stock />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
   expect(focused()).toBe(button().element());
@@ -113,24 +117,28 @@ inEachPlace('keeps the focus while a reason comes and goes', <Stock />, async ()
   expect(focused()).toBe(button().element());
 });
 
-inEachPlace('each press tells the reason, and one that comes back waits for a press', <Stock />, async () => {
-  const told = () => page.getByRole('status').element().firstElementChild;
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('It is sold out.');
-  const first = told();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => told() !== first && told()?.textContent).toBe('It is sold out.');
-  restock();
-  await expect.poll(() => page.getByRole('status').query()).toBeNull();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
-  await expect.element(page.getByRole('status')).toHaveTextContent('');
-});
+inEachPlace(
+  'each press announces the reason, and a reason that returns is not shown before the next press',
+  <Stock />,
+  async () => {
+    const told = () => page.getByRole('status').element().firstElementChild;
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('It is sold out.');
+    const first = told();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => told() !== first && told()?.textContent).toBe('It is sold out.');
+    restock();
+    await expect.poll(() => page.getByRole('status').query()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+  },
+);
 
 inEachPlace(
-  'says its reason beside what else describes it',
+  'the reason is added to the other descriptions of a button',
   <>
     <p id="delivery">Delivered tomorrow.</p>
     <Counter disabledReason="Choose a size first." aria-describedby="delivery" />
@@ -155,7 +163,7 @@ const bar = (
   </Dialog>
 );
 
-inEachPlace('fills its share of a bar, with a reason and without', bar, async () => {
+inEachPlace('a button fills its share of a bar, with and without a reason', bar, async () => {
   await expect.element(button()).toBeVisible();
   const boxes = page
     .getByRole('button')

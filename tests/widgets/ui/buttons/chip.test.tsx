@@ -25,7 +25,7 @@ function States() {
 const chip = (name: string) => page.getByRole('button', { name });
 
 inEachPlace(
-  'the arrow keys move among the chips, each of which says whether it is on',
+  'the arrow keys move between chips, and each chip says whether it is on',
   <States />,
   async () => {
     await expect.element(page.getByRole('toolbar', { name: 'States' })).toBeVisible();
@@ -37,7 +37,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'a row that is too long scrolls in itself, to the chip that has the focus',
+  'a row that is too long scrolls to the focused chip, and the page does not scroll',
   <States />,
   async () => {
     const row = page.getByRole('toolbar', { name: 'States' }).element();
@@ -49,7 +49,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'the row is one stop of the Tab key, at the chip that is on',
+  'the Tab key stops once at the row, at the selected chip',
   <>
     <States />
     <button type="button">After</button>
@@ -66,6 +66,6 @@ inEachPlace(
   },
 );
 
-inEachPlace('its target is 44 high', <States />, async () => {
+inEachPlace('the target of a chip is 44 px high', <States />, async () => {
   expect(chip('Abia').element().getBoundingClientRect().height).toBe(44);
 });

@@ -10,12 +10,16 @@ function Like() {
   return <IconButton icon={Heart} label="Like Lamp" aria-pressed={liked} onClick={() => setLiked(!liked)} />;
 }
 
-inEachPlace('has a name, a size that a thumb hits, and is pressed with Space', <Like />, async () => {
-  const button = page.getByRole('button', { name: 'Like Lamp' });
-  const { width, height } = button.element().getBoundingClientRect();
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await userEvent.keyboard('{Tab}');
-  expect(getComputedStyle(button.element()).outlineStyle).toBe('solid');
-  await userEvent.keyboard(' ');
-  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
-});
+inEachPlace(
+  'an icon button has a name, is large enough for a thumb and is pressed with Space',
+  <Like />,
+  async () => {
+    const button = page.getByRole('button', { name: 'Like Lamp' });
+    const { width, height } = button.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.keyboard('{Tab}');
+    expect(getComputedStyle(button.element()).outlineStyle).toBe('solid');
+    await userEvent.keyboard(' ');
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  },
+);

@@ -11,7 +11,7 @@ const inText = (
   </p>
 );
 
-inEachPlace('is reached with Tab, shows its focus and leads there with Enter', inText, async () => {
+inEachPlace('a link is focused with Tab, shows a focus ring and is followed with Enter', inText, async () => {
   await userEvent.keyboard('{Tab}');
   const rules = link('the rules').element();
   await expect.poll(() => rules.matches(':focus')).toBe(true);
@@ -28,11 +28,15 @@ const outside = (
   </Link>
 );
 
-inEachPlace('says that it opens a new tab, which learns nothing about this one', outside, async () => {
-  const theirs = link('Their site (opens in a new tab)');
-  await expect.element(theirs).toHaveAttribute('target', '_blank');
-  await expect.element(theirs).toHaveAttribute('rel', 'noopener');
-});
+inEachPlace(
+  'an external link says that it opens a new tab, and is safe from tabnabbing',
+  outside,
+  async () => {
+    const theirs = link('Their site (opens in a new tab)');
+    await expect.element(theirs).toHaveAttribute('target', '_blank');
+    await expect.element(theirs).toHaveAttribute('rel', 'noopener');
+  },
+);
 
 const alone = (
   <Link href="#all" look="standalone">
@@ -40,7 +44,7 @@ const alone = (
   </Link>
 );
 
-inEachPlace('is large enough for a thumb where it stands alone', alone, async () => {
+inEachPlace('a standalone link is large enough for a thumb', alone, async () => {
   const { width, height } = link('All').element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });

@@ -20,41 +20,48 @@ function Revenue(props: Partial<BarChartProps>) {
   );
 }
 
-/** More than there is room for. */
-function month() {
+/** More bars than fit with their names. */
+function manyBars() {
   return Array.from({ length: 12 }, (_, index) => ({
     label: `Week ${index + 1}`,
     value: 1_000_000 * (index + 1),
   }));
 }
 
-const picture = page.getByRole('img', { name: label });
+const chart = page.getByRole('img', { name: label });
 const values = () =>
   page
     .getByRole('list', { name: label })
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
-/** What the lines say, from the upper one down. */
-const ticks = () =>
-  [...picture.element().querySelectorAll('span')].map((text) => text.textContent).slice(0, 3);
-const barOver = (name: string) =>
-  picture.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
+/** The texts at the lines, from top to bottom. */
+const ticks = () => [...chart.element().querySelectorAll('span')].map((text) => text.textContent).slice(0, 3);
+const barAbove = (name: string) =>
+  chart.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
 
-inEachPlace('is a picture with a sentence, and a list of its values', <Revenue />, async () => {
-  await expect.element(picture).toBeVisible();
-  expect(values()).toEqual(['Wed: ₦12,000', 'Thu: ₦0', 'Fri: ₦31,500']);
-});
+inEachPlace(
+  'a screen reader finds an image with a label, and a list of the values',
+  <Revenue />,
+  async () => {
+    await expect.element(chart).toBeVisible();
+    expect(values()).toEqual(['Wed: ₦12,000', 'Thu: ₦0', 'Fri: ₦31,500']);
+  },
+);
 
-inEachPlace('shows the value of the last bar, and round numbers at its lines', <Revenue />, async () => {
-  await expect.element(picture.getByText('₦31,500')).toBeVisible();
-  expect(picture.getByText('₦12,000').query()).toBeNull();
-  expect(ticks()).toEqual(['₦40k', '₦20k', '₦0']);
-});
+inEachPlace(
+  'the chart shows the value of the last bar, and round numbers at its lines',
+  <Revenue />,
+  async () => {
+    await expect.element(chart.getByText('₦31,500')).toBeVisible();
+    expect(chart.getByText('₦12,000').query()).toBeNull();
+    expect(ticks()).toEqual(['₦40k', '₦20k', '₦0']);
+  },
+);
 
-inEachPlace('its bars are as high as their values', <Revenue />, async () => {
-  await expect.element(picture).toBeVisible();
-  const heights = week.map((bar) => barOver(bar.label)?.height ?? 0);
+inEachPlace('the height of each bar is proportional to its value', <Revenue />, async () => {
+  await expect.element(chart).toBeVisible();
+  const heights = week.map((bar) => barAbove(bar.label)?.height ?? 0);
   expect(heights[1]).toBe(0);
   expect((heights[2] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(31_500 / 12_000, 1);
 });
@@ -75,10 +82,10 @@ function NextDay() {
   );
 }
 
-inEachPlace('goes on a day with two weeks that have the same days', <NextDay />, async () => {
+inEachPlace('the chart can advance by a day although labels repeat', <NextDay />, async () => {
   const height = () =>
-    Math.round(picture.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
-  await expect.element(picture.getByText('Wed').first()).toBeInTheDocument();
+    Math.round(chart.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
+  await expect.element(chart.getByText('Wed').first()).toBeInTheDocument();
   expect(height()).toBe(0);
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect
@@ -88,7 +95,7 @@ inEachPlace('goes on a day with two weeks that have the same days', <NextDay />,
 });
 
 inEachPlace(
-  'stands still when there is nothing yet',
+  'without any value the chart shows no bars and only the zero line is labelled',
   <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
   async () => {
     expect(ticks()).toEqual(['', '', '₦0']);
@@ -96,13 +103,17 @@ inEachPlace(
   },
 );
 
-inEachPlace('stays in its box with a long value and many bars', <Revenue bars={month()} />, async () => {
-  await expect.element(picture).toBeVisible();
-  const box = picture.element().getBoundingClientRect();
-  for (const part of picture.element().querySelectorAll('*')) {
-    const { left, right, top } = part.getBoundingClientRect();
-    expect(left).toBeGreaterThanOrEqual(Math.floor(box.left));
-    expect(right).toBeLessThanOrEqual(Math.ceil(box.right));
-    expect(top).toBeGreaterThanOrEqual(Math.floor(box.top));
-  }
-});
+inEachPlace(
+  'the chart stays within its box with a long value and many bars',
+  <Revenue bars={manyBars()} />,
+  async () => {
+    await expect.element(chart).toBeVisible();
+    const box = chart.element().getBoundingClientRect();
+    for (const part of chart.element().querySelectorAll('*')) {
+      const { left, right, top } = part.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(Math.floor(box.left));
+      expect(right).toBeLessThanOrEqual(Math.ceil(box.right));
+      expect(top).toBeGreaterThanOrEqual(Math.floor(box.top));
+    }
+  },
+);

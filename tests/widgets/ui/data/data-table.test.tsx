@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import type { DataColumn, DataSort } from '../../../../src/ui/data/DataTable.tsx';
 import { DataTable, type DataTableProps } from '../../../../src/ui/data/DataTable.tsx';
-import type { DataColumn, DataSort } from '../../../../src/ui/data/DataTableHead.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
@@ -58,7 +58,7 @@ const names = () =>
     .map((cell) => cell.textContent?.slice(0, 5));
 const status = page.getByRole('status');
 
-/** What a screen reader finds, however the table looks. */
+/** Expects what a screen reader finds, whatever the layout. */
 async function expectTable() {
   await expect.element(table).toBeVisible();
   const headers = table.getByRole('columnheader').elements();
@@ -73,13 +73,17 @@ async function expectTable() {
 }
 
 inEachPlace(
-  'is announced as a table: column headers, row headers, cells and buttons',
+  'a screen reader finds a table with column headers, row headers, cells and buttons',
   <Adverts />,
   expectTable,
 );
-inEachPlace('is announced the same when its rows are cards', <Adverts width={288} />, expectTable);
+inEachPlace(
+  'a screen reader finds the same table when its rows are cards',
+  <Adverts width={288} />,
+  expectTable,
+);
 
-inEachPlace('a header is a button that sorts, first up and then down', <Adverts />, async () => {
+inEachPlace('a header is a button that sorts, first ascending and then descending', <Adverts />, async () => {
   await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
   await expect.element(header('Type')).not.toHaveAttribute('aria-sort');
   await userEvent.keyboard('{Tab}{Tab}');
@@ -96,26 +100,30 @@ inEachPlace('a header is a button that sorts, first up and then down', <Adverts 
   await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
 });
 
-inEachPlace('is cards in a narrow box, and nothing stands out of it', <Adverts width={288} />, async () => {
-  await expect.element(table).toBeVisible();
-  const box = table.element().parentElement ?? document.body;
-  expect(box.scrollWidth).toBe(box.clientWidth);
-  const [first, second] = table.getByRole('row', { name: /Kicks/ }).getByRole('cell').elements();
-  const below = (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0);
-  expect(below).toBeGreaterThanOrEqual(0);
-  // The header beside the value is for the eyes.
-  await expect.element(page.getByText('Type', { exact: true }).nth(1)).toBeVisible();
-  await header('Views').getByRole('button').click();
-  await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
-});
+inEachPlace(
+  'in a narrow box the rows are cards, and nothing overflows',
+  <Adverts width={288} />,
+  async () => {
+    await expect.element(table).toBeVisible();
+    const box = table.element().parentElement ?? document.body;
+    expect(box.scrollWidth).toBe(box.clientWidth);
+    const [first, second] = table.getByRole('row', { name: /Kicks/ }).getByRole('cell').elements();
+    const below = (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0);
+    expect(below).toBeGreaterThanOrEqual(0);
+    // The header beside the value is only visual.
+    await expect.element(page.getByText('Type', { exact: true }).nth(1)).toBeVisible();
+    await header('Views').getByRole('button').click();
+    await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
+  },
+);
 
-inEachPlace('says that there is nothing', <Adverts rows={[]} />, async () => {
+inEachPlace('the table shows a text when it has no rows', <Adverts rows={[]} />, async () => {
   await expect.element(table.getByRole('cell', { name: 'No adverts yet' })).toBeVisible();
   await expect.element(table).toHaveAttribute('aria-busy', 'false');
   await expect.element(status).toHaveTextContent('');
 });
 
-inEachPlace('says that it loads, and shows where rows will be', <Adverts rows={[]} busy />, async () => {
+inEachPlace('a loading table is announced and shows skeletons', <Adverts rows={[]} busy />, async () => {
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   await expect.element(status).toHaveTextContent('Loading');
   expect(page.getByText('No adverts yet').query()).toBeNull();
@@ -123,12 +131,12 @@ inEachPlace('says that it loads, and shows where rows will be', <Adverts rows={[
   expect(table.element().querySelectorAll('tbody[aria-hidden=true] tr')).toHaveLength(5);
 });
 
-inEachPlace('keeps its rows while others are on their way', <Adverts busy />, async () => {
+inEachPlace('the rows stay while others are loading', <Adverts busy />, async () => {
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   await expect.poll(names).toEqual(['Hot r', 'Iya M', 'Kicks']);
 });
 
-inEachPlace('its headers are 44 high', <Adverts />, async () => {
+inEachPlace('the headers are 44 px high', <Adverts />, async () => {
   const button = header('Ad').getByRole('button').element();
   const { width, height } = button.getBoundingClientRect();
   expect(width).toBeGreaterThanOrEqual(44);

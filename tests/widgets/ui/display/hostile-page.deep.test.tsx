@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineElement } from '../../../../src/element/defineElement.tsx';
-import { preloadErrorUi } from '../../../../src/ui/feedback/preload-error-ui.ts';
+import { preloadErrorUi } from '../../../../src/ui/feedback/late-toast.ts';
 import { root } from '../../../../src/ui/theme/base.css.ts';
 import * as kit from '../../../../src/ui.ts';
 import { everyPart, type PartExample } from '../../../support/browser/every-part.tsx';
 import { nextTag, settle } from '../../../support/browser/widgets.ts';
 
-/** Rules of the kind that pages have, and the same again in anger. */
+/** Style rules as pages have them, optionally all with `!important`. */
 const rules = (important = '') => `
   body, body * {
     font: italic 700 1.4rem/3 Georgia, serif ${important};
@@ -46,21 +46,21 @@ const pages = {
 
 const hostilePages = Object.entries(pages);
 
-/** The box of the widget is the page's to choose; what is in it is not. */
+/** Fixes the box of the widget, which the page may style; the content must not change. */
 const box =
   'position: fixed; left: 20px; top: 20px; width: 360px; height: auto; margin: 0; padding: 0; border: 0; display: block; box-sizing: border-box; background: none; transition: none'.replace(
     /;|$/g,
     ' !important;',
   );
 
-// Listing the names again for each element takes ten times as long as reading the values.
+// Listed once, because listing the names for each element takes ten times as long as reading the values.
 const properties = [...getComputedStyle(document.documentElement)];
 
-/** All that is drawn in shadow roots: of each element its styles and its size. */
-function drawn(): Map<string, string> {
+/** Returns the computed styles and the size of every element in shadow roots. */
+function snapshot(): Map<string, string> {
   const found = new Map<string, string>();
   for (const host of document.querySelectorAll('*')) {
-    // The element that a widget is mounted in has no style of ours, and draws nothing.
+    // Skips the mount point of a widget, which has no style of ours and is not visible.
     const elements = host.shadowRoot?.querySelectorAll(':host > [class], :host > * *') ?? [];
     for (const [index, element] of [...elements].entries()) {
       const name = `${index} <${element.localName} class="${element.getAttribute('class') ?? ''}">`;
@@ -84,13 +84,13 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
     .map((key) => `${key}: ${before.get(key)} -> ${after.get(key)}`);
 }
 
-async function atRest() {
+async function waitForAnimations() {
   await settle();
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const running = roots.flatMap((shadow) => shadow.getAnimations());
   const isEndless = (animation: Animation) =>
     animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-  // What turns for ever never comes to its end: it is stopped at its beginning.
+  // An endless animation never finishes, so cancel it.
   for (const animation of running.filter(isEndless)) animation.cancel();
   const ending = running.filter((animation) => !isEndless(animation));
   await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -107,12 +107,12 @@ async function show({ element, open }: PartExample) {
   document.body.append(widget);
   await settle();
   await open?.();
-  await atRest();
+  await waitForAnimations();
 }
 
 const hostile = document.createElement('style');
 
-// What comes late on a real page would come between two looks.
+// Preload code that would otherwise load between two snapshots.
 beforeAll(preloadErrorUi);
 beforeEach(() => page.viewport(800, 600));
 afterEach(async () => {
@@ -121,31 +121,31 @@ afterEach(async () => {
   await settle();
 });
 
-/** What opens over the page is placed some frames later, so we wait until two looks are alike. */
-async function drawnAtLast(): Promise<Map<string, string>> {
-  let seen = drawn();
+/** Overlays are positioned some frames later, so wait until two snapshots are equal. */
+async function stableSnapshot(): Promise<Map<string, string>> {
+  let previous = snapshot();
   for (;;) {
-    await atRest();
-    const again = drawn();
-    if (differences(seen, again).length === 0) return again;
-    seen = again;
+    await waitForAnimations();
+    const current = snapshot();
+    if (differences(previous, current).length === 0) return current;
+    previous = current;
   }
 }
 
-test.each(Object.entries(everyPart))('no page changes %s in a widget', async (_name, part) => {
+test.each(Object.entries(everyPart))('the styles of no page change %s in a widget', async (_name, part) => {
   await show(part);
-  const before = part.open ? await drawnAtLast() : drawn();
+  const before = part.open ? await stableSnapshot() : snapshot();
   expect(before.size).toBeGreaterThan(0);
-  for (const [what, css] of hostilePages) {
+  for (const [name, css] of hostilePages) {
     hostile.textContent = css;
     document.head.append(hostile);
-    await atRest();
-    expect(differences(before, drawn()).slice(0, 12), what).toEqual([]);
+    await waitForAnimations();
+    expect(differences(before, snapshot()).slice(0, 12), name).toEqual([]);
     hostile.remove();
   }
 });
 
-test('every part of the kit is tried', () => {
+test('every part of the kit is tested', () => {
   const parts = Object.keys(kit).filter((name) => /^[A-Z]/.test(name));
   expect(parts.filter((name) => !(name in everyPart))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 const picture = (name = 'A lamp') => page.getByRole('img', { name }).element() as HTMLImageElement;
 
 inEachPlace(
-  'a screen reader hears what it shows, and its place is kept before it comes',
+  'a screen reader reads the alternative text, and the space is reserved before the picture loads',
   <div style={{ width: 200 }}>
     <Picture src={dot} alt="A lamp" width={400} height={300} sizes="200px" color="#aa3300" />
   </div>,
@@ -22,7 +22,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'one of ours comes in the width that is needed',
+  'a picture of our own server is offered in three widths',
   <Picture
     src="https://market.example/media/7k2/480.webp"
     alt="A lamp"
@@ -43,37 +43,37 @@ inEachPlace(
   },
 );
 
-/** What stands in for a picture. */
-const cloth = () => page.getByTestId('place').element().querySelector('pattern');
+/** The pattern of the placeholder. */
+const pattern = () => page.getByTestId('box').element().querySelector('pattern');
 
 inEachPlace(
-  'one that cannot be had gives way to adire, and shows neither a torn icon nor its words',
-  <div data-testid="place" style={{ width: 40, height: 40 }}>
+  'a picture that fails is replaced by an adire pattern, without a broken-image icon or the alternative text',
+  <div data-testid="box" style={{ width: 40, height: 40 }}>
     <Picture src="data:image/gif;base64,broken" alt="A lamp" width={40} height={40} sizes="40px" eager />
   </div>,
   async () => {
     await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
-    await expect.poll(cloth).toBeTruthy();
-    const box = cloth()?.ownerSVGElement?.getBoundingClientRect();
+    await expect.poll(pattern).toBeTruthy();
+    const box = pattern()?.ownerSVGElement?.getBoundingClientRect();
     expect([box?.width, box?.height]).toEqual([40, 40]);
   },
 );
 
 inEachPlace(
-  'where there is no picture stands adire, and nothing to read out',
-  <div data-testid="place" style={{ width: 40, height: 40 }}>
+  'without a picture there is an adire pattern, and nothing is read out',
+  <div data-testid="box" style={{ width: 40, height: 40 }}>
     <Picture src={undefined} alt="" name="Lamp" width={undefined} height={undefined} sizes="40px" />
   </div>,
   async () => {
-    await expect.poll(cloth).toBeTruthy();
+    await expect.poll(pattern).toBeTruthy();
     expect(page.getByRole('img').elements()).toEqual([]);
   },
 );
 
-function Mended() {
+function ReplacedPicture() {
   const [src, setSrc] = useState('data:image/gif;base64,broken');
   return (
-    <div data-testid="place">
+    <div data-testid="box">
       <Picture src={src} alt="A lamp" width={40} height={40} sizes="40px" eager />
       <button type="button" onClick={() => setSrc(dot)}>
         Choose another
@@ -82,22 +82,22 @@ function Mended() {
   );
 }
 
-inEachPlace('one that failed is seen once it has another address', <Mended />, async () => {
+inEachPlace('a picture that failed is shown once it has another address', <ReplacedPicture />, async () => {
   await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
-  await expect.poll(cloth).toBeTruthy();
+  await expect.poll(pattern).toBeTruthy();
   await page.getByRole('button', { name: 'Choose another' }).click();
   await expect.poll(() => getComputedStyle(picture()).opacity).toBe('1');
-  expect(cloth()).toBeNull();
+  expect(pattern()).toBeNull();
 });
 
-/** The colour that lies over a picture. */
+/** The colour of the layer over a picture. */
 const shade = () => {
   const frame = picture().parentElement as HTMLElement;
   return getComputedStyle(frame, '::after').backgroundColor;
 };
 
 inEachPlace(
-  'is a little darker on a dark page, whatever the system prefers, and as it is on a light one',
+  'a picture is slightly darker on a dark page, whatever the system prefers, and unchanged on a light one',
   <Picture src={dot} alt="A lamp" width={40} height={40} sizes="40px" />,
   async () => {
     onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'));

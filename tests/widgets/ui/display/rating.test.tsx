@@ -16,7 +16,7 @@ function yellow(name: string): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-inEachPlace('is one text for a screen reader', <Rating value={4.3} count={23} />, async () => {
+inEachPlace('a screen reader reads a rating as one text', <Rating value={4.3} count={23} />, async () => {
   const shown = rating('Rated 4.3 out of 5 by 23 people');
   await expect.element(shown).toBeVisible();
   await expect.element(shown).toHaveTextContent('4.3(23)');
@@ -32,7 +32,7 @@ const several = (
   </>
 );
 
-inEachPlace('is read well whatever the numbers are', several, async () => {
+inEachPlace('the text of a rating is correct for all numbers', several, async () => {
   await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
   expect(yellow('Rated 4.0 out of 5 by 1 person')).toBe(4);
   await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');
@@ -42,13 +42,13 @@ inEachPlace('is read well whatever the numbers are', several, async () => {
   expect(yellow('Rated 5.0 out of 5 by 2 people')).toBe(5);
 });
 
-inEachPlace('says so while nobody has rated', <Rating value={0} count={0} />, async () => {
+inEachPlace('a rating without any vote says so', <Rating value={0} count={0} />, async () => {
   await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');
   expect(yellow('No ratings yet')).toBe(0);
 });
 
 inEachPlace(
-  'is one star and says as much where there is little room',
+  'a compact rating is one star with the same text',
   <Rating value={4.3} count={23} compact />,
   async () => {
     const name = 'Rated 4.3 out of 5 by 23 people';
@@ -58,7 +58,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('is only stars for what one person gave', <Rating value={4} onlyStars size="s" />, async () => {
+inEachPlace('the rating of one user is only stars', <Rating value={4} onlyStars size="s" />, async () => {
   await expect.element(rating('Rated 4 out of 5')).toHaveTextContent(/^$/);
   expect(yellow('Rated 4 out of 5')).toBe(4);
 });

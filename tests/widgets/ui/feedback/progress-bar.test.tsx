@@ -8,7 +8,7 @@ import { inEachPlace } from '../../../support/browser/ui.tsx';
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
 const progress = () => bar.element() as HTMLProgressElement;
 
-/** What turns or moves in it. */
+/** The running animations of the bar. */
 const moving = () =>
   [...(progress().parentElement?.children ?? [])].flatMap((element) => element.getAnimations());
 
@@ -22,7 +22,7 @@ function Upload() {
   );
 }
 
-inEachPlace('says what is done and how far it is', <Upload />, async () => {
+inEachPlace('a progress bar has the name and the percentage of its task', <Upload />, async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '33%');
   await expect.element(page.getByText('33%')).toBeVisible();
   expect(progress().position).toBeCloseTo(1 / 3);
@@ -35,13 +35,13 @@ inEachPlace('says what is done and how far it is', <Upload />, async () => {
 
 const inWords = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
 
-inEachPlace('says how far it is in words', inWords, async () => {
+inEachPlace('a progress bar can have its progress as a text', inWords, async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 3');
   await expect.element(page.getByText('2 of 3')).toBeVisible();
 });
 
 inEachPlace(
-  'has no value while nobody knows how far it is',
+  'a progress bar has no value while the progress is unknown',
   <ProgressBar label="Uploading pictures" />,
   async () => {
     await expect.element(bar).toBeVisible();
@@ -52,7 +52,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'has no percent when there is nothing to do',
+  'a progress bar has no percentage if there is nothing to do',
   <ProgressBar label="Uploading pictures" value={0} max={0} />,
   async () => {
     await expect.element(bar).toBeVisible();

@@ -35,22 +35,23 @@ function AlwaysFailing() {
 
 const Help = ({ requestId }: { requestId?: string | undefined }) => <a href="#help">Ask about {requestId}</a>;
 
-/** The lines of the drawing on the disc of a state: each has its own. */
-const drawing = (role: 'alert' | 'status') =>
+/** The svg content of the icon on the disc, which differs for each state. */
+const icon = (role: 'alert' | 'status') =>
   page.getByRole(role).element().querySelector('[aria-hidden] > svg[viewBox="0 0 24 24"]')?.innerHTML;
 
-/** The patterns of the cloth on the disc. */
-const cloth = (role: 'alert' | 'status') => page.getByRole(role).element().querySelectorAll('pattern').length;
+/** The number of adire patterns on the disc. */
+const patternCount = (role: 'alert' | 'status') =>
+  page.getByRole(role).element().querySelectorAll('pattern').length;
 
-/** What the browser says of its network. */
-function networkIs(onLine: boolean): void {
+/** Makes the browser report that it is online or offline. */
+function setOnline(onLine: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   dispatchEvent(new Event(onLine ? 'online' : 'offline'));
 }
 
 afterEach(() => vi.restoreAllMocks());
 
-inEachPlace('a failure is announced at once, and Enter tries again', <Products />, async () => {
+inEachPlace('an error is announced at once, and Enter retries', <Products />, async () => {
   const alert = page.getByRole('alert');
   await expect
     .element(alert)
@@ -60,7 +61,7 @@ inEachPlace('a failure is announced at once, and Enter tries again', <Products /
 });
 
 inEachPlace(
-  'a page that has help offers it when trying again has failed too',
+  'a page with help offers it after a retry has failed',
   <ErrorHelp.Provider value={Help}>
     <AlwaysFailing />
   </ErrorHelp.Provider>,
@@ -74,7 +75,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('a page without help offers none', <AlwaysFailing />, async () => {
+inEachPlace('a page without help offers none after a failed retry', <AlwaysFailing />, async () => {
   const alert = page.getByRole('alert');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(alert).toHaveTextContent(/Trying again$/);
@@ -82,31 +83,31 @@ inEachPlace('a page without help offers none', <AlwaysFailing />, async () => {
   await expect.element(alert).toHaveTextContent(/Try again$/);
 });
 
-inEachPlace('a failure says that its reader is offline, as long as that is so', <Products />, async () => {
+inEachPlace('an error says that the browser is offline, as long as it is', <Products />, async () => {
   const alert = page.getByRole('alert');
   const words = 'Products could not be loadedCheck your connection.';
   await expect.element(alert).toHaveTextContent(`${words}Try again`);
-  await expect.poll(() => drawing('alert')).toBeTruthy();
-  const failed = drawing('alert');
-  networkIs(false);
+  await expect.poll(() => icon('alert')).toBeTruthy();
+  const failed = icon('alert');
+  setOnline(false);
   await expect.element(alert).toHaveTextContent(`${words} You seem to be offline.Try again`);
-  await expect.poll(() => drawing('alert')).toBeTruthy();
-  expect(drawing('alert')).not.toBe(failed);
-  networkIs(true);
+  await expect.poll(() => icon('alert')).toBeTruthy();
+  expect(icon('alert')).not.toBe(failed);
+  setOnline(true);
   await expect.element(alert).toHaveTextContent(`${words}Try again`);
-  await expect.poll(() => drawing('alert')).toBe(failed);
+  await expect.poll(() => icon('alert')).toBe(failed);
 });
 
-inEachPlace('the words of a failure stay where they are when its drawing comes', <Products />, async () => {
+inEachPlace('the text of an error does not move when its icon loads', <Products />, async () => {
   const top = () => page.getByText('Check your connection.').element().getBoundingClientRect().top;
   const before = top();
-  await expect.poll(() => cloth('alert')).toBe(1);
+  await expect.poll(() => patternCount('alert')).toBe(1);
   expect(top()).toBe(before);
   expect(before).toBeGreaterThan(112);
 });
 
 inEachPlace(
-  'an empty list is announced politely, with one button',
+  'an empty state is announced politely, with one button',
   <EmptyState
     icon={ShoppingCart}
     title="Your cart is empty"
@@ -118,7 +119,7 @@ inEachPlace(
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('Your cart is emptyAdd something.Start Shopping');
-    expect(cloth('status')).toBe(1);
+    expect(patternCount('status')).toBe(1);
     await userEvent.keyboard('{Tab}');
     await expect
       .poll(() => page.getByRole('link', { name: 'Start Shopping' }).element().matches(':focus'))
@@ -128,7 +129,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'a quiet one has its words at once and its drawing a moment later, which nobody hears',
+  'a quiet state shows its text at once and its icon later, which is not read out',
   <QuietState title="No products found" role="status" button={<Button look="outline">Clear search</Button>}>
     Try another word.
   </QuietState>,
@@ -136,8 +137,8 @@ inEachPlace(
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('No products foundTry another word.Clear search');
-    await expect.poll(() => cloth('status')).toBe(1);
-    expect(drawing('status')).toBeTruthy();
+    await expect.poll(() => patternCount('status')).toBe(1);
+    expect(icon('status')).toBeTruthy();
     expect(page.getByRole('img').elements()).toEqual([]);
   },
 );

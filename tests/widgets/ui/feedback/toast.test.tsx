@@ -12,7 +12,7 @@ import { inEachPlace } from '../../../support/browser/ui.tsx';
 const toast = (title: string) => page.getByText(title, { exact: true });
 const region = page.getByRole('region', { name: 'Notifications' });
 const shown = () =>
-  region.elements().flatMap((one) => [...one.querySelectorAll('p')].map((p) => p.textContent));
+  region.elements().flatMap((element) => [...element.querySelectorAll('p')].map((p) => p.textContent));
 
 beforeEach(async () => {
   await page.viewport(360, 780);
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-inEachPlace('a newer toast about the same thing replaces the older one', <ToastRegion />, async () => {
+inEachPlace('a newer toast about the same topic replaces the older one', <ToastRegion />, async () => {
   showToast({ about: 'review', title: 'Review too short', kind: 'destructive' });
   await expect.element(toast('Review too short')).toBeVisible();
   showToast({ about: 'review', title: 'Review submitted' });
@@ -35,7 +35,7 @@ inEachPlace('a newer toast about the same thing replaces the older one', <ToastR
 });
 
 inEachPlace(
-  'the focus goes back into the page when a newer toast replaces the one that has it',
+  'the focus returns to the page when a newer toast replaces the focused one',
   <>
     <Button>Order</Button>
     <ToastRegion />
@@ -54,7 +54,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'two toasts are shown at once: a new one replaces a success, and a failure stays until it is closed',
+  'two toasts are shown together: a new one replaces a success, and a failure stays until it is closed',
   <ToastRegion />,
   async () => {
     showToast({ title: 'Added to cart' });
@@ -71,7 +71,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'a toast that was pointed at stays for what was left of its four seconds',
+  'a hovered toast stays for the rest of its four seconds afterwards',
   <ToastRegion />,
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -90,18 +90,18 @@ inEachPlace(
     await frames();
     await vi.advanceTimersByTimeAsync(1100);
     await frames();
-    // Looked at once: to wait for it would move the timers on.
+    // Not polled, because polling would advance the timers.
     expect(shown()).toEqual([]);
   },
 );
 
 const field = page.getByRole('textbox', { name: 'Your review' });
 const send = page.getByRole('button', { name: 'Submit Review' });
-const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+const getBox = (locator: Locator) => locator.element().getBoundingClientRect();
 
-/** Whether the toast lies on a part of the page. */
-function covers(part: Locator): boolean {
-  const [a, b] = [boxOf(region), boxOf(part)];
+/** Whether the toast overlaps an element of the page. */
+function covers(target: Locator): boolean {
+  const [a, b] = [getBox(region), getBox(target)];
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
@@ -139,13 +139,17 @@ function WriteReview() {
   );
 }
 
-inEachPlace('covers neither the button of a form nor its wrong field', <WriteReview />, async () => {
-  await send.click();
-  await expect.element(toast('Review too short')).toBeVisible();
-  expect([covers(send), covers(field)]).toEqual([false, false]);
-  await field.click();
-  await expect.poll(() => [covers(send), covers(field)]).toEqual([false, false]);
-});
+inEachPlace(
+  'a toast covers neither the submit button of a form nor its invalid field',
+  <WriteReview />,
+  async () => {
+    await send.click();
+    await expect.element(toast('Review too short')).toBeVisible();
+    expect([covers(send), covers(field)]).toEqual([false, false]);
+    await field.click();
+    await expect.poll(() => [covers(send), covers(field)]).toEqual([false, false]);
+  },
+);
 
 function Checkout() {
   const pay = () => showToast({ title: 'Redirecting to WhatsApp' });
@@ -159,7 +163,7 @@ function Checkout() {
   );
 }
 
-inEachPlace('does not cover the button that was pressed', <Checkout />, async () => {
+inEachPlace('a toast does not cover the pressed button', <Checkout />, async () => {
   const checkout = page.getByRole('button', { name: 'Checkout' });
   await checkout.click();
   await expect.element(toast('Redirecting to WhatsApp')).toBeVisible();

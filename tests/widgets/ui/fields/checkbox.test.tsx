@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Checkbox, type CheckboxProps } from '../../../../src/ui/fields/choices/Checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '../../../../src/ui/fields/Checkbox.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Terms(props: Partial<CheckboxProps>) {
@@ -11,7 +11,7 @@ function Terms(props: Partial<CheckboxProps>) {
 
 const box = () => page.getByRole('checkbox', { name: 'I agree to the rules' });
 
-inEachPlace('is ticked and cleared with Space', <Terms />, async () => {
+inEachPlace('a checkbox is ticked and cleared with Space', <Terms />, async () => {
   await expect.element(box()).not.toBeChecked();
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(box().element()).outlineStyle).toBe('solid');
@@ -21,21 +21,25 @@ inEachPlace('is ticked and cleared with Space', <Terms />, async () => {
   await expect.element(box()).not.toBeChecked();
 });
 
-inEachPlace('its words answer a press as well, and the line is 44 high', <Terms />, async () => {
+inEachPlace('pressing the text ticks a checkbox too, and the line is 44 px high', <Terms />, async () => {
   const words = page.getByText('I agree to the rules');
   await words.click();
   await expect.element(box()).toBeChecked();
   expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-inEachPlace('says what is wrong', <Terms error="Agree to the rules to go on." required />, async () => {
-  await expect.element(box()).toBeInvalid();
-  await expect.element(box()).toBeRequired();
-  await expect.element(box()).toHaveAccessibleDescription('Agree to the rules to go on.');
-});
+inEachPlace(
+  'a screen reader reads the error of a checkbox',
+  <Terms error="Agree to the rules to go on." required />,
+  async () => {
+    await expect.element(box()).toBeInvalid();
+    await expect.element(box()).toBeRequired();
+    await expect.element(box()).toHaveAccessibleDescription('Agree to the rules to go on.');
+  },
+);
 
 inEachPlace(
-  'stays as it is when the screen does not agree',
+  'a checkbox stays unchanged if the screen rejects the change',
   <Terms checked={false} onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab} ');

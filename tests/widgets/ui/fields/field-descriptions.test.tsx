@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { Checkbox } from '../../../../src/ui/fields/choices/Checkbox.tsx';
-import { Switch } from '../../../../src/ui/fields/choices/Switch.tsx';
+import { Checkbox } from '../../../../src/ui/fields/Checkbox.tsx';
 import { PriceField } from '../../../../src/ui/fields/PriceField.tsx';
+import { Switch } from '../../../../src/ui/fields/Switch.tsx';
 import { TextArea } from '../../../../src/ui/fields/TextArea.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';

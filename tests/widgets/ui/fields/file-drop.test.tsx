@@ -22,8 +22,8 @@ function Pictures(props: Partial<FileDropProps>) {
   );
 }
 
-const lamp = () => new File(['lamp'], 'lamp.png', { type: 'image/png' });
-const fan = () => new File(['fan'], 'fan.mp4', { type: 'video/mp4' });
+const lampPhoto = () => new File(['lamp'], 'lamp.png', { type: 'image/png' });
+const fanVideo = () => new File(['fan'], 'fan.mp4', { type: 'video/mp4' });
 const button = () => page.getByRole('button', { name: 'Photos and videos' });
 
 function drag(type: 'dragover' | 'dragleave' | 'drop', ...files: File[]): DragEvent {
@@ -34,66 +34,82 @@ function drag(type: 'dragover' | 'dragleave' | 'drop', ...files: File[]): DragEv
   return event;
 }
 
-function chooser(): HTMLInputElement {
+function fileInput(): HTMLInputElement {
   return button().element().parentElement?.querySelector('input[type=file]') as HTMLInputElement;
 }
 
-inEachPlace('is a button that Enter presses, and says what it takes', <Pictures />, async () => {
-  await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
-  await expect.element(button()).toHaveAccessibleDescription(hint);
-  let opened = 0;
-  chooser().addEventListener('click', (event) => {
-    event.preventDefault();
-    opened += 1;
-  });
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => button().element().matches(':focus')).toBe(true);
-  expect(opened).toBe(1);
-});
+inEachPlace(
+  'a file drop is a button that Enter presses, and its description lists the accepted files',
+  <Pictures />,
+  async () => {
+    await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
+    await expect.element(button()).toHaveAccessibleDescription(hint);
+    let opened = 0;
+    fileInput().addEventListener('click', (event) => {
+      event.preventDefault();
+      opened += 1;
+    });
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => button().element().matches(':focus')).toBe(true);
+    expect(opened).toBe(1);
+  },
+);
 
-inEachPlace('hands over what was chosen, the same file twice too', <Pictures />, async () => {
-  await userEvent.upload(chooser(), lamp());
+inEachPlace('a file drop passes on the chosen files, even the same file twice', <Pictures />, async () => {
+  await userEvent.upload(fileInput(), lampPhoto());
   await expect.element(page.getByText('got lamp.png')).toBeVisible();
-  // Browsers tell a change only where the file was not chosen already.
-  expect(chooser().files).toHaveLength(0);
-  await userEvent.upload(chooser(), lamp());
+  // Browsers fire no change event if the same file is chosen again.
+  expect(fileInput().files).toHaveLength(0);
+  await userEvent.upload(fileInput(), lampPhoto());
   await expect.element(page.getByText('got lamp.png, lamp.png')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('2/7 uploaded');
 });
 
-inEachPlace('shows that it takes what is held over it, and takes what is dropped', <Pictures />, async () => {
-  drag('dragover', lamp());
-  await expect.element(button()).toHaveAttribute('data-over');
-  drag('drop', lamp(), fan());
-  await expect.element(page.getByText('got lamp.png, fan.mp4')).toBeVisible();
-  await expect.element(button()).not.toHaveAttribute('data-over');
-});
+inEachPlace(
+  'a file drop shows that files are dragged over it, and accepts the dropped ones',
+  <Pictures />,
+  async () => {
+    drag('dragover', lampPhoto());
+    await expect.element(button()).toHaveAttribute('data-over');
+    drag('drop', lampPhoto(), fanVideo());
+    await expect.element(page.getByText('got lamp.png, fan.mp4')).toBeVisible();
+    await expect.element(button()).not.toHaveAttribute('data-over');
+  },
+);
 
-inEachPlace('takes nothing of what is carried past it', <Pictures />, async () => {
-  drag('dragover', lamp());
+inEachPlace('a file drop accepts nothing that is dragged past it', <Pictures />, async () => {
+  drag('dragover', lampPhoto());
   await expect.element(button()).toHaveAttribute('data-over');
-  drag('dragleave', lamp());
+  drag('dragleave', lampPhoto());
   await expect.element(button()).not.toHaveAttribute('data-over');
   await expect.element(page.getByText('got nothing')).toBeVisible();
 });
 
-inEachPlace('one for a single file takes the first of several', <Pictures multiple={false} />, async () => {
-  drag('drop', lamp(), fan());
-  await expect.element(page.getByText('got lamp.png', { exact: true })).toBeVisible();
-});
+inEachPlace(
+  'a file drop for a single file accepts the first of several',
+  <Pictures multiple={false} />,
+  async () => {
+    drag('drop', lampPhoto(), fanVideo());
+    await expect.element(page.getByText('got lamp.png', { exact: true })).toBeVisible();
+  },
+);
 
 inEachPlace(
-  'takes nothing while files are on their way, and loses none to the browser',
+  'a disabled file drop accepts nothing, and prevents the browser from opening dropped files',
   <Pictures disabled />,
   async () => {
     await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
-    expect(drag('dragover', lamp()).defaultPrevented).toBe(true);
-    expect(drag('drop', lamp()).defaultPrevented).toBe(true);
+    expect(drag('dragover', lampPhoto()).defaultPrevented).toBe(true);
+    expect(drag('drop', lampPhoto()).defaultPrevented).toBe(true);
     await expect.element(page.getByText('got nothing')).toBeVisible();
     await expect.element(button()).not.toHaveAttribute('data-over');
   },
 );
 
-inEachPlace('says what is wrong', <Pictures error="Add at least one picture." />, async () => {
-  await expect.element(button()).toHaveAccessibleDescription(`Add at least one picture. ${hint}`);
-});
+inEachPlace(
+  'a screen reader reads the error of a file drop',
+  <Pictures error="Add at least one picture." />,
+  async () => {
+    await expect.element(button()).toHaveAccessibleDescription(`Add at least one picture. ${hint}`);
+  },
+);

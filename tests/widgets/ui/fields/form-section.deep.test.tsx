@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { RadioGroup } from '../../../../src/ui/fields/choices/RadioGroup.tsx';
 import { type FormError, FormSection } from '../../../../src/ui/fields/FormSection.tsx';
+import { RadioGroup } from '../../../../src/ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
@@ -37,7 +37,7 @@ function NewProduct() {
 const summary = () => page.getByRole('alert', { name: 'Please check these answers' });
 const name = () => page.getByRole('textbox', { name: 'Name' });
 
-inEachPlace('lists what was wrong when it is sent, and takes the focus there', <NewProduct />, async () => {
+inEachPlace('a submit with errors lists them and focuses the list', <NewProduct />, async () => {
   await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => summary().element().matches(':focus')).toBe(true);
@@ -45,19 +45,23 @@ inEachPlace('lists what was wrong when it is sent, and takes the focus there', <
   expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
 });
 
-inEachPlace('each line leads to its field, and leaves the address of the page', <NewProduct />, async () => {
-  const { href } = location;
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => name().element().matches(':focus')).toBe(true);
-  await page.getByRole('link', { name: 'Choose its state.' }).click();
-  await expect.poll(() => page.getByRole('radio', { name: 'New' }).element().matches(':focus')).toBe(true);
-  expect(location.href).toBe(href);
-});
+inEachPlace(
+  'each line of the summary focuses its field without changing the address of the page',
+  <NewProduct />,
+  async () => {
+    const { href } = location;
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => name().element().matches(':focus')).toBe(true);
+    await page.getByRole('link', { name: 'Choose its state.' }).click();
+    await expect.poll(() => page.getByRole('radio', { name: 'New' }).element().matches(':focus')).toBe(true);
+    expect(location.href).toBe(href);
+  },
+);
 
 inEachPlace(
-  'letters typed afterwards keep the focus, and sending again moves it',
+  'typing afterwards does not move the focus, and the next submit does',
   <NewProduct />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
@@ -71,7 +75,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('says nothing when all is well', <NewProduct />, async () => {
+inEachPlace('a submit without errors shows no summary', <NewProduct />, async () => {
   await page.getByRole('radio', { name: 'New' }).click();
   await name().click();
   await userEvent.keyboard('Lamp{Enter}');
@@ -94,7 +98,7 @@ function WithDialog() {
   );
 }
 
-inEachPlace('a form in a dialog is sent alone', <WithDialog />, async () => {
+inEachPlace('a form in a dialog is submitted without the form around it', <WithDialog />, async () => {
   await page.getByRole('textbox', { name: 'Campus' }).click();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('sent: campus')).toBeVisible();
@@ -113,7 +117,7 @@ function Live() {
 }
 
 inEachPlace(
-  'a fault found while typing takes no focus, although the form was sent before',
+  'an error found while typing does not move the focus, although the form was submitted before',
   <Live />,
   async () => {
     await name().click();
@@ -139,12 +143,12 @@ function Groups({ value }: { value: string | null }) {
   );
 }
 
-inEachPlace('a line leads past what cannot be chosen', <Groups value={null} />, async () => {
+inEachPlace('a line for a group skips disabled options', <Groups value={null} />, async () => {
   await page.getByRole('link').click();
   await expect.poll(() => page.getByRole('radio', { name: 'Used' }).element().matches(':focus')).toBe(true);
 });
 
-inEachPlace('a line leads to what is chosen', <Groups value="old" />, async () => {
+inEachPlace('a line for a group focuses the chosen option', <Groups value="old" />, async () => {
   await page.getByRole('link').click();
   await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
 });
@@ -160,16 +164,20 @@ function TwoFaults() {
   );
 }
 
-inEachPlace('lists every fault of a field, and forgets them all', <TwoFaults />, async () => {
-  expect(page.getByRole('link').elements()).toHaveLength(3);
-  await name().click();
-  await userEvent.keyboard('Lamp');
-  await expect
-    .poll(() =>
-      page
-        .getByRole('link')
-        .elements()
-        .map((link) => link.textContent),
-    )
-    .toEqual(['Choose its state.']);
-});
+inEachPlace(
+  'the summary lists all errors of a field, and disappears when they are fixed',
+  <TwoFaults />,
+  async () => {
+    expect(page.getByRole('link').elements()).toHaveLength(3);
+    await name().click();
+    await userEvent.keyboard('Lamp');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent),
+      )
+      .toEqual(['Choose its state.']);
+  },
+);

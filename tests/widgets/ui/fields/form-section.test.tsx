@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RadioGroup } from '../../../../src/ui/fields/choices/RadioGroup.tsx';
 import { FormSection } from '../../../../src/ui/fields/FormSection.tsx';
+import { RadioGroup } from '../../../../src/ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 
 const states = [
@@ -29,7 +29,7 @@ function Product() {
   );
 }
 
-test('each try to send leads to the list of what is wrong, each line to its field, and a letter nowhere', async () => {
+test('each failed submit focuses the error summary, each line its field, and typing does not move the focus', async () => {
   await render(<Product />);
   const { href } = location;
   const summary = page.getByRole('alert', { name: 'Please check these answers' });
@@ -50,7 +50,7 @@ test('each try to send leads to the list of what is wrong, each line to its fiel
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(summary).toHaveFocus();
-  // Past what cannot be chosen, and later to what is chosen.
+  // Skips disabled options, and later focuses the chosen one.
   await line('Choose its state.').click();
   await expect.element(page.getByRole('radio', { name: 'Used' })).toHaveFocus();
   await page.getByRole('radio', { name: 'Old' }).click();

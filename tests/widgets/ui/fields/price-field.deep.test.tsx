@@ -19,27 +19,23 @@ function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number 
 
 const field = () => page.getByRole('textbox', { name: 'Price' });
 
-inEachPlace(
-  'an amount in naira is typed, and written as people read it when the field is left',
-  <Price />,
-  async () => {
-    await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
-    await expect.element(field()).toHaveAttribute('inputmode', 'decimal');
-    await userEvent.keyboard('{Tab}12500.5');
-    await expect.element(field()).toHaveValue('12500.5');
-    await expect.element(page.getByText('the screen has 12500.5')).toBeVisible();
-    await userEvent.keyboard('{Tab}');
-    await expect.element(field()).toHaveValue('12,500.50');
-  },
-);
+inEachPlace('a typed amount is formatted when the field is left', <Price />, async () => {
+  await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
+  await expect.element(field()).toHaveAttribute('inputmode', 'decimal');
+  await userEvent.keyboard('{Tab}12500.5');
+  await expect.element(field()).toHaveValue('12500.5');
+  await expect.element(page.getByText('the screen has 12500.5')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field()).toHaveValue('12,500.50');
+});
 
-inEachPlace('is never finer than a kobo', <Price />, async () => {
+inEachPlace('an amount has at most two decimals', <Price />, async () => {
   await userEvent.keyboard('{Tab}7.259x');
   await expect.element(field()).toHaveValue('7.25');
   await expect.element(page.getByText('the screen has 7.25')).toBeVisible();
 });
 
-inEachPlace('a minus is kept, and what is below 0 has no meaning in naira', <Price />, async () => {
+inEachPlace('a minus is accepted, and a negative amount is not shown in naira', <Price />, async () => {
   await userEvent.keyboard('{Tab}-7.259x');
   await expect.element(field()).toHaveValue('-7.25');
   await expect.element(page.getByText('the screen has -7.25')).toBeVisible();
@@ -47,7 +43,7 @@ inEachPlace('a minus is kept, and what is below 0 has no meaning in naira', <Pri
   await expect.element(page.getByText('₦', { exact: true })).toBeVisible();
 });
 
-inEachPlace('0 can be typed, and an emptied field is no amount', <Price start={12} />, async () => {
+inEachPlace('0 can be typed, and an emptied field has no value', <Price start={12} />, async () => {
   await expect.element(field()).toHaveValue('12');
   await userEvent.keyboard('{Tab}{Control>}a{/Control}0.05');
   await expect.element(page.getByText('the screen has 0.05')).toBeVisible();
@@ -56,18 +52,22 @@ inEachPlace('0 can be typed, and an emptied field is no amount', <Price start={1
   await expect.element(field()).toHaveValue('');
 });
 
-inEachPlace('what the screen sets comes first', <Price start={12500} />, async () => {
+inEachPlace('the value of the screen wins over the typed text', <Price start={12500} />, async () => {
   await expect.element(field()).toHaveValue('12,500');
   await page.getByRole('button', { name: 'Set to 900' }).click();
   await expect.element(field()).toHaveValue('900');
 });
 
-inEachPlace('says what is wrong', <Price error="Please enter a valid price greater than 0." />, async () => {
-  await expect.element(field()).toBeInvalid();
-  await expect
-    .element(field())
-    .toHaveAccessibleDescription('Please enter a valid price greater than 0. Amount in naira');
-});
+inEachPlace(
+  'a screen reader reads the error of a price field',
+  <Price error="Please enter a valid price greater than 0." />,
+  async () => {
+    await expect.element(field()).toBeInvalid();
+    await expect
+      .element(field())
+      .toHaveAccessibleDescription('Please enter a valid price greater than 0. Amount in naira');
+  },
+);
 
 function Offer() {
   const [value, setValue] = useState<number | undefined>(1_500);
@@ -78,7 +78,7 @@ function Offer() {
   );
 }
 
-inEachPlace('a form sends the plain number', <Offer />, async () => {
+inEachPlace('a form submits the plain number', <Offer />, async () => {
   const sent = () =>
     new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
   await expect.element(field()).toHaveValue('1,500');
@@ -89,7 +89,7 @@ inEachPlace('a form sends the plain number', <Offer />, async () => {
   await expect.poll(sent).toEqual(['']);
 });
 
-inEachPlace('what would become another amount is not taken', <Price start={12.34} />, async () => {
+inEachPlace('a text that would become another amount is rejected', <Price start={12.34} />, async () => {
   for (const pasted of ['1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
     await field().fill(pasted);
     await expect.element(field()).toHaveValue('12.34');
@@ -106,10 +106,10 @@ inEachPlace('what would become another amount is not taken', <Price start={12.34
   }
 });
 
-/** Where the caret stands. */
+/** The position of the caret. */
 const caret = () => (field().element() as HTMLInputElement).selectionStart;
 
-inEachPlace('what is not taken leaves the caret where it was', <Price start={12.34} />, async () => {
+inEachPlace('rejected input does not move the caret', <Price start={12.34} />, async () => {
   await userEvent.keyboard('{Tab}{Home}.');
   await expect.element(field()).toHaveValue('12.34');
   expect(caret()).toBe(0);
@@ -121,7 +121,7 @@ inEachPlace('what is not taken leaves the caret where it was', <Price start={12.
   expect(caret()).toBe(2);
 });
 
-inEachPlace('a written amount is changed digit by digit', <Price start={12_500} />, async () => {
+inEachPlace('a formatted amount can be edited digit by digit', <Price start={12_500} />, async () => {
   await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
   await expect.element(field()).toHaveValue('1250');
   expect(caret()).toBe(3);
@@ -130,7 +130,7 @@ inEachPlace('a written amount is changed digit by digit', <Price start={12_500} 
   await expect.element(page.getByText('the screen has 12570')).toBeVisible();
 });
 
-inEachPlace('commas can be typed, and half a thousand is no amount', <Price />, async () => {
+inEachPlace('commas can be typed, and an incomplete group of digits has no value', <Price />, async () => {
   await userEvent.keyboard('{Tab}12,5');
   await expect.element(field()).toHaveValue('12,5');
   await expect.element(page.getByText('the screen has undefined')).toBeVisible();
@@ -140,7 +140,7 @@ inEachPlace('commas can be typed, and half a thousand is no amount', <Price />, 
   await expect.element(page.getByText('the screen has 12500')).toBeVisible();
 });
 
-inEachPlace('an amount in short is written out, and shown back at once', <Price />, async () => {
+inEachPlace('a short amount is formatted below at once, and in the field on blur', <Price />, async () => {
   await userEvent.keyboard('{Tab}12.5k');
   await expect.element(field()).toHaveValue('12.5k');
   await expect.element(field()).toHaveAccessibleDescription('Amount in naira ₦12,500');

@@ -21,7 +21,7 @@ function Price({ start }: { start?: number }) {
   );
 }
 
-test('a price takes what is surely an amount, keeps the caret, and is written out when it is left', async () => {
+test('a price field accepts unambiguous amounts, keeps the caret in place, and formats the amount on blur', async () => {
   changes.length = 0;
   await render(<Price start={12_500} />);
   const field = page.getByRole('textbox', { name: 'Price' });
@@ -31,11 +31,11 @@ test('a price takes what is surely an amount, keeps the caret, and is written ou
   const sent = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
   await shows('12,500');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦12,500');
-  // One digit less: its commas stand wrong then, and what stands after the caret stays after it.
+  // One digit less makes the commas wrong; the caret stays before the same characters.
   await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
   await shows('1250');
   expect(caret()).toBe(3);
-  // What is not taken leaves all as it was.
+  // Rejected input changes nothing.
   await userEvent.keyboard('x');
   await shows('1250');
   expect(caret()).toBe(3);
@@ -51,7 +51,7 @@ test('a price takes what is surely an amount, keeps the caret, and is written ou
   await expect.element(field).toHaveAccessibleDescription('Amount in naira');
   await field.fill('');
   expect(sent()).toBe('');
-  // "12,5" may mean two amounts: it stays as it is, and is none.
+  // "12,5" is ambiguous: it stays unchanged and has no value.
   await userEvent.keyboard('12,5{Tab}');
   await shows('12,5');
   expect(sent()).toBe('');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { RadioGroup, type RadioGroupProps } from '../../../../src/ui/fields/choices/RadioGroup.tsx';
+import { RadioGroup, type RadioGroupProps } from '../../../../src/ui/fields/RadioGroup.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const options = [
@@ -17,7 +17,7 @@ function Delivery(props: Partial<RadioGroupProps>) {
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
-inEachPlace('is reached with Tab, and the arrow keys choose', <Delivery />, async () => {
+inEachPlace('a radio group is focused with Tab, and the arrow keys choose', <Delivery />, async () => {
   await expect.element(page.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
   await userEvent.keyboard('{Tab} ');
   await expect.element(radio('I pick it up')).toBeChecked();
@@ -29,17 +29,21 @@ inEachPlace('is reached with Tab, and the arrow keys choose', <Delivery />, asyn
   await expect.element(radio('I pick it up')).toBeChecked();
 });
 
-inEachPlace('a whole line can be pressed, and its help is no part of its name', <Delivery />, async () => {
-  const help = page.getByText('About 20 minutes');
-  await help.click();
-  await expect.element(radio('A rider brings it')).toBeChecked();
-  await expect.element(radio('A rider brings it')).toHaveAccessibleDescription('About 20 minutes');
-  expect(help.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  await expect.element(radio('Locker')).toBeDisabled();
-});
+inEachPlace(
+  'the whole line of an option can be pressed, and its help is not part of its name',
+  <Delivery />,
+  async () => {
+    const help = page.getByText('About 20 minutes');
+    await help.click();
+    await expect.element(radio('A rider brings it')).toBeChecked();
+    await expect.element(radio('A rider brings it')).toHaveAccessibleDescription('About 20 minutes');
+    expect(help.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect.element(radio('Locker')).toBeDisabled();
+  },
+);
 
 inEachPlace(
-  'the group says what is wrong',
+  'a screen reader reads the error of a radio group',
   <Delivery error="Choose how you get it." required />,
   async () => {
     const group = page.getByRole('radiogroup', { name: 'Delivery' });
@@ -50,7 +54,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'stays as it is when the screen does not agree',
+  'a radio group stays unchanged if the screen rejects the choice',
   <Delivery value="pickup" onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab}{ArrowDown}');

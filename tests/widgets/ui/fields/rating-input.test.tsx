@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { RatingInput, type RatingInputProps } from '../../../../src/ui/fields/choices/RatingInput.tsx';
+import { RatingInput, type RatingInputProps } from '../../../../src/ui/fields/RatingInput.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Review(props: Partial<RatingInputProps>) {
@@ -13,17 +13,17 @@ const group = page.getByRole('radiogroup', { name: 'Your rating' });
 const star = (name: string) => page.getByRole('radio', { name, exact: true });
 const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 
-/** How many stars are yellow. */
-function yellow(): number {
+/** The number of filled stars. */
+function filledStars(): number {
   const drawings = [...group.element().querySelectorAll('svg')];
   return drawings.filter((drawing) => getComputedStyle(drawing).fill !== 'none').length;
 }
 
-inEachPlace('is reached with Tab, and the arrow keys choose', <Review />, async () => {
-  // The pointer is where another test left it.
+inEachPlace('a rating input is focused with Tab, and the arrow keys choose', <Review />, async () => {
+  // Another test may have left the pointer on the stars.
   await userEvent.unhover(group);
-  await expect.poll(yellow).toBe(0);
-  // The focus may stand where another test left it.
+  await expect.poll(filledStars).toBe(0);
+  // Another test may have left the focus somewhere.
   await expect
     .poll(async () => {
       await userEvent.keyboard('{Tab}');
@@ -37,13 +37,13 @@ inEachPlace('is reached with Tab, and the arrow keys choose', <Review />, async 
   await expect.element(star('4 stars')).toBeChecked();
   await expect.poll(() => star('4 stars').element().matches(':focus')).toBe(true);
   await expect.element(star('1 star')).not.toBeChecked();
-  await expect.poll(yellow).toBe(4);
+  await expect.poll(filledStars).toBe(4);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(star('3 stars')).toBeChecked();
-  await expect.poll(yellow).toBe(3);
+  await expect.poll(filledStars).toBe(3);
 });
 
-inEachPlace('a press chooses, and every star is large enough for a thumb', <Review />, async () => {
+inEachPlace('a press chooses a star, and every star is large enough for a thumb', <Review />, async () => {
   await star('3 stars').click();
   await expect.element(star('3 stars')).toBeChecked();
   for (const name of names) {
@@ -52,16 +52,16 @@ inEachPlace('a press chooses, and every star is large enough for a thumb', <Revi
   }
 });
 
-inEachPlace('shows what a press would choose before it is pressed', <Review value={4} />, async () => {
+inEachPlace('hovering previews the stars that a press would choose', <Review value={4} />, async () => {
   await star('2 stars').hover();
-  await expect.poll(yellow).toBe(2);
+  await expect.poll(filledStars).toBe(2);
   await expect.element(star('4 stars')).toBeChecked();
   await userEvent.unhover(group);
-  await expect.poll(yellow).toBe(4);
+  await expect.poll(filledStars).toBe(4);
 });
 
 inEachPlace(
-  'the group says what is wrong and how to answer',
+  'a screen reader reads the error and the help of a rating input',
   <Review error="Give at least one star." help="Everyone sees it." required />,
   async () => {
     await expect.element(group).toHaveAccessibleDescription('Give at least one star. Everyone sees it.');
@@ -72,7 +72,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'stays as it is when the screen does not agree',
+  'a rating input stays unchanged if the screen rejects the choice',
   <Review value={2} onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab}{ArrowRight}');
@@ -81,7 +81,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('takes no stars while it is disabled', <Review value={2} disabled />, async () => {
+inEachPlace('a disabled rating input accepts no stars', <Review value={2} disabled />, async () => {
   for (const name of names) await expect.element(star(name)).toBeDisabled();
-  expect(yellow()).toBe(2);
+  expect(filledStars()).toBe(2);
 });

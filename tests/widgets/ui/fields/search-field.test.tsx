@@ -31,7 +31,7 @@ function Search() {
   );
 }
 
-inEachPlace('has a name of its own, takes what is typed, and Enter searches', <Search />, async () => {
+inEachPlace('a search field has a name, accepts text, and searches with Enter', <Search />, async () => {
   const field = page.getByRole('searchbox', { name: 'Search products' });
   await expect.element(field).toHaveAttribute('placeholder', 'What do you need?');
   await userEvent.keyboard('{Tab}lamp{Enter}');
@@ -40,7 +40,7 @@ inEachPlace('has a name of its own, takes what is typed, and Enter searches', <S
 });
 
 inEachPlace(
-  'is 48 high and its letters 16, so that no phone zooms in',
+  'a search field is 48 px high with text of 16 px, so that no phone zooms in',
   <SearchField label="Search" />,
   async () => {
     const field = page.getByRole('searchbox').element();

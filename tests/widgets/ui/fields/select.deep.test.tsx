@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Select, type SelectProps } from '../../../../src/ui/fields/choices/Select.tsx';
+import { Select, type SelectProps } from '../../../../src/ui/fields/Select.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
@@ -19,32 +19,40 @@ function Category(props: Partial<SelectProps>) {
 const button = () => page.getByRole('button', { name: 'Category' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
 
-inEachPlace('opens with Enter, the arrow keys choose, and the focus comes back', <Category />, async () => {
-  await expect.element(button()).toHaveAccessibleName('Choose one Category');
-  await userEvent.keyboard('{Tab}');
-  await expect.poll(() => button().element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('listbox', { name: 'Category' })).toBeVisible();
-  await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(button()).toHaveTextContent('Phones');
-  await expect.poll(() => button().element().matches(':focus')).toBe(true);
-  expect(page.getByRole('listbox').elements()).toEqual([]);
-});
-
-inEachPlace('letters typed find an option, and the chosen one says so', <Category />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('ph{Enter}');
-  await expect.element(button()).toHaveTextContent('Phones');
-  await userEvent.keyboard('{Enter}');
-  const phones = option('Phones and what belongs to them');
-  await expect.element(phones).toHaveAttribute('aria-selected', 'true');
-  await expect.element(option('Books')).toHaveAttribute('aria-disabled', 'true');
-});
+inEachPlace(
+  'a select opens with Enter, the arrow keys choose, and the focus returns',
+  <Category />,
+  async () => {
+    await expect.element(button()).toHaveAccessibleName('Choose one Category');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => button().element().matches(':focus')).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('listbox', { name: 'Category' })).toBeVisible();
+    await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(button()).toHaveTextContent('Phones');
+    await expect.poll(() => button().element().matches(':focus')).toBe(true);
+    expect(page.getByRole('listbox').elements()).toEqual([]);
+  },
+);
 
 inEachPlace(
-  'a press opens it, and Esc closes it without a choice',
+  'typing finds an option, and the chosen option is announced as selected',
+  <Category />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
+    await userEvent.keyboard('ph{Enter}');
+    await expect.element(button()).toHaveTextContent('Phones');
+    await userEvent.keyboard('{Enter}');
+    const phones = option('Phones and what belongs to them');
+    await expect.element(phones).toHaveAttribute('aria-selected', 'true');
+    await expect.element(option('Books')).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+inEachPlace(
+  'a press opens a select, and Esc closes it without a choice',
   <Category value="fashion" />,
   async () => {
     await button().click();
@@ -57,7 +65,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'says what is wrong and how to answer',
+  'a screen reader reads the error and the help of a select',
   <Category error="Choose one." help="Where it is found." />,
   async () => {
     await expect.element(button()).toHaveAccessibleDescription('Choose one. Where it is found.');
@@ -72,7 +80,7 @@ const inDialog = (
 );
 
 inEachPlace(
-  'opens on top of a dialog that it stands in, and Esc closes only its list',
+  'a select opens on top of the dialog around it, and Esc closes only its list',
   inDialog,
   async () => {
     await button().click();
@@ -86,7 +94,7 @@ inEachPlace(
   },
 );
 
-test('an option with an empty value is refused at once', () => {
+test('an option with an empty value throws an error', () => {
   const empty = [{ value: '', label: 'All' }];
   const make = () => Select({ label: 'Category', options: empty, value: null, onChange() {} });
   expect(make).toThrow('The option "All" has an empty value');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Switch, type SwitchProps } from '../../../../src/ui/fields/choices/Switch.tsx';
+import { Switch, type SwitchProps } from '../../../../src/ui/fields/Switch.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function OpenStore(props: Partial<SwitchProps>) {
@@ -11,7 +11,7 @@ function OpenStore(props: Partial<SwitchProps>) {
 
 const open = () => page.getByRole('switch', { name: 'Store is open' });
 
-inEachPlace('is turned off and on with Space, and says whether it is on', <OpenStore />, async () => {
+inEachPlace('a switch is toggled with Space, and says whether it is on', <OpenStore />, async () => {
   await expect.element(open()).toBeChecked();
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(open().element()).outlineStyle).toBe('solid');
@@ -21,14 +21,18 @@ inEachPlace('is turned off and on with Space, and says whether it is on', <OpenS
   await expect.element(open()).toBeChecked();
 });
 
-inEachPlace('its words answer a press as well', <OpenStore help="Buyers see it at once." />, async () => {
-  const words = page.getByText('Store is open');
-  await words.click();
-  await expect.element(open()).not.toBeChecked();
-  await expect.element(open()).toHaveAccessibleDescription('Buyers see it at once.');
-  expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-});
+inEachPlace(
+  'pressing the text toggles a switch too',
+  <OpenStore help="Buyers see it at once." />,
+  async () => {
+    const words = page.getByText('Store is open');
+    await words.click();
+    await expect.element(open()).not.toBeChecked();
+    await expect.element(open()).toHaveAccessibleDescription('Buyers see it at once.');
+    expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+);
 
-inEachPlace('a disabled one is passed by', <OpenStore disabled />, async () => {
+inEachPlace('the Tab key skips a disabled switch', <OpenStore disabled />, async () => {
   await expect.element(open()).toBeDisabled();
 });

@@ -9,16 +9,20 @@ function Description(props: Partial<TextAreaProps>) {
   return <TextArea label="Description" value={value} onChange={setValue} {...props} />;
 }
 
-inEachPlace('takes lines of text and counts them', <Description maxLength={20} />, async () => {
-  const field = page.getByRole('textbox', { name: 'Description' });
-  await userEvent.keyboard('{Tab}Red{Enter}shoe');
-  await expect.element(field).toHaveValue('Red\nshoe');
-  await expect.element(page.getByText('8/20')).toBeVisible();
-  await expect.element(field).toHaveAccessibleDescription('12 characters left');
-});
+inEachPlace(
+  'a text area accepts several lines and counts the characters',
+  <Description maxLength={20} />,
+  async () => {
+    const field = page.getByRole('textbox', { name: 'Description' });
+    await userEvent.keyboard('{Tab}Red{Enter}shoe');
+    await expect.element(field).toHaveValue('Red\nshoe');
+    await expect.element(page.getByText('8/20')).toBeVisible();
+    await expect.element(field).toHaveAccessibleDescription('12 characters left');
+  },
+);
 
 inEachPlace(
-  'says aloud when it is nearly full, and takes no more',
+  'a text area announces when it is nearly full, and accepts no more than its limit',
   <Description maxLength={10} />,
   async () => {
     await userEvent.keyboard('{Tab}12345678');
@@ -32,7 +36,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'has no counter without a limit, and says what is wrong',
+  'a text area without a limit has no counter, and a screen reader reads its error',
   <Description error="Describe it in a few words." />,
   async () => {
     await expect.element(page.getByRole('textbox')).toBeInvalid();

@@ -9,7 +9,7 @@ function Phone(props: Partial<TextFieldProps>) {
   return <TextField label="Phone number" type="tel" value={value} onChange={setValue} {...props} />;
 }
 
-inEachPlace('a line of text is reached with Tab and takes what is typed', <Phone />, async () => {
+inEachPlace('a text field is focused with Tab and accepts text', <Phone />, async () => {
   const field = page.getByRole('textbox', { name: 'Phone number' });
   await userEvent.keyboard('{Tab}0803');
   await expect.element(field).toHaveValue('0803');
@@ -18,7 +18,7 @@ inEachPlace('a line of text is reached with Tab and takes what is typed', <Phone
 });
 
 inEachPlace(
-  'a screen reader says what is wrong, then how to answer',
+  'a screen reader reads the error, then the help',
   <Phone error="Enter a Nigerian number." help="We call it only about your order." />,
   async () => {
     const field = page.getByRole('textbox', { name: 'Phone number' });
@@ -29,28 +29,36 @@ inEachPlace(
   },
 );
 
-inEachPlace('its label leads to it, and it is 48 high with 16 px letters', <Phone />, async () => {
-  await page.getByText('Phone number').click();
-  const field = page.getByRole('textbox').element();
-  expect(field.matches(':focus')).toBe(true);
-  const box = field.parentElement as HTMLElement;
-  expect(box.getBoundingClientRect().height).toBe(48);
-  expect(getComputedStyle(field).fontSize).toBe('16px');
-  expect(getComputedStyle(box).outlineStyle).toBe('solid');
-});
+inEachPlace(
+  'pressing the label focuses a text field, which is 48 px high with text of 16 px',
+  <Phone />,
+  async () => {
+    await page.getByText('Phone number').click();
+    const field = page.getByRole('textbox').element();
+    expect(field.matches(':focus')).toBe(true);
+    const box = field.parentElement as HTMLElement;
+    expect(box.getBoundingClientRect().height).toBe(48);
+    expect(getComputedStyle(field).fontSize).toBe('16px');
+    expect(getComputedStyle(box).outlineStyle).toBe('solid');
+  },
+);
 
-inEachPlace('a disabled one says so', <Phone disabled />, async () => {
+inEachPlace('a disabled text field is announced as disabled', <Phone disabled />, async () => {
   await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeDisabled();
 });
 
-/** A screen that takes nothing but digits. */
+/** A screen that accepts only digits. */
 function Digits() {
   const [value, setValue] = useState('');
-  const take = (text: string) => /^\d*$/.test(text) && setValue(text);
-  return <TextField label="Code" value={value} onChange={take} />;
+  const accept = (text: string) => /^\d*$/.test(text) && setValue(text);
+  return <TextField label="Code" value={value} onChange={accept} />;
 }
 
-inEachPlace('shows what the screen has, when it does not take a letter', <Digits />, async () => {
-  await userEvent.keyboard('{Tab}1a2');
-  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('12');
-});
+inEachPlace(
+  'a text field shows the value of the screen if the screen rejects a letter',
+  <Digits />,
+  async () => {
+    await userEvent.keyboard('{Tab}1a2');
+    await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('12');
+  },
+);

@@ -9,24 +9,24 @@ const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
 const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
 
-/** One slide can be reached, and it is the one that is seen. */
+/** Expects that one slide is not inert, and that it is the visible one. */
 async function expectSlide(position: number, count: number) {
   const all = () => [...track.element().children];
-  const seen = () => all().filter((slide) => left(slide) === left(track.element()));
+  const visible = () => all().filter((slide) => left(slide) === left(track.element()));
   const reachable = () => all().filter((slide) => !slide.matches('[inert]'));
   const names = (slides: Element[]) => slides.map((slide) => slide.ariaLabel);
-  await expect.poll(() => names(seen())).toEqual([`${position} of ${count}`]);
+  await expect.poll(() => names(visible())).toEqual([`${position} of ${count}`]);
   await expect.poll(() => names(reachable())).toEqual([`${position} of ${count}`]);
 }
 
-/** As many slides as one types into the field, in a box of the width of a screen. */
+/** A carousel with as many slides as are typed into the field. */
 function Gallery({ start, width, autoplay = false }: { start: number; width: number; autoplay?: boolean }) {
   const [count, setCount] = useState(start);
   return (
     <div style={{ width }}>
       <Carousel label="Adverts" autoplay={autoplay}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: all slides are alike.
           <p key={index}>Slide {index + 1}</p>
         ))}
       </Carousel>
@@ -35,37 +35,41 @@ function Gallery({ start, width, autoplay = false }: { start: number; width: num
   );
 }
 
-const slides = (count: number) => page.getByRole('textbox', { name: 'Slides' }).fill(String(count));
+const setSlides = (count: number) => page.getByRole('textbox', { name: 'Slides' }).fill(String(count));
 
 inEachPlace(
-  'shows and tells the same slide when there are other slides',
+  'the shown and the announced slide are the same after slides were added or removed',
   <Gallery start={4} width={360} />,
   async () => {
     await button('Previous').click();
     await expectSlide(4, 4);
-    await slides(1);
+    await setSlides(1);
     await expectSlide(1, 1);
-    await slides(3);
+    await setSlides(3);
     await expectSlide(1, 3);
     await button('Next').click();
     await expectSlide(2, 3);
   },
 );
 
-inEachPlace('keeps its place when its slides come later', <Gallery start={0} width={360} />, async () => {
-  await slides(3);
-  await button('Previous').click();
-  await expectSlide(3, 3);
-  const box = region.element().parentElement;
-  if (box) box.style.display = 'none';
-  await settle();
-  if (box) box.style.display = '';
-  await expectSlide(3, 3);
-});
+inEachPlace(
+  'a carousel whose slides load later still shows the same slide after it was hidden',
+  <Gallery start={0} width={360} />,
+  async () => {
+    await setSlides(3);
+    await button('Previous').click();
+    await expectSlide(3, 3);
+    const box = region.element().parentElement;
+    if (box) box.style.display = 'none';
+    await settle();
+    if (box) box.style.display = '';
+    await expectSlide(3, 3);
+  },
+);
 
 const dots = page.getByRole('slider', { name: 'Slide' });
 
-/** Whether there are dots beside the buttons. No two of them lie over each other. */
+/** Returns whether there are dots beside the buttons. Expects that no two targets overlap. */
 function hasDots(): boolean {
   const boxes = [...page.getByRole('button').elements(), ...dots.elements()].map((target) =>
     target.getBoundingClientRect(),
@@ -87,31 +91,35 @@ function hasDots(): boolean {
   return boxes.length === 4;
 }
 
-const written = (position: number, count: number) =>
+const visibleText = (position: number, count: number) =>
   region.getByText(`${position} / ${count}`, { exact: true });
-const told = (position: number, count: number) =>
+const hiddenText = (position: number, count: number) =>
   region.getByText(`${position} of ${count}`, { exact: true });
 
 for (const count of [3, 6, 7, 12, 13]) {
   const gallery = (width: number) => <Gallery start={count} width={width} autoplay />;
 
-  inEachPlace(`${count} slides in 288 px have dots or say which one it is`, gallery(288), async () => {
-    await expect.element(button('Next')).toBeVisible();
-    expect(hasDots()).toBe(count < 7);
-    if (count < 7) {
-      expect(written(1, count).element().checkVisibility()).toBe(false);
-      return;
-    }
-    await button('Next').click();
-    await expect.element(written(2, count)).toBeVisible();
-    await expect.element(told(2, count)).toBeInTheDocument();
-  });
+  inEachPlace(
+    `${count} slides in 288 px have dots or show the position as a text`,
+    gallery(288),
+    async () => {
+      await expect.element(button('Next')).toBeVisible();
+      expect(hasDots()).toBe(count < 7);
+      if (count < 7) {
+        expect(visibleText(1, count).element().checkVisibility()).toBe(false);
+        return;
+      }
+      await button('Next').click();
+      await expect.element(visibleText(2, count)).toBeVisible();
+      await expect.element(hiddenText(2, count)).toBeInTheDocument();
+    },
+  );
 
   for (const width of [600, 960]) {
     inEachPlace(`${count} slides in ${width} px have dots, up to 12`, gallery(width), async () => {
       await expect.element(button('Next')).toBeVisible();
       expect(hasDots()).toBe(count < 13);
-      expect(written(1, count).element().checkVisibility()).toBe(count === 13);
+      expect(visibleText(1, count).element().checkVisibility()).toBe(count === 13);
     });
   }
 }

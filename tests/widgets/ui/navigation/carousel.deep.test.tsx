@@ -23,7 +23,7 @@ function Adverts(props: Partial<CarouselProps>) {
   );
 }
 
-const byHand: ReactNode = <Adverts autoplay={false} />;
+const withoutAutoplay: ReactNode = <Adverts autoplay={false} />;
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
 const dots = page.getByRole('slider', { name: 'Slide' });
@@ -35,12 +35,12 @@ const pressDot = (position: number) => {
   return dots.click({ position: { x: dot.left + dot.width / 2 - start, y: dot.top + dot.height / 2 - top } });
 };
 const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
-const inPlace = () => {
+const visibleSlide = () => {
   const places = [...track.element().children].map((slide) => left(slide) === left(track.element()));
   return places.indexOf(true) + 1;
 };
 
-/** A screen reader, the dots and the screen agree on the current slide. */
+/** Expects the same current slide for a screen reader, the dots and the screen. */
 async function expectSlide(position: number) {
   await expect.element(dots).toHaveAttribute('aria-valuetext', `${position} of 3`);
   const dotsShown = [...(dots.element().nextElementSibling?.children ?? [])];
@@ -50,14 +50,14 @@ async function expectSlide(position: number) {
   await expect
     .poll(() => reachable().map((slide) => slide.getAttribute('aria-label')))
     .toEqual([`${position} of 3`]);
-  await expect.poll(inPlace).toBe(position);
+  await expect.poll(visibleSlide).toBe(position);
 }
 
 async function emulate(feature: string, value: string) {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: feature, value }] });
 }
 
-/** As a finger does, without leaving the element. */
+/** Simulates a swipe. */
 async function drag(element: Element, distance: number) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const touch = (type: 'touchStart' | 'touchMove', done: number) => {
@@ -72,16 +72,16 @@ async function drag(element: Element, distance: number) {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-const farAway = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
+const hoverElsewhere = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
 
 beforeEach(async () => {
   await page.viewport(1000, 600);
-  await farAway();
+  await hoverElsewhere();
 });
 afterEach(() => emulate('prefers-reduced-motion', ''));
 
 inEachPlace(
-  'is announced as a carousel of slides, and Tab skips the ones that are not shown',
+  'a screen reader finds a carousel of slides, and Tab skips the hidden ones',
   <Adverts />,
   async () => {
     await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
@@ -98,7 +98,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('arrows go from the last to the first and back', byHand, async () => {
+inEachPlace('the arrows lead from the last slide to the first and back', withoutAutoplay, async () => {
   await button('Previous').click();
   await expectSlide(3);
   await button('Next').click();
@@ -107,45 +107,45 @@ inEachPlace('arrows go from the last to the first and back', byHand, async () =>
   await expectSlide(2);
 });
 
-inEachPlace('a press on a dot goes to its slide, and the arrow keys go on from there', byHand, async () => {
-  for (const position of [3, 1, 2, 3]) {
-    await pressDot(position);
-    await expectSlide(position);
-  }
-  await userEvent.keyboard('{ArrowLeft}');
-  await expectSlide(2);
-  await expect.poll(focusedName).toBe('Slide');
-});
+inEachPlace(
+  'a press on a dot shows its slide, and the arrow keys continue from there',
+  withoutAutoplay,
+  async () => {
+    for (const position of [3, 1, 2, 3]) {
+      await pressDot(position);
+      await expectSlide(position);
+    }
+    await userEvent.keyboard('{ArrowLeft}');
+    await expectSlide(2);
+    await expect.poll(focusedName).toBe('Slide');
+  },
+);
 
-inEachPlace('dots stand 14 px apart on their pill', byHand, async () => {
+inEachPlace('the dots are 14 px apart on their pill', withoutAutoplay, async () => {
   await pressDot(3);
   await expectSlide(3);
   const [first, second] = [...(dots.element().nextElementSibling?.children ?? [])].map(left);
   expect((second ?? 0) - (first ?? 0)).toBe(14);
 });
 
-inEachPlace('the arrow keys turn the slides themselves', byHand, async () => {
+inEachPlace('the arrow keys change the slide', withoutAutoplay, async () => {
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Adverts');
   await userEvent.keyboard('{ArrowRight}');
   await expectSlide(2);
 });
 
-inEachPlace(
-  'a finger drags to the next slide, and a screen reader says which one it is',
-  byHand,
-  async () => {
-    await expectSlide(1);
-    await drag(track.element(), -240);
-    await expectSlide(2);
-    await drag(track.element(), 240);
-    await expectSlide(1);
-  },
-);
+inEachPlace('a swipe shows the next slide, whose position is announced', withoutAutoplay, async () => {
+  await expectSlide(1);
+  await drag(track.element(), -240);
+  await expectSlide(2);
+  await drag(track.element(), 240);
+  await expectSlide(1);
+});
 
 inEachPlace(
-  'goes the other way where one reads from right to left',
-  <div dir="rtl">{byHand}</div>,
+  'the direction is reversed in right-to-left text',
+  <div dir="rtl">{withoutAutoplay}</div>,
   async () => {
     await button('Next').click();
     await expectSlide(2);
@@ -156,13 +156,13 @@ inEachPlace(
   },
 );
 
-inEachPlace('one slide has no arrows and no dots', <Adverts>{links[0]}</Adverts>, async () => {
+inEachPlace('a single slide has no arrows and no dots', <Adverts>{links[0]}</Adverts>, async () => {
   await expect.element(page.getByRole('group', { name: '1 of 1' })).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
   expect(dots.query()).toBeNull();
 });
 
-inEachPlace('keeps its slide and its place when the page becomes narrower', byHand, async () => {
+inEachPlace('the slide and its position stay when the page becomes narrower', withoutAutoplay, async () => {
   const before = region.element().getBoundingClientRect().height;
   await pressDot(3);
   await expectSlide(3);
@@ -172,7 +172,7 @@ inEachPlace('keeps its slide and its place when the page becomes narrower', byHa
   expect(region.element().getBoundingClientRect().height).toBe(before);
 });
 
-inEachPlace('its targets are 44 by 44', <Adverts />, async () => {
+inEachPlace('the targets are 44 by 44 px', <Adverts />, async () => {
   for (const target of page.getByRole('button').elements()) {
     const { width, height } = target.getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
@@ -182,7 +182,7 @@ inEachPlace('its targets are 44 by 44', <Adverts />, async () => {
   expect(width).toBeGreaterThanOrEqual(44);
 });
 
-describe('by itself', () => {
+describe('autoplay', () => {
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -192,7 +192,7 @@ describe('by itself', () => {
     vi.useRealTimers();
   });
 
-  /** It stays, however long one waits. */
+  /** Expects that autoplay does not advance, even after a long time. */
   async function expectStill(position: number) {
     await settle();
     await seconds(20);
@@ -202,35 +202,31 @@ describe('by itself', () => {
   const touch = (type: 'touchstart' | 'touchend' | 'touchcancel') =>
     track.element().dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true }));
 
-  inEachPlace(
-    'goes on every 5 seconds, round and round, and does not talk about it',
-    <Adverts />,
-    async () => {
-      await expect.element(track).toHaveAttribute('aria-live', 'off');
-      // Not polled: that would let time pass.
-      const current = () => dots.element().getAttribute('aria-valuetext');
-      await seconds(4);
-      expect(current()).toBe('1 of 3');
-      for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
-        await seconds(5);
-        await settle();
-        expect(current()).toBe(name);
-      }
-    },
-  );
+  inEachPlace('advances every 5 seconds in a loop, without announcements', <Adverts />, async () => {
+    await expect.element(track).toHaveAttribute('aria-live', 'off');
+    // Not polled, because polling would advance the timers.
+    const current = () => dots.element().getAttribute('aria-valuetext');
+    await seconds(4);
+    expect(current()).toBe('1 of 3');
+    for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
+      await seconds(5);
+      await settle();
+      expect(current()).toBe(name);
+    }
+  });
 
-  inEachPlace('waits while it is pointed at', <Adverts />, async () => {
+  inEachPlace('pauses while the carousel is hovered', <Adverts />, async () => {
     await userEvent.hover(track);
     await expect.element(track).toHaveAttribute('aria-live', 'polite');
     await expectStill(1);
-    await farAway();
+    await hoverElsewhere();
     await expect.element(track).toHaveAttribute('aria-live', 'off');
     await seconds(5);
     await expectSlide(2);
   });
 
   inEachPlace(
-    'waits while the focus is in it',
+    'pauses while the focus is in the carousel',
     [<Adverts key="a" />, <button key="b" type="button" />],
     async () => {
       await userEvent.keyboard('{Tab}{Tab}');
@@ -246,7 +242,7 @@ describe('by itself', () => {
     },
   );
 
-  inEachPlace('waits under a finger, also one that goes on to scroll the page', <Adverts />, async () => {
+  inEachPlace('pauses during a touch, even if it scrolls the page', <Adverts />, async () => {
     touch('touchstart');
     await expectStill(1);
     touch('touchcancel');
@@ -255,7 +251,7 @@ describe('by itself', () => {
     await expectSlide(2);
   });
 
-  inEachPlace('stops when a finger drags it', <Adverts />, async () => {
+  inEachPlace('stops after a swipe', <Adverts />, async () => {
     touch('touchstart');
     track.element().scrollTo({ left: 360, behavior: 'instant' });
     await expectSlide(2);
@@ -264,20 +260,20 @@ describe('by itself', () => {
     await expect.element(button('Play')).toBeVisible();
   });
 
-  inEachPlace('stops at a press of Pause until a press of Play', <Adverts />, async () => {
+  inEachPlace('stops with Pause until Play is pressed', <Adverts />, async () => {
     await button('Pause').click();
-    await farAway();
+    await hoverElsewhere();
     button('Play').element().blur();
     await expectStill(1);
     await button('Play').click();
-    await farAway();
+    await hoverElsewhere();
     button('Pause').element().blur();
     await expect.element(track).toHaveAttribute('aria-live', 'off');
     await seconds(5);
     await expectSlide(2);
   });
 
-  inEachPlace('waits while nobody looks at the tab', <Adverts />, async () => {
+  inEachPlace('pauses while the tab is hidden', <Adverts />, async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await expectStill(1);
@@ -288,7 +284,7 @@ describe('by itself', () => {
     await expectSlide(2);
   });
 
-  inEachPlace('does not for people who want less motion, and needs no Pause', <Adverts />, async () => {
+  inEachPlace('is off with reduced motion, without a Pause button', <Adverts />, async () => {
     await emulate('prefers-reduced-motion', 'reduce');
     await expect.poll(() => button('Pause').query()).toBeNull();
     await expectStill(1);
@@ -296,7 +292,7 @@ describe('by itself', () => {
     await expectSlide(2);
   });
 
-  inEachPlace('does not where it is a gallery', byHand, async () => {
+  inEachPlace('is off in a gallery', withoutAutoplay, async () => {
     await expectStill(1);
     expect(button('Pause').query()).toBeNull();
   });

@@ -18,42 +18,42 @@ const Adverts = ({ count, ...props }: Partial<CarouselProps> & { count: number }
   </div>
 );
 
-const farAway = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
+const hoverElsewhere = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
 const dots = page.getByRole('slider', { name: 'Slide' });
 const reachable = () =>
   [...document.querySelectorAll('[aria-roledescription=slide]:not([inert])')].map((slide) =>
     slide.getAttribute('aria-label'),
   );
-const shows = async (...slides: string[]) => {
+const expectSlides = async (...slides: string[]) => {
   await expect.poll(reachable).toEqual(slides);
   if (slides[0] && !slides[0].endsWith('of 1'))
     await expect.element(dots).toHaveAttribute('aria-valuetext', slides[0]);
 };
 
-test('arrows and dots go round the slides, and with fewer slides the last one is shown', async () => {
+test('arrows and dots change the slide in a loop, and with fewer slides the last one is shown', async () => {
   const screen = await render(<Adverts count={3} autoplay={false} />);
-  await shows('1 of 3');
+  await expectSlides('1 of 3');
   await expect.element(button('Pause')).not.toBeInTheDocument();
   await button('Previous').click();
-  await shows('3 of 3');
+  await expectSlides('3 of 3');
   await button('Next').click();
-  await shows('1 of 3');
+  await expectSlides('1 of 3');
   (dots.element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
-  await shows('3 of 3');
+  await expectSlides('3 of 3');
   await screen.rerender(<Adverts count={2} autoplay={false} />);
-  await shows('2 of 2');
+  await expectSlides('2 of 2');
   await screen.rerender(<Adverts count={1} autoplay={false} />);
-  await shows('1 of 1');
+  await expectSlides('1 of 1');
   expect(page.getByRole('button').elements()).toEqual([]);
   await expect.element(dots).not.toBeInTheDocument();
   await screen.rerender(<Adverts count={0} />);
   await expect.element(page.getByRole('region', { name: 'Adverts' })).not.toBeInTheDocument();
 });
 
-test('slides go on by themselves until somebody looks closer, and after a press of Pause only by hand', async () => {
+test('slides advance by themselves except during hover, focus and touch, and stop after a press of Pause', async () => {
   await page.viewport(1000, 600);
-  await farAway();
+  await hoverElsewhere();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -66,24 +66,24 @@ test('slides go on by themselves until somebody looks closer, and after a press 
   expect(reachable()).toEqual(['1 of 2']);
   vi.advanceTimersByTime(1);
   await expect.poll(reachable).toEqual(['2 of 2']);
-  // Each slide has its whole time, and after the last one comes the first.
+  // Each slide is shown for the full time, and the first follows the last.
   vi.advanceTimersByTime(4999);
   expect(reachable()).toEqual(['2 of 2']);
   vi.advanceTimersByTime(1);
   await expect.poll(reachable).toEqual(['1 of 2']);
-  // While it still scrolls, a touch takes over and stops it for good.
+  // Wait for the end of the scrolling, during which a touch would stop autoplay for good.
   await expect.poll(() => track.element().scrollLeft).toBe(0);
   const touch = (type: string) => track.element().dispatchEvent(new Event(type, { bubbles: true }));
   const dot = dots.element() as HTMLElement;
-  for (const [look, lookAway] of [
+  for (const [begin, end] of [
     [() => touch('touchstart'), () => touch('touchend')],
     [() => touch('touchstart'), () => touch('touchcancel')],
-    [() => userEvent.hover(track), farAway],
+    [() => userEvent.hover(track), hoverElsewhere],
     [() => dot.focus(), () => dot.blur()],
   ] as const) {
-    await look();
+    await begin();
     await expect.poll(isMoving).toBe(false);
-    await lookAway();
+    await end();
     await expect.poll(isMoving).toBe(true);
   }
   const press = (name: string) => (button(name).element() as HTMLElement).click();
@@ -92,21 +92,21 @@ test('slides go on by themselves until somebody looks closer, and after a press 
   press('Play');
   await expect.poll(isMoving).toBe(true);
   press('Next');
-  // A visitor who moved it once does not want it to move by itself.
+  // After moving it once, a visitor does not want it to advance by itself.
   await expect.poll(isMoving).toBe(false);
-  await shows('2 of 2');
+  await expectSlides('2 of 2');
   await expect.element(button('Play')).toBeInTheDocument();
   vi.advanceTimersByTime(60_000);
   expect(reachable()).toEqual(['2 of 2']);
 });
 
-test('in a new width it shows the slide that it goes on to in that very frame', async () => {
+test('a carousel that is resized in the frame in which it advances shows the new slide', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   await page.viewport(1000, 600);
-  await farAway();
+  await hoverElsewhere();
   await render(<Adverts count={2} />);
   const track = page.getByRole('group', { name: 'Adverts' }).element();
   const frame = track.closest('section')?.parentElement as HTMLElement;

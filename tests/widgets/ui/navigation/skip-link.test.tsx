@@ -4,7 +4,7 @@ import { SkipLink } from '../../../../src/ui/navigation/SkipLink.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 inEachPlace(
-  'comes into view with the first press of the Tab key, and goes with the next',
+  'a skip link appears with the first press of the Tab key, and disappears with the next',
   [
     <SkipLink key="skip" to="goods" />,
     <a key="menu" href="#menu">
@@ -19,7 +19,7 @@ inEachPlace(
     await userEvent.keyboard('{Tab}');
     await expect.poll(bottom).toBeGreaterThan(44);
     expect(link.element().getAttribute('href')).toBe('#goods');
-    // It lies over the page, so that nothing moves.
+    // It is on top of the page, so that nothing moves.
     expect(page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top).toBe(menu);
     await userEvent.keyboard('{Tab}');
     await expect.poll(bottom).toBeLessThan(0);

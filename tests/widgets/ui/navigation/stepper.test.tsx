@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const count = () => page.getByRole('group', { name: 'Jollof rice' }).getByRole('status');
 
 inEachPlace(
-  'minus and plus are two stops of the Tab key, and a screen reader says the count',
+  'minus and plus are two stops of the Tab key, and the count is announced',
   <InCart />,
   async () => {
     await expect.element(count()).toHaveTextContent('2');
@@ -27,7 +27,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('minus at 1 says that it removes, and removes', <InCart />, async () => {
+inEachPlace('minus at 1 is named Remove, and removes', <InCart />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(count()).toHaveTextContent('1');
   await expect.poll(() => button('Remove').element().matches(':focus')).toBe(true);
@@ -36,7 +36,7 @@ inEachPlace('minus at 1 says that it removes, and removes', <InCart />, async ()
 });
 
 inEachPlace(
-  'does nothing at its ends, and keeps the focus',
+  'a button at its limit does nothing and stays focused',
   <InCart removable={false} max={3} />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}{Enter}');
@@ -49,7 +49,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('its targets are 44 by 44', <InCart />, async () => {
+inEachPlace('the targets are 44 by 44 px', <InCart />, async () => {
   for (const name of ['One less', 'One more']) {
     const { width, height } = button(name).element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);

@@ -20,7 +20,7 @@ const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true }
 const focusedTab = () => focused()?.getAttribute('data-key');
 
 inEachPlace(
-  'one Tab reaches the chosen tab, the arrow keys choose, the next one its panel',
+  'the Tab key focuses the selected tab and then its panel, and the arrow keys select',
   <MyStore />,
   async () => {
     await expect.element(page.getByRole('tablist', { name: 'My store' })).toBeVisible();
@@ -44,7 +44,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('only what is chosen is there, and tells which tab it belongs to', <MyStore />, async () => {
+inEachPlace('only the selected panel is rendered, named by its tab', <MyStore />, async () => {
   await tab('Drafts').click();
   await expect.element(panel('Drafts')).toBeVisible();
   expect(page.getByRole('tabpanel').elements().length).toBe(1);
@@ -53,13 +53,13 @@ inEachPlace('only what is chosen is there, and tells which tab it belongs to', <
     .toHaveAttribute('aria-controls', panel('Drafts').element().getAttribute('id') ?? '');
 });
 
-inEachPlace('a tab that cannot be chosen says so', <MyStore />, async () => {
+inEachPlace('a disabled tab is announced as disabled', <MyStore />, async () => {
   await expect.element(tab('Sold')).toHaveAttribute('aria-disabled', 'true');
   await tab('Sold').click({ force: true });
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-inEachPlace('shows how many things wait, up to nine', <MyStore />, async () => {
+inEachPlace('a tab shows the number of waiting things, up to nine', <MyStore />, async () => {
   await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
   await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
 });
@@ -72,17 +72,17 @@ const counted = [1, 9, 10].map((count) => ({
   countLabel: `${count} unread`,
 }));
 
-inEachPlace('ten things that wait are more than nine', <MyStore tabs={counted} />, async () => {
+inEachPlace('ten waiting things are shown as 9+', <MyStore tabs={counted} />, async () => {
   await expect.element(tab('Chats, 1 unread')).toHaveTextContent(/^Chats1$/);
   await expect.element(tab('Chats, 9 unread')).toHaveTextContent(/^Chats9$/);
   await expect.element(tab('Chats, 10 unread')).toHaveTextContent(/^Chats9\+$/);
 });
 
-inEachPlace('begins where it is told to', <MyStore defaultValue="drafts" />, async () => {
+inEachPlace('the tabs begin with the default tab', <MyStore defaultValue="drafts" />, async () => {
   await expect.element(panel('Drafts')).toBeVisible();
 });
 
-function KeptByTheScreen() {
+function ControlledTabs() {
   const [value, setValue] = useState('all');
   return (
     <>
@@ -93,7 +93,7 @@ function KeptByTheScreen() {
   );
 }
 
-inEachPlace('the screen can keep what is chosen', <KeptByTheScreen />, async () => {
+inEachPlace('the screen can store the selected tab', <ControlledTabs />, async () => {
   await page.getByRole('button', { name: 'Show chats' }).click();
   await expect.element(panel('Chats, 12 unread')).toBeVisible();
   await tab('Drafts').click();
@@ -101,7 +101,7 @@ inEachPlace('the screen can keep what is chosen', <KeptByTheScreen />, async () 
   await expect.element(panel('Drafts')).toBeVisible();
 });
 
-inEachPlace('stays as it is when the screen does not agree', <MyStore value="all" />, async () => {
+inEachPlace('the selected tab stays if the screen rejects the change', <MyStore value="all" />, async () => {
   await tab('Drafts').click();
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
   await expect.element(panel('All')).toBeVisible();
@@ -119,27 +119,23 @@ const narrow = (
   </div>
 );
 
-inEachPlace(
-  'where there is little room the row scrolls, not the page, and the chosen one is seen',
-  narrow,
-  async () => {
-    const seen = (name: string) => {
-      const row = page.getByRole('tablist').element().getBoundingClientRect();
-      const { left, right } = tab(name).element().getBoundingClientRect();
-      return left >= row.left - 1 && right <= row.right + 1;
-    };
-    await expect.poll(() => seen('Services')).toBe(true);
-    expect(seen('Phones')).toBe(false);
-    await userEvent.keyboard('{Tab}{Home}');
-    await expect.element(panel('Phones')).toBeVisible();
-    await expect.poll(() => seen('Phones')).toBe(true);
-    expect(page.getByRole('tablist').element().getBoundingClientRect().width).toBe(288);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
-);
+inEachPlace('a row that is too long scrolls instead of the page, to the selected tab', narrow, async () => {
+  const seen = (name: string) => {
+    const row = page.getByRole('tablist').element().getBoundingClientRect();
+    const { left, right } = tab(name).element().getBoundingClientRect();
+    return left >= row.left - 1 && right <= row.right + 1;
+  };
+  await expect.poll(() => seen('Services')).toBe(true);
+  expect(seen('Phones')).toBe(false);
+  await userEvent.keyboard('{Tab}{Home}');
+  await expect.element(panel('Phones')).toBeVisible();
+  await expect.poll(() => seen('Phones')).toBe(true);
+  expect(page.getByRole('tablist').element().getBoundingClientRect().width).toBe(288);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
 
 inEachPlace(
-  'nothing moves when another one is chosen, and every target is large enough',
+  'nothing moves when another tab is selected, and every target is large enough',
   <MyStore />,
   async () => {
     const widths = () =>

@@ -10,12 +10,12 @@ const tabs = [
   { id: 'drafts', title: 'Drafts', content: 'Not shown yet', count: 9 },
 ];
 
-const chosen = () => page.getByRole('tab', { selected: true }).element().getAttribute('aria-label');
+const selected = () => page.getByRole('tab', { selected: true }).element().getAttribute('aria-label');
 
-test('tabs begin with the first that can be chosen, tell each choice once, and name what waits', async () => {
+test('tabs begin with the first enabled one, report each selection once, and include counts in their names', async () => {
   const onChange = vi.fn();
   await render(<Tabs label="My store" tabs={tabs} onChange={onChange} />);
-  expect(chosen()).toBe('All');
+  expect(selected()).toBe('All');
   expect(
     page
       .getByRole('tab')
@@ -28,16 +28,16 @@ test('tabs begin with the first that can be chosen, tell each choice once, and n
   expect(onChange).not.toHaveBeenCalled();
   await page.getByRole('tab', { name: 'Chats' }).click();
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent(/^Who writes$/);
-  expect(chosen()).toBe('Chats, 10 unread');
+  expect(selected()).toBe('Chats, 10 unread');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(chosen).toBe('Drafts, 9');
-  // Round the end, and past what cannot be chosen.
+  await expect.poll(selected).toBe('Drafts, 9');
+  // In a loop, skipping disabled tabs.
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(chosen).toBe('All');
+  await expect.poll(selected).toBe('All');
   expect(onChange.mock.calls).toEqual([['chats'], ['drafts'], ['all']]);
 });
 
-test('a screen that keeps the choice keeps it, and the row scrolls to a tab that is out of sight', async () => {
+test('a screen can store and reject the selection, and the row scrolls to a tab that is out of sight', async () => {
   const onChange = vi.fn();
   const many = Array.from({ length: 12 }, (_, index) => ({
     id: `t${index}`,

@@ -39,16 +39,20 @@ async function askByKeyboard() {
   await expect.poll(focusedName).toBe('Cancel');
 }
 
-inEachPlace('says what it asks, and starts on the button that does no harm', <Products />, async () => {
-  await askByKeyboard();
-  await expect.element(dialog).toHaveAccessibleDescription('This cannot be undone.');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => dialog.query()).toBeNull();
-  await expect.poll(focusedName).toBe('Delete Lamp');
-  await expect.element(page.getByText('The lamp is there')).toBeVisible();
-});
+inEachPlace(
+  'an alert dialog has its question as its name, and begins on the cancelling button',
+  <Products />,
+  async () => {
+    await askByKeyboard();
+    await expect.element(dialog).toHaveAccessibleDescription('This cannot be undone.');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => dialog.query()).toBeNull();
+    await expect.poll(focusedName).toBe('Delete Lamp');
+    await expect.element(page.getByText('The lamp is there')).toBeVisible();
+  },
+);
 
-inEachPlace('does it when that is said', <Products />, async () => {
+inEachPlace('the action runs when it is confirmed', <Products />, async () => {
   await askByKeyboard();
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Delete');
@@ -57,7 +61,7 @@ inEachPlace('does it when that is said', <Products />, async () => {
   await expect.poll(focusedName).toBe('Delete Lamp');
 });
 
-inEachPlace('Esc cancels, a press beside it answers nothing', <Products />, async () => {
+inEachPlace('Esc cancels, and a press outside does nothing', <Products />, async () => {
   await askByKeyboard();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.element(dialog).toBeVisible();
@@ -83,7 +87,7 @@ function SlowDelete() {
   );
 }
 
-inEachPlace('does it once while it is pending', <SlowDelete />, async () => {
+inEachPlace('a pending action runs only once', <SlowDelete />, async () => {
   await expect.poll(focusedName).toBe('Cancel');
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('button', { name: 'Deleting Delete' })).toBeVisible();

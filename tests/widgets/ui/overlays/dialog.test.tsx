@@ -11,10 +11,10 @@ import { button } from '../../../support/browser/widgets.ts';
 interface OpenerProps {
   name: string;
   children?: ReactNode;
-  mustBeAnswered?: boolean;
+  isRequired?: boolean;
 }
 
-function Opener({ name, children, mustBeAnswered }: OpenerProps) {
+function Opener({ name, children, isRequired }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -23,7 +23,7 @@ function Opener({ name, children, mustBeAnswered }: OpenerProps) {
       {isOpen && (
         <Dialog
           title={name}
-          onClose={mustBeAnswered ? undefined : close}
+          onClose={isRequired ? undefined : close}
           actions={<Button onClick={close}>Save {name}</Button>}
         >
           {children}
@@ -62,8 +62,8 @@ async function openByKeyboard(name: string) {
     .toBe(true);
 }
 
-/** Waits until all has come to rest, and answers what lies at a point, through shadow roots. */
-async function lyingAt(x: number, y: number): Promise<Element | null> {
+/** Waits for animations and returns the element at a point, through shadow roots. */
+async function elementAt(x: number, y: number): Promise<Element | null> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   let element = document.elementFromPoint(x, y);
   while (element?.shadowRoot) {
@@ -76,15 +76,19 @@ async function lyingAt(x: number, y: number): Promise<Element | null> {
 
 beforeEach(() => page.viewport(800, 600));
 
-inEachPlace('has a name, takes the focus and gives it back with Esc', <Opener name="Lamp" />, async () => {
-  await openByKeyboard('Lamp');
-  await expect.element(page.getByRole('heading', { name: 'Lamp', level: 2 })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => dialog('Lamp').query()).toBeNull();
-  await expect.poll(focusedName).toBe('Open Lamp');
-});
+inEachPlace(
+  'a dialog has a name, takes the focus and restores it with Esc',
+  <Opener name="Lamp" />,
+  async () => {
+    await openByKeyboard('Lamp');
+    await expect.element(page.getByRole('heading', { name: 'Lamp', level: 2 })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog('Lamp').query()).toBeNull();
+    await expect.poll(focusedName).toBe('Open Lamp');
+  },
+);
 
-inEachPlace('keeps the focus inside with Tab and Shift+Tab', <Opener name="Lamp" />, async () => {
+inEachPlace('Tab and Shift+Tab stay inside the dialog', <Opener name="Lamp" />, async () => {
   await openByKeyboard('Lamp');
   const visited: unknown[] = [];
   for (let presses = 0; presses < 3; presses += 1) {
@@ -96,7 +100,7 @@ inEachPlace('keeps the focus inside with Tab and Shift+Tab', <Opener name="Lamp"
   expect(focusedName()).toBe('Save Lamp');
 });
 
-inEachPlace('closes with ✕, and when the ground around it is pressed', <Opener name="Lamp" />, async () => {
+inEachPlace('a dialog closes with ✕ and with a press outside', <Opener name="Lamp" />, async () => {
   await openByKeyboard('Lamp');
   await button('Close').click();
   await expect.poll(() => dialog('Lamp').query()).toBeNull();
@@ -106,8 +110,8 @@ inEachPlace('closes with ✕, and when the ground around it is pressed', <Opener
 });
 
 inEachPlace(
-  'stays when it must be answered, and has no ✕',
-  <Opener name="Campus" mustBeAnswered />,
+  'a dialog without onClose stays open and has no ✕',
+  <Opener name="Campus" isRequired />,
   async () => {
     await openByKeyboard('Campus');
     expect(button('Close').query()).toBeNull();
@@ -133,7 +137,7 @@ inEachPlace('the page behind is inert and does not scroll', <Opener name="Lamp" 
 });
 
 inEachPlace(
-  'its buttons stay in place while long content scrolls',
+  'the buttons of a dialog stay in place while long content scrolls',
   <Opener name="Rules">
     <p style={{ height: 2000 }}>Long</p>
   </Opener>,
@@ -148,7 +152,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('is a sheet at the bottom of a phone', <Opener name="Lamp" />, async () => {
+inEachPlace('a dialog is a bottom sheet on a phone', <Opener name="Lamp" />, async () => {
   await page.viewport(390, 700);
   await openByKeyboard('Lamp');
   const place = () => {
@@ -158,7 +162,7 @@ inEachPlace('is a sheet at the bottom of a phone', <Opener name="Lamp" />, async
   await expect.poll(place).toEqual([0, 700, 390]);
 });
 
-inEachPlace('no page around it cuts or covers it', <Opener name="Lamp" />, async () => {
+inEachPlace('no page cuts off or covers a dialog', <Opener name="Lamp" />, async () => {
   const holder = document.body.firstElementChild as HTMLElement;
   holder.style.cssText = 'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
   const cover = document.createElement('div');
@@ -171,12 +175,12 @@ inEachPlace('no page around it cuts or covers it', <Opener name="Lamp" />, async
     .poll(async () =>
       dialog('Lamp')
         .element()
-        .contains(await lyingAt(400, 300)),
+        .contains(await elementAt(400, 300)),
     )
     .toBe(true);
 });
 
-describe('one inside another', () => {
+describe('nested overlays', () => {
   const nested = (
     <Opener name="Outer">
       <Opener name="Inner">
@@ -186,7 +190,7 @@ describe('one inside another', () => {
   );
 
   inEachPlace(
-    'the inner one lies on top, can be used, and gives the focus back to the outer',
+    'an inner dialog is on top, can be used, and restores the focus to the outer one',
     nested,
     async () => {
       await openByKeyboard('Outer');
@@ -195,7 +199,7 @@ describe('one inside another', () => {
         .poll(async () =>
           dialog('Inner')
             .element()
-            .contains(await lyingAt(400, 300)),
+            .contains(await elementAt(400, 300)),
         )
         .toBe(true);
       await page.getByLabelText('Name').fill('Ada');
@@ -211,7 +215,7 @@ describe('one inside another', () => {
   );
 
   inEachPlace(
-    'a menu in a dialog opens on top, is used by keyboard, and Esc closes only the menu',
+    'a menu in a dialog opens on top, works with the keyboard, and Esc closes only the menu',
     <Opener name="Outer">
       <Things />
     </Opener>,

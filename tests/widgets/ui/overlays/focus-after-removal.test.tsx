@@ -26,13 +26,13 @@ function Things() {
   );
 }
 
-inEachPlace('the focus goes to the next thing when one is removed', <Things />, async () => {
+inEachPlace('the focus moves to the next item when one is removed', <Things />, async () => {
   await page.getByRole('button', { name: 'Remove Lamp' }).click();
   await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
 });
 
 inEachPlace(
-  'the focus stays in a field beside the list when another tab removes a thing',
+  'the focus stays in a field beside the list when another tab removes an item',
   <Things />,
   async () => {
     const field = document.createElement('input');

@@ -8,14 +8,14 @@ import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
-function Picker({ mustBeAnswered = false }: { mustBeAnswered?: boolean }) {
+function Picker({ isRequired = false }: { isRequired?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Change campus</Button>
       {isOpen && (
-        <FullDialog label="Select your campus" onClose={mustBeAnswered ? undefined : close}>
+        <FullDialog label="Select your campus" onClose={isRequired ? undefined : close}>
           <h2>Welcome</h2>
           <Button onClick={close}>University of Lagos</Button>
         </FullDialog>
@@ -26,7 +26,7 @@ function Picker({ mustBeAnswered = false }: { mustBeAnswered?: boolean }) {
 
 const dialog = page.getByRole('dialog', { name: 'Select your campus' });
 
-inEachPlace('has a name, takes the focus and gives it back with Esc', <Picker />, async () => {
+inEachPlace('a full dialog has a name, takes the focus and restores it with Esc', <Picker />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Tab}');
@@ -36,17 +36,21 @@ inEachPlace('has a name, takes the focus and gives it back with Esc', <Picker />
   await expect.poll(focusedName).toBe('Change campus');
 });
 
-inEachPlace('stays when it must be answered, until it is', <Picker mustBeAnswered />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(dialog).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).toBeVisible();
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => dialog.query()).toBeNull();
-});
+inEachPlace(
+  'a full dialog without onClose stays open until its content closes it',
+  <Picker isRequired />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => dialog.query()).toBeNull();
+  },
+);
 
 inEachPlace(
-  'a toast above it can be closed',
+  'a toast on top of a full dialog can be closed',
   <>
     <Picker />
     <ToastRegion />

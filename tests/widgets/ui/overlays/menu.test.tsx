@@ -33,7 +33,7 @@ async function openByKeyboard() {
   await expect.poll(focusedName).toBe('Edit');
 }
 
-inEachPlace('says that it opens a menu, and whether it is open', <Things />, async () => {
+inEachPlace('the button announces that it opens a menu, and whether it is open', <Things />, async () => {
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'true');
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
   const button = trigger.element();
@@ -41,24 +41,28 @@ inEachPlace('says that it opens a menu, and whether it is open', <Things />, asy
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });
 
-inEachPlace('arrows go round it and leave out what cannot be chosen, Enter chooses', <Things />, async () => {
-  await openByKeyboard();
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Share' }))
-    .toHaveAttribute('aria-disabled', 'true');
-  await userEvent.keyboard('{ArrowDown}');
-  expect(focusedName()).toBe('Delete');
-  await userEvent.keyboard('{ArrowDown}');
-  expect(focusedName()).toBe('Edit');
-  await userEvent.keyboard('d');
-  expect(focusedName()).toBe('Delete');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('chosen: Delete')).toBeVisible();
-  await expect.poll(() => menu.query()).toBeNull();
-  await expect.poll(focusedName).toBe('More for Lamp');
-});
+inEachPlace(
+  'the arrow keys move in a loop and skip disabled actions, and Enter chooses',
+  <Things />,
+  async () => {
+    await openByKeyboard();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Share' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focusedName()).toBe('Delete');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focusedName()).toBe('Edit');
+    await userEvent.keyboard('d');
+    expect(focusedName()).toBe('Delete');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('chosen: Delete')).toBeVisible();
+    await expect.poll(() => menu.query()).toBeNull();
+    await expect.poll(focusedName).toBe('More for Lamp');
+  },
+);
 
-inEachPlace('Esc closes it and chooses nothing', <Things />, async () => {
+inEachPlace('Esc closes the menu without a choice', <Things />, async () => {
   await openByKeyboard();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => menu.query()).toBeNull();
@@ -66,7 +70,7 @@ inEachPlace('Esc closes it and chooses nothing', <Things />, async () => {
   await expect.element(page.getByText('chosen: nothing')).toBeVisible();
 });
 
-inEachPlace('is used by pressing, and closes when something else is pressed', <Things />, async () => {
+inEachPlace('a menu works with presses, and closes with a press outside', <Things />, async () => {
   await trigger.click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect.element(page.getByText('chosen: Edit')).toBeVisible();
@@ -76,7 +80,7 @@ inEachPlace('is used by pressing, and closes when something else is pressed', <T
   await expect.poll(() => menu.query()).toBeNull();
 });
 
-inEachPlace('every target is large enough for a thumb', <Things />, async () => {
+inEachPlace('every target of a menu is large enough for a thumb', <Things />, async () => {
   await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
   const { width, height } = trigger.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -31,7 +31,7 @@ async function openByKeyboard() {
 
 beforeEach(() => page.viewport(800, 600));
 
-inEachPlace('has a name, keeps the focus and gives it back with Esc', <Profile />, async () => {
+inEachPlace('a side panel has a name, traps the focus and restores it with Esc', <Profile />, async () => {
   await openByKeyboard();
   const visited: unknown[] = [];
   for (let presses = 0; presses < 4; presses += 1) {
@@ -44,7 +44,7 @@ inEachPlace('has a name, keeps the focus and gives it back with Esc', <Profile /
   await expect.poll(focusedName).toBe('Open');
 });
 
-inEachPlace('closes with ✕, and when the ground beside it is pressed', <Profile />, async () => {
+inEachPlace('a side panel closes with ✕ and with a press outside', <Profile />, async () => {
   await openByKeyboard();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => panel.query()).toBeNull();
@@ -61,16 +61,20 @@ inEachPlace('the page behind is inert and does not scroll', <Profile />, async (
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
 });
 
-inEachPlace('is 312 px wide at the end of the line, less on a small phone', <Profile />, async () => {
-  const place = () => {
-    const { left, right, height } = panel.element().getBoundingClientRect();
-    return [left, right, height].map(Math.round);
-  };
-  await openByKeyboard();
-  await expect.poll(place).toEqual([800 - 312, 800, 600]);
-  await page.viewport(320, 600);
-  await expect.poll(place).toEqual([Math.round(320 - 320 * 0.86), 320, 600]);
-  document.documentElement.dir = 'rtl';
-  await expect.poll(place).toEqual([0, Math.round(320 * 0.86), 600]);
-  document.documentElement.removeAttribute('dir');
-});
+inEachPlace(
+  'a side panel is 312 px wide at the side of the screen, and narrower on a small phone',
+  <Profile />,
+  async () => {
+    const place = () => {
+      const { left, right, height } = panel.element().getBoundingClientRect();
+      return [left, right, height].map(Math.round);
+    };
+    await openByKeyboard();
+    await expect.poll(place).toEqual([800 - 312, 800, 600]);
+    await page.viewport(320, 600);
+    await expect.poll(place).toEqual([Math.round(320 - 320 * 0.86), 320, 600]);
+    document.documentElement.dir = 'rtl';
+    await expect.poll(place).toEqual([0, Math.round(320 * 0.86), 600]);
+    document.documentElement.removeAttribute('dir');
+  },
+);

@@ -8,7 +8,7 @@ import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
-// A phone on its side, and a page that is zoomed in to 400 %.
+// A phone in landscape, and a page zoomed to 400 %.
 
 const sizes = [
   [320, 256],
@@ -55,7 +55,7 @@ afterAll(() => page.viewport(1280, 800));
 
 const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** The edges of an element that the screen cuts. Widths are rounded: by less than a pixel does not count. */
+/** Returns the edges of an element that are cut off by the screen, ignoring less than a pixel of rounding. */
 function edgesOutside(element: Element, width: number, height: number): string[] {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const outside = { top: top < -1, bottom: bottom > height + 1, left: left < -1, right: right > width + 1 };
@@ -66,7 +66,7 @@ describe.each(sizes)('on %i×%i', (width, height) => {
   beforeEach(() => page.viewport(width, height));
 
   for (const [name, show] of Object.entries(overlays)) {
-    inEachPlace(`a ${name} shows all of itself, and closes with Esc`, <Opened show={show} />, async () => {
+    inEachPlace(`a ${name} is fully visible, and closes with Esc`, <Opened show={show} />, async () => {
       await expect.element(dialog).toBeVisible();
       await expect.poll(() => edgesOutside(dialog.element(), width, height)).toEqual([]);
       for (const button of dialog.getByRole('button').elements()) {
@@ -74,7 +74,7 @@ describe.each(sizes)('on %i×%i', (width, height) => {
           button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
           return edgesOutside(button, width, height);
         };
-        // Also where the dialog still finds its height.
+        // Polled, because the dialog may still be resizing.
         await expect.poll(edges, { message: button.textContent ?? '' }).toEqual([]);
       }
       await userEvent.keyboard('{Escape}');

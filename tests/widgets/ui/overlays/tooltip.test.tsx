@@ -13,22 +13,22 @@ const tip = (
 const button = page.getByRole('button', { name: 'Draft' });
 const tooltip = page.getByRole('tooltip');
 
-const farAway = () => userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } });
+const hoverElsewhere = () => userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } });
 
-// Time only passes when a test says so.
+// Fake timers: time only passes when a test advances it.
 beforeEach(async () => {
-  // A mouse that another test left over the button would show the tooltip, and then the next one comes at once.
-  await farAway();
+  // Another test may have left the mouse on the button, which would show the tooltip, and the next one without delay.
+  await hoverElsewhere();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(async () => {
-  // Right after a tooltip the next one would be shown at once.
+  // Wait, because shortly after a tooltip the next one is shown without delay.
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
 });
 
-inEachPlace('is there at once when the focus comes by keyboard, and describes its button', tip, async () => {
+inEachPlace('a tooltip appears at once on keyboard focus, and describes its button', tip, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toHaveTextContent('Only you see this');
   await expect.element(button).toHaveAccessibleDescription('Only you see this');
@@ -36,14 +36,14 @@ inEachPlace('is there at once when the focus comes by keyboard, and describes it
   await expect.poll(() => tooltip.query()).toBeNull();
 });
 
-inEachPlace('leaves with the focus', tip, async () => {
+inEachPlace('a tooltip disappears when the focus leaves', tip, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => tooltip.query()).toBeNull();
 });
 
-inEachPlace('waits 700 ms under a mouse', tip, async () => {
+inEachPlace('a tooltip appears after 700 ms on hover', tip, async () => {
   await button.hover();
   await vi.advanceTimersByTimeAsync(690);
   expect(tooltip.query()).toBeNull();
@@ -60,7 +60,7 @@ const tipWithReason = (
   </Tooltip>
 );
 
-inEachPlace('leaves its button the reason why it cannot be pressed', tipWithReason, async () => {
+inEachPlace('a tooltip does not replace the reason of a disabled button', tipWithReason, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toBeVisible();
   await expect.element(button).toHaveAccessibleDescription('Give it a name first. Only you see this');

@@ -1,0 +1,161 @@
+import { Checkbox, ComboBox, RadioGroup, Select, Stepper, Switch } from 'campus-market/ui';
+import { Group, Specimen, WithState } from './Specimen.tsx';
+
+const kinds = [
+  { value: 'new', label: 'Brand new' },
+  { value: 'used', label: 'Fairly used', help: 'Works, with small marks' },
+  { value: 'broken', label: 'For parts', disabled: true },
+];
+
+const campuses = [
+  'Covenant University',
+  'Federal University of Agriculture, Abeokuta',
+  'Fountain University',
+  'Obafemi Awolowo University',
+  'University of Lagos',
+].map((label) => ({ value: label, label }));
+
+const nothing = () => {};
+
+export function Choices() {
+  return (
+    <Group title="Choices">
+      <WithState start={true}>
+        {(value, setValue) => (
+          <>
+            <Specimen of="Checkbox" state="Checkbox">
+              <Checkbox label="I accept the terms" checked={value} onChange={setValue} />
+              <Checkbox label="I have read them" checked={!value} onChange={(next) => setValue(!next)} />
+            </Specimen>
+            <Specimen of="Switch" state="Switch">
+              <Switch
+                label="The store is open"
+                help="Buyers see it at once"
+                checked={value}
+                onChange={setValue}
+              />
+              <Switch label="Delivery" checked={!value} onChange={(next) => setValue(!next)} />
+            </Specimen>
+          </>
+        )}
+      </WithState>
+      <WithState start={false}>
+        {(value, setValue) => (
+          <Specimen of="Checkbox" state="Checkbox, with help and an error">
+            <Checkbox
+              label="The price is final"
+              help="Buyers will not ask for less."
+              error="Please agree to it."
+              checked={value}
+              onChange={setValue}
+            />
+          </Specimen>
+        )}
+      </WithState>
+      <Specimen of={['Checkbox', 'Switch']} state="Checkbox and Switch, disabled">
+        <Checkbox label="Verified" checked disabled onChange={nothing} />
+        <Checkbox label="Premium" checked={false} disabled onChange={nothing} />
+        <Switch label="Canteen" checked disabled onChange={nothing} />
+        <Switch label="Adverts" checked={false} disabled onChange={nothing} />
+      </Specimen>
+      <WithState<string> start="used">
+        {(value, setValue) => (
+          <Specimen of="RadioGroup" state="RadioGroup">
+            <RadioGroup
+              label="Condition"
+              help="As a buyer sees it"
+              options={kinds}
+              value={value}
+              onChange={setValue}
+            />
+          </Specimen>
+        )}
+      </WithState>
+      <WithState<string | null> start={null}>
+        {(value, setValue) => (
+          <>
+            <Specimen of="RadioGroup" state="RadioGroup, with an error">
+              <RadioGroup
+                label="Condition on delivery"
+                error="Please choose one."
+                options={kinds}
+                value={value}
+                onChange={setValue}
+              />
+            </Specimen>
+            <Specimen of="Select" state="Select, nothing chosen">
+              <Select label="Condition of the phone" options={kinds} value={value} onChange={setValue} />
+            </Specimen>
+            <Specimen of="Select" state="Select, with help and an error">
+              <Select
+                label="Condition of the lamp"
+                help="As a buyer sees it"
+                error="Please choose one."
+                options={kinds}
+                value={value}
+                onChange={setValue}
+              />
+            </Specimen>
+          </>
+        )}
+      </WithState>
+      <Specimen of={['Select', 'ComboBox']} state="Select and ComboBox, disabled">
+        <Select label="Category" options={kinds} value="new" disabled onChange={nothing} />
+        <ComboBox label="Town" options={campuses} value="University of Lagos" disabled onChange={nothing} />
+      </Specimen>
+      <WithState<string | null> start="University of Lagos">
+        {(value, setValue) => (
+          <Specimen of="ComboBox" state="ComboBox, filled">
+            <ComboBox
+              label="Campus"
+              help="Where you study"
+              options={campuses}
+              value={value}
+              onChange={setValue}
+            />
+          </Specimen>
+        )}
+      </WithState>
+      <WithState<string | null> start={null}>
+        {(value, setValue) => (
+          <Specimen of="ComboBox" state="ComboBox, empty, with an error">
+            <ComboBox
+              label="Campus of the store"
+              placeholder="Type a few letters"
+              error="Please choose a campus."
+              options={campuses}
+              value={value}
+              onChange={setValue}
+            />
+          </Specimen>
+        )}
+      </WithState>
+      <Specimen of="Stepper" state="Stepper: at 1, with removing, in between, at the most" inRow>
+        <WithState start={1}>
+          {(value, setValue) => <Stepper label="Lamp" value={value} onChange={setValue} />}
+        </WithState>
+        <WithState start={1}>
+          {(value, setValue) => (
+            <Stepper label="Kettle" value={value} onChange={setValue} onRemove={nothing} />
+          )}
+        </WithState>
+        <WithState start={2}>
+          {(value, setValue) => <Stepper label="Fan" value={value} onChange={setValue} />}
+        </WithState>
+        <WithState start={5}>
+          {(value, setValue) => <Stepper label="Phone" value={value} max={5} onChange={setValue} />}
+        </WithState>
+      </Specimen>
+      <Specimen of="Stepper" state="Stepper, brand and tint" inRow>
+        <WithState start={2}>
+          {(value, setValue) => (
+            <Stepper label="Jollof rice" look="brand" value={value} onChange={setValue} />
+          )}
+        </WithState>
+        <WithState start={2}>
+          {(value, setValue) => <Stepper label="Dodo" look="tint" value={value} onChange={setValue} />}
+        </WithState>
+      </Specimen>
+    </Group>
+  );
+}

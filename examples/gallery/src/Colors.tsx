@@ -1,0 +1,44 @@
+import { colors } from '../../../src/ui/theme/colors.ts';
+import { lateColors } from '../../../src/ui/theme/colors-late.ts';
+import { late } from '../../../src/ui/theme/late-theme.css.ts';
+import { vars } from '../../../src/ui/theme/theme.css.ts';
+import { code, ground, swatch, swatches } from './Colors.css.ts';
+import { heading } from './Specimen.css.ts';
+import { shownScheme } from './view.ts';
+
+const shades = { ...colors, ...lateColors };
+const values = { ...vars.color, ...late };
+
+export type ColorName = keyof typeof shades;
+
+/** Returns the name in the design: `surface.sunken`. */
+const designName = (name: string) => name.replace(/[A-Z]/g, (letter) => `.${letter.toLowerCase()}`);
+
+export interface SwatchesProps {
+  names: readonly ColorName[];
+}
+
+export function Swatches({ names }: SwatchesProps) {
+  return (
+    <ul className={swatches}>
+      {names.map((name) => (
+        <li key={name} className={swatch}>
+          <span className={ground} style={{ background: values[name] }} />
+          {designName(name)}
+          <span className={code}>{shades[name][shownScheme === 'dark' ? 1 : 0]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Colors() {
+  return (
+    <section aria-labelledby="colors">
+      <h2 id="colors" className={heading}>
+        Colours
+      </h2>
+      <Swatches names={Object.keys(shades) as ColorName[]} />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge, FileCard, FileDrop, Menu, Picture } from 'campus-market/ui';
+import { Move } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { cards } from './Files.css.ts';
+import powerbank from './powerbank.svg';
+import { Group, Specimen } from './Specimen.tsx';
+
+const files = {
+  hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
+  onFiles: () => {},
+};
+const nothing = () => {};
+const moves = [{ id: 'main', text: 'Make main', onChoose: nothing }];
+
+function Preview() {
+  return <Picture src={powerbank} alt="" width={400} height={400} sizes="120px" />;
+}
+
+/** Simulates a file that is dragged over it. */
+function DraggedOver() {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([''], 'IMG_2041.jpg'));
+    const drag = new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer });
+    container.current?.querySelector('button')?.dispatchEvent(drag);
+  }, []);
+  return (
+    <div ref={container}>
+      <FileDrop label="Photos and videos of the power bank" counter="3/7 uploaded" {...files} />
+    </div>
+  );
+}
+
+export function Files() {
+  return (
+    <Group title="Files">
+      <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled, full">
+        <FileDrop label="Photos and videos" counter="0/7 uploaded" {...files} />
+        <FileDrop
+          label="Store banner"
+          multiple={false}
+          error="Please upload an image file for the store banner"
+          {...files}
+        />
+        <FileDrop label="Store logo" counter="0/1 uploaded" disabled {...files} />
+        <FileDrop label="Store cover" counter="1/1 uploaded" full {...files} />
+      </Specimen>
+      <Specimen of="FileDrop" state="FileDrop: files are dragged over it">
+        <DraggedOver />
+      </Specimen>
+      <Specimen
+        of="FileCard"
+        state="FileCard: the main one, uploaded, on its way, wrong, to be tried again"
+        wide
+      >
+        <ul className={cards}>
+          <FileCard
+            name="IMG_2041.jpg"
+            size={2_516_000}
+            mark={<Badge color="deal">Main</Badge>}
+            onRemove={nothing}
+          >
+            <Preview />
+          </FileCard>
+          <FileCard name="side-view-from-the-left.webp" size={838_000} onRemove={nothing}>
+            <Preview />
+          </FileCard>
+          <FileCard name="walk.mp4" size={13_212_000} uploading onRemove={nothing}>
+            <Preview />
+          </FileCard>
+          <FileCard name="box.png" size={1_153_000} uploading progress={0.6} onRemove={nothing}>
+            <Preview />
+          </FileCard>
+          <FileCard
+            name="sole.jpg"
+            size={12_000_000}
+            error="Image size must be less than 10MB."
+            onRemove={nothing}
+          >
+            <Preview />
+          </FileCard>
+          <FileCard
+            name="laces.jpg"
+            size={1_400_000}
+            error="Upload failed"
+            tools={<Menu label="Move laces.jpg" icon={Move} look="photo" actions={moves} />}
+            onRetry={nothing}
+            onRemove={nothing}
+          >
+            <Preview />
+          </FileCard>
+        </ul>
+      </Specimen>
+    </Group>
+  );
+}

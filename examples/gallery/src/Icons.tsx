@@ -1,0 +1,22 @@
+import { Icon } from 'campus-market/ui';
+import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
+import * as icons from './icons.ts';
+import { Group, Specimen } from './Specimen.tsx';
+
+export function Icons() {
+  return (
+    <Group title="Icons">
+      <Specimen of="Icon" state="Icon: every drawing of the design" inRow wide>
+        {Object.entries(icons).map(([name, icon]) => (
+          <Icon key={name} of={icon} label={name} />
+        ))}
+        <Icon of={WhatsApp} label="WhatsApp" />
+      </Specimen>
+      <Specimen of="Icon" state="Icon: in a badge, in a field, alone" inRow>
+        <Icon of={icons.BadgeCheck} size={14} strokeWidth={2} />
+        <Icon of={icons.Search} size={20} />
+        <Icon of={icons.ShoppingCart} />
+      </Specimen>
+    </Group>
+  );
+}

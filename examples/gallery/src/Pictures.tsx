@@ -1,0 +1,61 @@
+import { Adire, Avatar, Logo, Picture } from 'campus-market/ui';
+import { adire, adireRow, frame } from './Pictures.css.ts';
+import powerbank from './powerbank.svg';
+import { Group, Specimen } from './Specimen.tsx';
+
+/** One name for each of the four patterns, on the backgrounds of the design. */
+const patterns = Object.entries(adire);
+
+/** Looks like the address of a picture but is none. */
+const broken = 'data:image/png;base64,AAAA';
+
+export function AdirePatterns() {
+  return (
+    <div className={adireRow}>
+      {patterns.map(([name, background]) => (
+        <div key={name} className={background}>
+          <Adire name={name} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function PowerBank() {
+  return (
+    <div className={frame}>
+      <Picture src={powerbank} alt="A power bank" width={400} height={400} sizes="50vw" />
+    </div>
+  );
+}
+
+export function Pictures() {
+  return (
+    <Group title="Pictures">
+      <Specimen of="Picture" state="Picture">
+        <PowerBank />
+      </Specimen>
+      <Specimen of="Picture" state="Picture that cannot be shown, and none">
+        <div className={frame}>
+          <Picture src={broken} alt="A lamp" width={400} height={400} sizes="50vw" />
+        </div>
+        <div className={frame}>
+          <Picture src={undefined} alt="" name="Bag" width={undefined} height={undefined} sizes="50vw" />
+        </div>
+      </Specimen>
+      <Specimen of="Avatar" state="Avatar" inRow>
+        {['University of Lagos', 'Gadget Corner', 'Ada', 'Mama Put'].map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+      </Specimen>
+      <Specimen of="Logo" state="Logo: 24, 36 and 64" inRow>
+        {[24, 36, 64].map((size) => (
+          <Logo key={size} size={size} />
+        ))}
+      </Specimen>
+      <Specimen of="Adire" state="Adire: the four patterns" wide>
+        <AdirePatterns />
+      </Specimen>
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+/** How the gallery is shown. All of this is in the address. */
+export interface View {
+  /** Undefined: the preference of the visitor's system. */
+  scheme: 'light' | 'dark' | undefined;
+  place: 'page' | 'shadow';
+  runtime: 'react' | 'preact';
+}
+
+const query = new URLSearchParams(location.search);
+const scheme = query.get('scheme');
+
+export const view: View = {
+  scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
+  place: query.get('place') === 'shadow' ? 'shadow' : 'page',
+  runtime: import.meta.env.MODE === 'preact' ? 'preact' : 'react',
+};
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+
+export const shownScheme = view.scheme ?? (prefersDark ? 'dark' : 'light');
+
+/** Returns the address of the current view with some changes. */
+export function addressOf(change: Partial<View>): string {
+  const { scheme, place, runtime } = { ...view, ...change };
+  const search = new URLSearchParams({ ...(scheme && { scheme }), place });
+  return `../${runtime}/?${search}`;
+}

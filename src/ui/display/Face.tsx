@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Avatar } from './Avatar.tsx';
+import { photo } from './Face.css.ts';
+
+export interface FaceProps {
+  /** The name of the user. */
+  name: string;
+  /** The address of the user's picture, in a small size. */
+  picture: string | undefined;
+}
+
+/** A user's profile picture, on top of the user's initials: they show while it loads, if it fails or if there is none. */
+export function Face({ name, picture }: FaceProps) {
+  return <Avatar name={name}>{picture && <Photo key={picture} src={picture} />}</Avatar>;
+}
+
+function Photo({ src }: { src: string }) {
+  const market = useMarket();
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
+  return (
+    <img
+      className={photo}
+      src={market.resolve(src)}
+      alt=""
+      width={240}
+      height={240}
+      onError={() => setFailed(true)}
+    />
+  );
+}

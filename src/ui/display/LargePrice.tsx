@@ -1,0 +1,11 @@
+import { large } from './LargePrice.css.ts';
+import { Price, type PriceProps } from './Price.tsx';
+
+/** A large `Price`, for the page of one product. */
+export function LargePrice(props: PriceProps) {
+  return (
+    <span className={large}>
+      <Price {...props} />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+
+/** Fills its nearest positioned ancestor. */
+export const placeholder = style([
+  plain,
+  {
+    position: 'absolute',
+    inset: 0,
+    isolation: 'isolate',
+    display: 'grid',
+    placeItems: 'center',
+    background: late.hero,
+    color: late.heroDrawing,
+  },
+]);

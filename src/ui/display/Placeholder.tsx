@@ -1,0 +1,21 @@
+import type { IconNode } from 'lucide';
+import { Adire } from './Adire.tsx';
+import { Icon } from './Icon.tsx';
+import { placeholder } from './Placeholder.css.ts';
+
+export interface PlaceholderProps {
+  /** Selects the pattern. */
+  name: string;
+  /** An icon of lucide on top. */
+  icon?: IconNode;
+}
+
+/** An adire pattern on indigo, in place of a picture or behind the icon of a state. */
+export function Placeholder({ name, icon }: PlaceholderProps) {
+  return (
+    <span className={placeholder} aria-hidden="true">
+      <Adire name={name} />
+      {icon && <Icon of={icon} size={40} />}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatNaira } from '../../contract/shared/naira.ts';
+import { hidden } from '../theme/base.css.ts';
+import { old, price } from './Price.css.ts';
+
+export interface PriceProps {
+  /** The price, in naira. */
+  amount: number;
+  /** The price before a discount, in naira. Shown struck through if it is higher. */
+  before?: number;
+}
+
+/** A price in naira, with the price before a discount. */
+export function Price({ amount, before }: PriceProps) {
+  return (
+    <span className={price}>
+      {formatNaira(amount)}
+      {before !== undefined && before > amount && (
+        <>
+          <span className={hidden}> was </span>
+          <s className={old}>{formatNaira(before)}</s>
+        </>
+      )}
+    </span>
+  );
+}

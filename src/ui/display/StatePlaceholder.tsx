@@ -1,0 +1,16 @@
+import { CircleAlert, MapPinX, PackageOpen, WifiOff } from 'lucide';
+import { Placeholder } from './Placeholder.tsx';
+
+const icons = { empty: PackageOpen, unknown: MapPinX, failed: CircleAlert, offline: WifiOff };
+
+export interface StatePlaceholderProps {
+  /** Selects the pattern. */
+  name: string;
+  /** The icon, by name: its code is not loaded yet where `LazyPlaceholder` is used. */
+  icon?: keyof typeof icons;
+}
+
+/** A `Placeholder` with the icon of a common state. */
+export function StatePlaceholder({ name, icon }: StatePlaceholderProps) {
+  return <Placeholder name={name} icon={icon && icons[icon]} />;
+}

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** The label around control and text, so that pressing the text works too. */
+export const line = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: '44px',
+    color: vars.color.text,
+    font: `400 16px/24px ${vars.font}`,
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    selectors: { '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' } },
+  },
+]);
+
+export const mark = style([plain, { position: 'relative', flex: 'none', width: '24px', height: '24px' }]);
+
+export const input = style([
+  plain,
+  {
+    display: 'block',
+    width: '24px',
+    height: '24px',
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.xs,
+    background: vars.color.surface,
+    appearance: 'none',
+    cursor: 'inherit',
+    selectors: {
+      '&:checked': { borderColor: vars.color.brand, background: vars.color.brand },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      '&[aria-invalid=true]:not(:checked)': {
+        borderColor: late.danger,
+        boxShadow: `inset 0 0 0 1px ${late.danger}`,
+      },
+      '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
+    },
+    '@media': { '(forced-colors: active)': { selectors: { '&:disabled': { borderColor: 'GrayText' } } } },
+  },
+]);
+
+export const tick = style({
+  position: 'absolute',
+  insetBlockStart: '4px',
+  insetInlineStart: '4px',
+  color: late.onBrand,
+  pointerEvents: 'none',
+  visibility: 'hidden',
+  selectors: {
+    [`${input}:checked + &`]: { visibility: 'visible' },
+    [`${input}:disabled + &`]: { color: vars.color.textMuted },
+  },
+  // Forced colours do not change explicit svg colours, so set a system colour.
+  '@media': {
+    '(forced-colors: active)': {
+      color: 'CanvasText',
+      selectors: { [`${input}:disabled + &`]: { color: 'GrayText' } },
+    },
+  },
+});
+
+export const words = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);

@@ -1,0 +1,50 @@
+import { Check } from 'lucide';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { input, line, mark, tick, words } from './Checkbox.css.ts';
+import { field } from './Field.css.ts';
+import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+
+type NativeProps = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'className' | 'id' | 'type' | 'checked' | 'defaultChecked' | 'value' | 'onChange'
+>;
+
+export interface CheckboxProps extends FieldTexts, NativeProps {
+  /** Whether it is ticked. The screen stores this. */
+  checked: boolean;
+  /** Called with the new state when it is pressed. */
+  onChange(checked: boolean): void;
+}
+
+/** A choice that takes effect when the form is submitted. For an immediate effect, use `Switch`. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, help, error, id, checked, onChange, ...props },
+  ref,
+) {
+  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
+  const forceUpdate = useForceUpdate();
+  return (
+    <div className={field}>
+      <label className={line} data-disabled={props.disabled ? '' : undefined}>
+        <span className={mark}>
+          <input
+            {...props}
+            ref={ref}
+            {...control}
+            className={input}
+            type="checkbox"
+            checked={checked}
+            onChange={(event) => {
+              onChange(event.target.checked);
+              forceUpdate();
+            }}
+          />
+          <Icon of={Check} size={16} strokeWidth={3} className={tick} />
+        </span>
+        <span className={words}>{label}</span>
+      </label>
+      <FieldMessages help={help} error={error} ids={ids} />
+    </div>
+  );
+});

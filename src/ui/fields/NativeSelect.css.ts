@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { box, input } from './Field.css.ts';
+
+/** The select fills it, with the arrow on top. */
+export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
+
+export const list = style([
+  input,
+  {
+    minHeight: '46px',
+    paddingInline: '14px 42px',
+    borderRadius: vars.radius.m,
+    cursor: 'pointer',
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    selectors: { '&[data-empty]': { color: vars.color.textMuted } },
+  },
+]);
+
+// The opened list uses system colours, whatever the colours of the page.
+globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
+
+export const arrow = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineEnd: '14px',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+});

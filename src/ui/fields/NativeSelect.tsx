@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
+import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import type { FieldOption } from './FieldOption.tsx';
+import { arrow, frame, list } from './NativeSelect.css.ts';
+
+export interface NativeSelectProps<Value extends string = string> extends FieldTexts {
+  /** The options. */
+  options: readonly Pick<FieldOption<Value>, 'value' | 'label'>[];
+  /** The value of the chosen option, or null. The screen stores this. */
+  value: Value | null;
+  onChange(value: Value): void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  required?: boolean;
+}
+
+/** A native `<select>` for the first screen of a page, where `Select` would cost 45 kB. Elsewhere use `Select`. */
+export function NativeSelect<Value extends string = string>({
+  label,
+  help,
+  error,
+  id,
+  options,
+  value,
+  onChange,
+  placeholder = 'Choose one',
+  required,
+}: NativeSelectProps<Value>) {
+  const { control, ids } = useFieldIds({ id, help, error });
+  const forceUpdate = useForceUpdate();
+  return (
+    <Field label={label} help={help} error={error} control={control} ids={ids}>
+      <div className={frame} data-invalid={error ? '' : undefined}>
+        <select
+          {...control}
+          className={list}
+          value={value ?? ''}
+          data-empty={value ? undefined : ''}
+          required={required}
+          onChange={(event) => {
+            onChange(event.target.value as Value);
+            forceUpdate();
+          }}
+        >
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={20} className={arrow} />
+      </div>
+    </Field>
+  );
+}

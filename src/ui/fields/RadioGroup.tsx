@@ -1,0 +1,61 @@
+import type { FieldTexts } from './Field.tsx';
+import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { RadioFrame } from './RadioFrame.tsx';
+import { input, line, mark, optionHelp, words } from './RadioGroup.css.ts';
+
+export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
+  /** The options, all shown at once. For more than six, use `Select`. */
+  options: readonly FieldOption<Value>[];
+  /** The value of the chosen option, or null. The screen stores this. */
+  value: Value | null;
+  /** Called when another option is chosen. */
+  onChange(value: Value): void;
+  /** Its name in a form that the browser submits. */
+  name?: string;
+  /** Whether an option must be chosen. */
+  required?: boolean;
+  /** Whether it is disabled. */
+  disabled?: boolean;
+}
+
+/** A choice of one option out of a few, on native radio buttons: the arrow keys choose. */
+export function RadioGroup<Value extends string = string>({
+  options,
+  value,
+  onChange,
+  ...frame
+}: RadioGroupProps<Value>) {
+  checkOptions(options);
+  return (
+    <RadioFrame {...frame} onChoose={(chosen) => onChange(chosen as Value)}>
+      {({ labelId, radio }) =>
+        options.map((option, index) => {
+          const disabled = frame.disabled || option.disabled;
+          return (
+            <label key={option.value} className={line} data-disabled={disabled ? '' : undefined}>
+              <span className={mark}>
+                <input
+                  {...radio}
+                  className={input}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={disabled}
+                  aria-labelledby={`${labelId}-${index}`}
+                  aria-describedby={option.help ? `${labelId}-${index}-help` : undefined}
+                />
+              </span>
+              <span className={words}>
+                <span id={`${labelId}-${index}`}>{option.label}</span>
+                {option.help && (
+                  <span id={`${labelId}-${index}-help`} className={optionHelp}>
+                    {option.help}
+                  </span>
+                )}
+              </span>
+            </label>
+          );
+        })
+      }
+    </RadioFrame>
+  );
+}

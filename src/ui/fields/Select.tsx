@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide';
+import { useSyncExternalStore } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Icon } from '../display/Icon.tsx';
+import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
+import { field, label as labelClass } from './Field.css.ts';
+import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
+import { FieldList } from './FieldList.tsx';
+import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { arrow, trigger, value as valueClass } from './Select.css.ts';
+
+export interface SelectProps<Value extends string = string> extends FieldTexts {
+  /** The options. */
+  options: readonly FieldOption<Value>[];
+  /** The value of the chosen option, or null. The screen stores this. */
+  value: Value | null;
+  /** Called when another option is chosen. */
+  onChange(value: Value): void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** Its name in a form that the browser submits. */
+  name?: string;
+  /** Whether an option must be chosen. */
+  required?: boolean;
+  /** Whether it is disabled. */
+  disabled?: boolean;
+}
+
+/** A choice of one option out of many, in a list that opens over the page. Typing a letter finds an option. */
+export function Select<Value extends string = string>({
+  label,
+  help,
+  error,
+  id,
+  options,
+  value,
+  onChange,
+  placeholder = 'Choose one',
+  name,
+  required,
+  disabled,
+}: SelectProps<Value>) {
+  checkOptions(options);
+  // Not react-aria's own slots, which it cannot find in a shadow root.
+  const { control, ids } = useFieldIds({ id, help, error });
+  if (!useIsHydrated()) {
+    // react-aria hides a native select with a style attribute, which in the server's HTML a strict
+    // Content-Security-Policy would block.
+    const chosen = options.find((option) => option.value === value);
+    return (
+      <div className={field}>
+        <span className={labelClass}>{label}</span>
+        <button type="button" className={trigger} data-invalid={error ? '' : undefined}>
+          <span className={valueClass} data-placeholder={chosen ? undefined : ''}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <Icon of={ChevronDown} size={20} className={arrow} />
+        </button>
+        <FieldMessages help={help} error={error} ids={ids} />
+      </div>
+    );
+  }
+  return (
+    <OverlayLayer>
+      <AriaSelect
+        className={field}
+        id={control.id}
+        aria-describedby={control['aria-describedby']}
+        name={name}
+        placeholder={placeholder}
+        value={value}
+        onChange={(key) => onChange(key as Value)}
+        isRequired={required}
+        isDisabled={disabled}
+        isInvalid={Boolean(error)}
+      >
+        <Label className={labelClass}>{label}</Label>
+        <Button className={trigger} data-invalid={error ? '' : undefined}>
+          <SelectValue className={valueClass} />
+          <Icon of={ChevronDown} size={20} className={arrow} />
+        </Button>
+        <FieldMessages help={help} error={error} ids={ids} />
+        <FieldList options={options} />
+      </AriaSelect>
+    </OverlayLayer>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+
+/** Returns false in the server's HTML and during hydration, and true afterwards. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css';
+import { hidden, plain } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+import { line, words as lineWords } from './Checkbox.css.ts';
+
+export { line };
+
+/** The text comes first, so that the switches of a list form one column at the end. */
+export const words = style([
+  lineWords,
+  // A visually hidden text leaves no gap before the switch.
+  { order: -1, selectors: { [`&:has(> ${hidden})`]: { position: 'absolute' } } },
+]);
+
+export const track = style([plain, { position: 'relative', flex: 'none', width: '48px', height: '28px' }]);
+
+export const input = style([
+  plain,
+  {
+    display: 'block',
+    width: '48px',
+    height: '28px',
+    // With forced colours this edge is all that is visible of the track.
+    border: '1px solid transparent',
+    borderRadius: vars.radius.full,
+    background: vars.color.borderStrong,
+    appearance: 'none',
+    cursor: 'inherit',
+    transition: `background ${vars.duration[1]} ${vars.ease}`,
+    selectors: {
+      '&:checked': { background: late.chat },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&:checked': { background: 'Highlight' },
+          '&:disabled': { background: 'Canvas', borderColor: 'GrayText' },
+        },
+      },
+    },
+  },
+]);
+
+export const thumb = style([
+  plain,
+  {
+    position: 'absolute',
+    insetBlockStart: '3px',
+    insetInlineStart: '3px',
+    width: '22px',
+    height: '22px',
+    borderRadius: vars.radius.full,
+    background: late.thumb,
+    pointerEvents: 'none',
+    transition: `transform ${vars.duration[1]} ${vars.ease}`,
+    selectors: {
+      [`${input}:checked + &`]: { transform: 'translateX(20px)' },
+      [`${input}:checked + &:dir(rtl)`]: { transform: 'translateX(-20px)' },
+      [`${input}:disabled + &`]: { background: vars.color.borderStrong },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        background: 'ButtonText',
+        selectors: {
+          [`${input}:checked + &`]: { background: 'HighlightText' },
+          [`${input}:disabled + &`]: { background: 'GrayText' },
+        },
+      },
+    },
+  },
+]);

@@ -1,0 +1,50 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { field } from './Field.css.ts';
+import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { input, line, thumb, track, words } from './Switch.css.ts';
+
+type NativeProps = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'className' | 'id' | 'type' | 'role' | 'checked' | 'defaultChecked' | 'value' | 'onChange'
+>;
+
+export interface SwitchProps extends FieldTexts, NativeProps {
+  /** Whether it is on. The screen stores this. */
+  checked: boolean;
+  /** Called with the new state when it is pressed. */
+  onChange(checked: boolean): void;
+}
+
+/** A setting that takes effect at once, such as whether a store is open. */
+export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
+  { label, help, error, id, checked, onChange, ...props },
+  ref,
+) {
+  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
+  const forceUpdate = useForceUpdate();
+  return (
+    <div className={field}>
+      <label className={line} data-disabled={props.disabled ? '' : undefined}>
+        <span className={track}>
+          <input
+            {...props}
+            ref={ref}
+            {...control}
+            className={input}
+            type="checkbox"
+            role="switch"
+            checked={checked}
+            aria-checked={checked}
+            onChange={(event) => {
+              onChange(event.target.checked);
+              forceUpdate();
+            }}
+          />
+          <span className={thumb} />
+        </span>
+        <span className={words}>{label}</span>
+      </label>
+      <FieldMessages help={help} error={error} ids={ids} />
+    </div>
+  );
+});

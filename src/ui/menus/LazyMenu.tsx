@@ -1,0 +1,49 @@
+import { EllipsisVertical } from 'lucide';
+import { type ComponentType, useContext, useState } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { Spinner } from '../display/Spinner.tsx';
+import { showLateToast } from '../feedback/late-toast.ts';
+import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import type { MenuProps } from './Menu.tsx';
+import { menuLooks } from './MenuTrigger.css.ts';
+
+export type LazyMenuProps = Omit<MenuProps, 'defaultOpen'>;
+
+const loadMenu = () => import('./Menu.tsx');
+
+/** Loads the code of menus before the first press. */
+export const preloadMenus = () => void loadMenu().catch(() => {});
+
+/** A `Menu` whose code is loaded by the first press, for lists in which every row has a menu. */
+export function LazyMenu(menu: LazyMenuProps) {
+  const { label, icon = EllipsisVertical, look = 'plain' } = menu;
+  const root = useContext(WidgetRoot);
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  const [isLoading, setLoading] = useState(false);
+  const load = () => {
+    setLoading(true);
+    loadMenu().then(
+      (module) => setMenu(() => module.Menu),
+      () => {
+        setLoading(false);
+        showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+      },
+    );
+  };
+  if (Menu) return <Menu {...menu} defaultOpen />;
+  const { target, disc, icon: size } = menuLooks[look];
+  const content = isLoading ? <Spinner label="Opening" size={size?.size} /> : <Icon of={icon} {...size} />;
+  return (
+    <button
+      type="button"
+      className={target}
+      aria-label={label}
+      aria-haspopup="true"
+      aria-expanded={false}
+      aria-busy={isLoading || undefined}
+      onClick={load}
+    >
+      {disc ? <span className={disc}>{content}</span> : content}
+    </button>
+  );
+}

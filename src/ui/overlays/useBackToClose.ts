@@ -1,0 +1,55 @@
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+
+/** Calls `close` when the visitor goes back. Returns a function that stops listening. */
+export type ListenForBack = (close: () => void) => () => void;
+
+/**
+ * How overlays learn that the visitor goes back. A host that controls its history provides this. On other pages we do not
+ * touch the history, and use the browser's CloseWatcher if it exists.
+ */
+export const BackContext = createContext<ListenForBack | undefined>(undefined);
+
+/** Closes an overlay when the visitor goes back. `fallback` is used without a `BackContext`. */
+export function useBackToClose(onClose: (() => void) | undefined, fallback?: ListenForBack): void {
+  const listen = useContext(BackContext) ?? fallback;
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  const isClosable = onClose !== undefined;
+  useLayoutEffect(() => {
+    if (isClosable) return listen?.(() => latest.current?.());
+  }, [isClosable, listen]);
+}
+
+/** Exists in Chromium. TypeScript 6 has no type for it. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/**
+ * Listens for the Back gesture of a phone with a CloseWatcher. A CloseWatcher also reacts to Esc, which is ignored here,
+ * because Esc belongs to the focused element: an open list inside the dialog, or a toast above it. Native dialogs do not
+ * need this: they handle both.
+ */
+export function watchBackGesture(close: () => void): () => void {
+  const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
+  if (!CloseWatcher) return () => {};
+  let watcher: CloseWatcher;
+  let isEsc = false;
+  const watch = () => {
+    watcher = new CloseWatcher();
+    watcher.onclose = () => (isEsc ? watch() : close());
+  };
+  // The browser fires `close` between keydown and keyup.
+  const trackEsc = ({ type, key }: KeyboardEvent) => {
+    isEsc = type === 'keydown' && key === 'Escape';
+  };
+  watch();
+  addEventListener('keydown', trackEsc, true);
+  addEventListener('keyup', trackEsc, true);
+  return () => {
+    removeEventListener('keydown', trackEsc, true);
+    removeEventListener('keyup', trackEsc, true);
+    watcher.destroy();
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useMarket } from '../core/MarketProvider.tsx';
+
+/** Runs a small task when the page is idle, unless the visitor asked to save data. */
+export function useWhenIdle(task: () => void): void {
+  const { savesData } = useMarket();
+  useEffect(() => {
+    if (savesData) return;
+    let idle = 0;
+    const timer = setTimeout(() => {
+      // Safari has no requestIdleCallback.
+      if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(task);
+      else task();
+    }, 1000);
+    return () => {
+      clearTimeout(timer);
+      if (idle) cancelIdleCallback(idle);
+    };
+  }, [task, savesData]);
+}

@@ -1,0 +1,116 @@
+import { ShoppingCart } from 'lucide';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Adire } from '../../../../src/ui/display/Adire.tsx';
+import { Avatar } from '../../../../src/ui/display/Avatar.tsx';
+import { Badge } from '../../../../src/ui/display/Badge.tsx';
+import { Icon } from '../../../../src/ui/display/Icon.tsx';
+import { LargePrice } from '../../../../src/ui/display/LargePrice.tsx';
+import { Logo } from '../../../../src/ui/display/Logo.tsx';
+import { Price } from '../../../../src/ui/display/Price.tsx';
+import { Skeleton } from '../../../../src/ui/display/Skeleton.tsx';
+import { Spinner } from '../../../../src/ui/display/Spinner.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
+
+const decoration = (
+  <p>
+    <Adire name="Mama Put" />
+    <Avatar name="University of Lagos" />
+    <Logo size={36} />
+    <Icon of={ShoppingCart} />
+    <Skeleton shape="line" count={3} />
+  </p>
+);
+
+inEachPlace('decoration is hidden from screen readers and skipped by the Tab key', decoration, async () => {
+  expect(page.getByRole('img').elements()).toEqual([]);
+  const hidden = page.getByRole('paragraph').element().children;
+  expect([...hidden].map((element) => element.getAttribute('aria-hidden'))).toEqual(Array(5).fill('true'));
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(document.body);
+});
+
+const patternOf = (name: string) =>
+  page
+    .getByRole('term')
+    .elements()
+    .find((term) => term.textContent === name)
+    ?.querySelector('g')?.innerHTML;
+
+inEachPlace(
+  'a name always has the same pattern and initials',
+  <dl>
+    {['Mama Put', 'Mama Put', 'Book Nook'].map((name, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same name is in the list twice
+      <dt key={index}>
+        <Adire name={name} />
+        {name}
+      </dt>
+    ))}
+    <dd>
+      <Avatar name="University of Lagos" />
+    </dd>
+  </dl>,
+  async () => {
+    const patterns = page
+      .getByRole('term')
+      .elements()
+      .map((term) => term.querySelector('g')?.innerHTML);
+    expect(patterns[0]).toBe(patterns[1]);
+    expect(patternOf('Book Nook')).not.toBe(patternOf('Mama Put'));
+    await expect.element(page.getByRole('definition')).toHaveTextContent('UL');
+  },
+);
+
+inEachPlace(
+  'a screen reader reads the old price if it was higher',
+  <ul>
+    <li>
+      <Price amount={12_500} before={15_000} />
+    </li>
+    <li>
+      <LargePrice amount={1_234_567.89} before={1_000_000} />
+    </li>
+    <li>
+      <Price amount={12_500} before={12_500} />
+    </li>
+  </ul>,
+  async () => {
+    const prices = page.getByRole('listitem');
+    await expect.element(prices.nth(0)).toHaveTextContent('₦12,500 was ₦15,000');
+    await expect.element(prices.nth(1)).toHaveTextContent('₦1,234,567.89');
+    expect(prices.nth(1).element().textContent).toBe('₦1,234,567.89');
+    expect(prices.nth(2).element().textContent).toBe('₦12,500');
+  },
+);
+
+inEachPlace(
+  'a badge has a text and not only a colour',
+  <p>
+    <Badge color="green">In Stock</Badge> <Badge color="red">Out of Stock</Badge>
+  </p>,
+  async () => {
+    await expect.element(page.getByRole('paragraph')).toHaveTextContent('In Stock Out of Stock');
+    const [inStock, out] = ['In Stock', 'Out of Stock'].map(
+      (words) => getComputedStyle(page.getByText(words, { exact: true }).element()).backgroundColor,
+    );
+    expect(inStock).toBe('rgb(221, 243, 230)');
+    expect(out).toBe('rgb(253, 228, 229)');
+  },
+);
+
+inEachPlace('a spinner has a name for a screen reader', <Spinner label="Loading your orders" />, async () => {
+  await expect.element(page.getByRole('img', { name: 'Loading your orders' })).toBeVisible();
+});
+
+inEachPlace(
+  'skeletons reserve the space of the content',
+  <section aria-label="Loading" style={{ width: 200 }}>
+    <Skeleton shape="square" />
+    <Skeleton shape="banner" />
+  </section>,
+  async () => {
+    const region = page.getByRole('region', { name: 'Loading' }).element();
+    expect(region.getBoundingClientRect().height).toBe(200 + 132);
+  },
+);
