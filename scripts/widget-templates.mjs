@@ -6,7 +6,7 @@ export const templates = {
   /** @param {Pick<Names, 'feature' | 'noun'>} names */
   contract: ({ feature, noun }) => `import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { sample } from './parts/example.ts';
+import { sample } from './example.ts';
 
 export const ${noun}Endpoints = endpoints({
   'GET /${feature}': {

@@ -3,7 +3,7 @@ import type { AttributeKind } from './element/row.ts';
 import type { elementTable } from './element-table.ts';
 import type * as components from './index.ts';
 
-// The types of the tags, made from the element table and the props of the components.
+// The types of the tags in HTML and JSX, derived from the element table and the props of the components.
 
 type Table = typeof elementTable;
 type Row = Table[keyof Table][number];
@@ -17,7 +17,7 @@ type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
   : Name;
 
-/** In JSX an attribute has its name in HTML; what no attribute can carry is set by the property's name. */
+/** JSX uses the attribute's HTML name, or the property's name for values that are not attributes. */
 type NameInJsx<R extends Row, Name extends string> = R['attributes'][Name &
   keyof R['attributes']] extends infer Kind extends AttributeKind
   ? Kind extends 'property'
@@ -31,7 +31,7 @@ type EventDetail<R extends Row, Prop> = Prop extends keyof PropsOf<R>
     : never
   : never;
 
-/** The events of a row, by their type, as `{ productopen: CustomEvent<{productId, product}> }`. */
+/** The events of a row by type, as in `{ productopen: CustomEvent<{productId, product}> }`. */
 type EventsOf<R extends Row> = R extends Row
   ? {
       [Type in keyof R['events']]: R['events'][Type] extends { prop: infer Prop }
@@ -42,24 +42,24 @@ type EventsOf<R extends Row> = R extends Row
 
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
 
-/** What stands under a key in those that have it. */
+/** The values under a key, of those members of a union that have it. */
 type ValueOfAny<Union, Key extends PropertyKey> = Union extends { [K in Key]: infer Value } ? Value : never;
 
-/** What every element takes, from a script or in JSX. */
-interface OfEveryElement {
+/** The properties of every element. */
+interface CommonProperties {
   /** Used instead of the page's one market. Set it before the element is shown. */
   market?: components.Market;
 }
 
-/** What a tag takes in JSX. */
-export type ElementAttributes<T extends Tag> = OfEveryElement & {
+/** The attributes of a tag in JSX. */
+export type ElementAttributes<T extends Tag> = CommonProperties & {
   [Name in keyof Values<RowOf<T>> & string as NameInJsx<RowOf<T>, Name>]?: Values<RowOf<T>>[Name];
 } & {
   [Type in keyof EventsOf<RowOf<T>> & string as `on${Type}`]?: (event: EventsOf<RowOf<T>>[Type]) => void;
 };
 
 /** The elements, by tag. */
-export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & OfEveryElement };
+export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & CommonProperties };
 
 /** The events of a row that bubble. */
 type BubblingEventsOf<R extends Row> = R extends Row
@@ -70,7 +70,7 @@ type BubblingEventsOf<R extends Row> = R extends Row
     }
   : never;
 
-/** The events that a page hears from all elements, by type. Of two elements that share a type it may hear either. */
+/** The bubbling events of all elements, by type. Where two elements share a type, the detail is of either. */
 export type MarketElementEvents = {
   [Type in KeyOfAny<BubblingEventsOf<Row>>]: ValueOfAny<BubblingEventsOf<Row>, Type>;
 };

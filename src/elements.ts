@@ -1,5 +1,5 @@
-// The entry point for custom elements: importing it defines all tags. On a server it does nothing.
-import { leavePageSettings } from './core/page-settings.ts';
+// The entry point for custom elements: importing it registers all tags. On a server it does nothing.
+import { initPageSettings } from './core/page-settings.ts';
 import './features/admin/admin-panel.element.ts';
 import './features/ads/ad-carousel.element.ts';
 import './features/campuses/campus-picker.element.ts';
@@ -26,18 +26,18 @@ export { createMarket, type Market, type MarketOptions } from './core/market.ts'
 export type { ElementAttributes, MarketElementEvents, MarketElements } from './element-types.ts';
 
 export interface PageMarket {
-  /** The address of the API, such as `https://market.example/api`. */
+  /** The URL of the API, such as `https://market.example/api`. */
   apiUrl: string;
-  /** The address of the hosted site, which cards link to. Default: where the API is. */
+  /** The URL of the hosted site, which cards link to. Default: the origin of the API. */
   siteUrl?: string;
-  /** The id of the page's campus. A choice of another one then holds for this visit and is not stored. */
+  /** The id of the page's campus. With it, a visitor's choice of another one lasts for this visit and is not stored. */
   campus?: string;
 }
 
-/** Says where the market of this page is. Call it at once after importing the elements, before one is shown. */
+/** Sets the market of this page. Call it right after importing the elements, before one is shown. */
 export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarket): void {
   const api = new URL(apiUrl, location.href);
-  leavePageSettings({
+  initPageSettings({
     apiUrl: api.href,
     siteUrl: siteUrl ?? api.href.replace(/\/api\/*$/, '/'),
     campus,

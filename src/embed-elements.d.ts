@@ -1,8 +1,8 @@
 declare module 'virtual:campus-market/elements' {
-  /** The names of the files that a tag needs, its own first. Made from the element table by scripts/vite/loader.ts. */
+  /** The files that a tag needs, its own first. Generated from the element table by scripts/vite/loader.ts. */
   export const chunksOf: Record<string, string>;
 
-  /** The first read of a tag: its path, and for each attribute of its query the default and the range of a number. */
+  /** The first read of a tag: its path and, for each attribute of its query, the default and the range of a number. */
   export const earlyReads: Record<
     string,
     [path: string, query: [attribute: string, byDefault?: string | number, from?: number, to?: number][]]
@@ -10,6 +10,6 @@ declare module 'virtual:campus-market/elements' {
 }
 
 declare module 'virtual:campus-market/other-elements' {
-  /** As `chunksOf`, of those tags that the loader does not know by itself. */
+  /** The same as `chunksOf`, for the tags that are not in the loader. */
   export const chunksOfOthers: Record<string, string>;
 }

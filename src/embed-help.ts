@@ -1,38 +1,38 @@
-// What the loader of the script tag fetches only on pages that need it: with shadow roots or elements of others, or with
-// a mistake of their author.
+// Loaded by the script tag's loader only on pages that need it: pages with shadow roots, with custom elements that the
+// loader does not know, or with a mistake of their author.
 import { chunksOfOthers } from 'virtual:campus-market/other-elements';
 import { nearestNames } from './contract/shared/nearest-names.ts';
 import type { PageSettings } from './core/page-settings.ts';
 
-/** A page may have one script tag, because all its widgets share one market. */
+/** Warns of a second script tag: a page may have one, because all its widgets share one market. */
 export function warnOfSecond(address: string, { apiUrl, campus }: PageSettings): void {
   console.warn(
     `Campus Market: the page has a second script tag (${address}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
   );
 }
 
-/** Tags that share so many letter pairs with one of ours are taken for a misspelling of it. */
-const misspelling = 0.7;
+/** Tags with at least this similarity to one of ours count as misspelled. */
+const misspelledSimilarityMin = 0.7;
 
 const seenElements = new WeakSet<Element>();
 const warnedTags = new Set<string>();
 
 /**
- * Looks for our tags in the shadow root of another element, and for a tag that was meant to be one of ours. Where it is
- * one that the loader does not know by itself, the loader learns it and looks again.
+ * Handles a custom element that the loader does not know. For one of our less common tags, it completes the loader's map
+ * and loads the tag. For another element, it searches its shadow root for our tags. Warns of misspelled tags.
  */
-export function lookInside(
+export function loadOther(
   element: Element,
   chunksOf: Record<string, string>,
   watch: (root: ShadowRoot) => void,
-  look: (element: Element) => void,
+  load: (element: Element) => void,
 ): void {
   if (seenElements.has(element)) return;
   seenElements.add(element);
   const tag = element.localName;
   if (chunksOfOthers[tag]) {
     Object.assign(chunksOf, chunksOfOthers);
-    look(element);
+    load(element);
     return;
   }
   const watchRoot = () => {
@@ -44,7 +44,12 @@ export function lookInside(
   }
   void customElements.whenDefined(tag).then(watchRoot);
 
-  const [meant] = nearestNames(tag, Object.keys({ ...chunksOf, ...chunksOfOthers }), 1, misspelling);
+  const [meant] = nearestNames(
+    tag,
+    Object.keys({ ...chunksOf, ...chunksOfOthers }),
+    1,
+    misspelledSimilarityMin,
+  );
   if (!meant || warnedTags.has(tag)) return;
   warnedTags.add(tag);
   whenLoaded(() => {
@@ -53,8 +58,8 @@ export function lookInside(
   });
 }
 
-/** Waits until the page has loaded, because until then its own scripts may define an element of that name. */
-function whenLoaded(then: () => void): void {
-  if (document.readyState === 'complete') then();
-  else addEventListener('load', then, { once: true });
+/** Calls back once the page has loaded. Until then, its own scripts may still define the element. */
+function whenLoaded(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else addEventListener('load', callback, { once: true });
 }

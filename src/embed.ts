@@ -1,49 +1,50 @@
-// The entry point for a script tag: it looks for our tags in the page and fetches only what they need.
+// The entry point for a script tag: finds our tags in the page and loads only the code that they need.
 import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
-import { readCampusId } from './core/campus-order.ts';
-import { leavePageSettings, type PageSettings } from './core/page-settings.ts';
+import { parseCampusId } from './core/campus-order.ts';
+import { initPageSettings, type PageSettings } from './core/page-settings.ts';
 import type { StorageKey } from './core/storage.ts';
 import { parseRange } from './element/attribute.ts';
 
 const address = import.meta.url;
 const [path = '', query] = address.split('?');
-/** Above 0 in a loader that an earlier one has fetched, because code of that build did not load. */
+/** Above 0 in a loader that an earlier loader fetched, because the code of its build did not load. */
 const firstAttempt = Number(query) || 0;
 
 const [script, second] = [...document.scripts].filter(({ src }) => src === address);
-const own: PageSettings = {
+const ownSettings: PageSettings = {
   apiUrl: new URL('api', address).href,
   campus: script?.dataset.campus,
   early: new Map(),
 };
-const settings = leavePageSettings(own);
-if (second || (settings !== own && !firstAttempt)) {
+const settings = initPageSettings(ownSettings);
+if (second || (settings !== ownSettings && !firstAttempt)) {
   loadHelp((module) => module.warnOfSecond(address, settings));
 }
 
-/** Loads code that most pages do not need. */
+/** Loads the code that most pages do not need. */
 function loadHelp(use: (module: typeof import('./embed-help.ts')) => void): void {
-  import('./embed-help.ts').then(use, () => {}); // Without it the widgets work all the same.
+  import('./embed-help.ts').then(use, () => {}); // The widgets work without it.
 }
 
 const requestedTags = new Set<string>();
 
-function look(element: Element) {
+/** Loads the code of an element if it is one of ours. */
+function load(element: Element) {
   const tag = element.localName;
   if (!chunksOf[tag]) {
     if (element.shadowRoot || tag.includes('-'))
-      loadHelp((module) => module.lookInside(element, chunksOf, watch, look));
+      loadHelp((module) => module.loadOther(element, chunksOf, watch, load));
   } else if (!customElements.get(tag)) {
-    startEarly(element);
+    startFirstRead(element);
     if (!requestedTags.has(tag)) fetchCode(tag, firstAttempt);
     requestedTags.add(tag);
   }
 }
 
 /**
- * When the code does not load, the build may be gone or the network may have failed. We request the same code
- * once more, and after that a fresh loader, which knows the newest build. A loader of one version requests
- * only its own files, because a page may allow no others by their hashes. Gives up after some minutes.
+ * Loads the code of a tag. When that fails, the build may be gone or the network may be down: we retry once, and then
+ * load the newest loader, which knows the newest build. A loader with a version in its URL only loads its own files,
+ * because the page may allow no others by their hashes (SRI). Gives up after some minutes.
  */
 function fetchCode(tag: string, attempt: number) {
   const urls =
@@ -56,19 +57,17 @@ function fetchCode(tag: string, attempt: number) {
   });
 }
 
-/**
- * Asks for what the element will show beside the code that shows it: on a slow network that saves a round trip.
- */
-function startEarly(element: Element) {
+/** Starts an element's first read while its code is loading, which saves a round trip. */
+function startFirstRead(element: Element) {
   const [callPath, attributes] = earlyReads[element.localName] ?? [];
   if (!attributes) return;
   const query = new URLSearchParams();
   for (const [name, byDefault, from, to] of attributes) {
-    // A property that was set before the element is defined counts as it will then.
+    // A property may be set before the element is defined.
     const given =
       (element as Element & Record<string, string | undefined>)[name] ?? element.getAttribute(name);
     let value = from && to && given !== null ? parseRange(from, to, given) : given;
-    // In the order of campus-order.ts.
+    // The same priority as in campus-order.ts.
     if (name === 'campus') value ??= storedCampus() ?? settings.campus;
     value ??= byDefault;
     if (value) query.set(name, `${value}`);
@@ -77,15 +76,15 @@ function startEarly(element: Element) {
   if (settings.early.has(url)) return;
   const answer = fetch(url);
   settings.early.set(url, answer);
-  // The element reports the error; without this the browser would report it too.
+  // The element reports the error. Without this, the browser would also report an unhandled rejection.
   answer.catch(() => {});
 }
 
 function storedCampus(): string | undefined {
   try {
-    return readCampusId(localStorage.getItem('selectedCampus' satisfies StorageKey));
+    return parseCampusId(localStorage.getItem('selectedCampus' satisfies StorageKey));
   } catch {
-    // Storage is blocked: then nothing was chosen.
+    // Storage is blocked, so no choice was stored.
     return undefined;
   }
 }
@@ -94,7 +93,7 @@ const observer = new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) {
       if (node instanceof Element) {
-        look(node);
+        load(node);
         scan(node);
       }
     }
@@ -102,10 +101,10 @@ const observer = new MutationObserver((changes) => {
 });
 
 function scan(root: ParentNode) {
-  for (const element of root.querySelectorAll('*')) look(element);
+  for (const element of root.querySelectorAll('*')) load(element);
 }
 
-/** Looks for our tags in a document or a shadow root, now and whenever something is added. */
+/** Loads our tags in a document or a shadow root, now and whenever elements are added. */
 function watch(root: Document | ShadowRoot) {
   scan(root);
   observer.observe(root, { childList: true, subtree: true });

@@ -1,5 +1,5 @@
-// The entry point for React: components, hooks, the market and the types they speak in. tests/project/public-names.test.ts keeps
-// a list of these names, so that each change of them is seen.
+// The entry point for React: components, hooks, the market and their types. tests/project/public-names.test.ts has a
+// snapshot of these names, so that no change goes unnoticed.
 
 export { limits } from './contract/shared/limits.ts';
 export { formatNaira } from './contract/shared/naira.ts';

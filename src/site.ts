@@ -3,7 +3,7 @@
 
 // Starts the site in a browser, and renders it on the server.
 export { campusFinder } from './contract/shared/find-campus.ts';
-export { isPrivateRead } from './contract/shared/reads/private-reads.ts';
+export { isPrivateRead } from './contract/shared/private-reads.ts';
 // The frame of every page.
 export { safePath } from './contract/shared/safe-path.ts';
 // The pages: their screens where no public component is one, and what their server loads.
@@ -11,13 +11,12 @@ export { vendorPrice } from './contract/shared/vendor-package.ts';
 // Works offline, and sends later what could not be sent.
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
-export { MissingContext } from './core/missing.ts';
-export { NavigateContext } from './core/navigate.ts';
-export { isPlainPress } from './core/plain-press.ts';
+export { isPlainPress, NavigateContext } from './core/navigate.ts';
+export { NotFoundContext } from './core/page-error.ts';
 export { seed } from './core/preload.ts';
-export type { KeptAnswer } from './core/queries.ts';
-export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
-export { claimsOf } from './core/session/session.ts';
+export type { PreloadedAnswer } from './core/queries.ts';
+export { hostedSession, migrateToken } from './core/session/hosted-session.ts';
+export { decodeClaims } from './core/session/session.ts';
 export type { PageAddress, PageHead, PageOnServer } from './core/site-page.ts';
 export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
 export { preloadWelcome } from './features/campuses/welcome.site.ts';

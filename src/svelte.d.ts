@@ -1,4 +1,4 @@
-// The elements in Svelte's markup. Types alone; nothing here runs, and our own compiler, which has no Svelte, passes it by.
+// The types of the elements in Svelte's markup. Our own type check skips this file, because Svelte is not installed.
 import type { HTMLAttributes } from 'svelte/elements';
 import type { ElementAttributes, MarketElements } from './element-types.ts';
 

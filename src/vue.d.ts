@@ -1,4 +1,4 @@
-// The elements in Vue's templates. Types alone; nothing here runs, and our own compiler, which has no Vue, passes it by.
+// The types of the elements in Vue's templates. Our own type check skips this file, because Vue is not installed.
 import type { ElementAttributes, MarketElements } from './element-types.ts';
 
 /** Vue reads `@productopen` as `onProductopen`. */

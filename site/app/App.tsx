@@ -1,6 +1,6 @@
 import './app.css.ts';
 import { ErrorState, useMarket } from 'campus-market';
-import { isPlainPress, loginPath, MissingContext, NavigateContext } from 'campus-market/site';
+import { isPlainPress, loginPath, NavigateContext, NotFoundContext } from 'campus-market/site';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay, follow, saveScroll } from './back.ts';
@@ -104,9 +104,9 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
   return (
     <NavigateContext.Provider value={go}>
       <Guard access={access} isCurrent={shown.at === pathname + search}>
-        <MissingContext.Provider value={isMissing && shown.found === first}>
+        <NotFoundContext.Provider value={isMissing && shown.found === first}>
           <page.Screen {...address} />
-        </MissingContext.Provider>
+        </NotFoundContext.Provider>
       </Guard>
     </NavigateContext.Provider>
   );

@@ -1,11 +1,11 @@
 import { createMarket, MarketProvider } from 'campus-market';
 import {
-  adoptToken,
   BackContext,
   ErrorHelp,
   hostedSession,
   LeaveContext,
   listenForInstallOffer,
+  migrateToken,
   preloadErrorUi,
   seed,
 } from 'campus-market/site';
@@ -37,7 +37,7 @@ const market = createMarket({
   savesData: data === none ? undefined : data.savesData === true,
   fetch: fetchOrCached,
 });
-adoptToken(market.storage);
+migrateToken(market.storage);
 if (market.storage.read('campus-market:signed-out')) {
   import('./repeat-sign-out.ts').then(({ repeatSignOut }) => repeatSignOut(market));
 }

@@ -71,7 +71,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     isMissing: head.status === 404,
     hasChosenBefore: Boolean(request.campusCookie),
     savesData: request.savesData || undefined,
-    answers: [...market.queries.kept.values()],
+    answers: [...market.queries.preloaded.values()],
   };
   return {
     status: head.status ?? 200,

@@ -1,5 +1,5 @@
 import type { Campus } from 'campus-market';
-import type { KeptAnswer } from 'campus-market/site';
+import type { PreloadedAnswer } from 'campus-market/site';
 
 /** JSON that the server sends with the HTML, so that the browser starts without asking for the same again. */
 export interface PageData {
@@ -15,7 +15,7 @@ export interface PageData {
   /** True when the visitor's browser asked for reduced data use: the HTML was made for that. */
   savesData?: boolean;
   /** The API responses that the page was rendered with. */
-  answers: KeptAnswer[];
+  answers: PreloadedAnswer[];
 }
 
 /** The id of the script element with the JSON. */

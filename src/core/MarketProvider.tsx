@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createMarket, type Market, type MarketOptions, pageMarket } from './market.ts';
 
-/** Widgets, which always have a market, give it to their component without the provider's code. */
+/** Exported for `Widget.tsx`, which provides a market that exists already and so needs no `MarketProvider`. */
 export const MarketContext = createContext<Market | undefined>(undefined);
 
-/** A market from `createMarket`, or options for a new one, of which those of the first render count. */
+/** A market from `createMarket`, or the options to create one. Later changes of the options are ignored. */
 export type MarketProviderProps = { children?: ReactNode } & (
   | { market: Market }
   | ({ market?: undefined } & MarketOptions)
 );
 
-/** Gives the components below it a market of their own instead of the page's. */
+/** Provides a market to the components below it, instead of the page's one. */
 export function MarketProvider({ market, children, ...options }: MarketProviderProps) {
-  const [own] = useState(() => market ?? createMarket(options as MarketOptions));
-  return <MarketContext.Provider value={market ?? own}>{children}</MarketContext.Provider>;
+  const [created] = useState(() => market ?? createMarket(options as MarketOptions));
+  return <MarketContext.Provider value={market ?? created}>{children}</MarketContext.Provider>;
 }
 
-/** The market of this component: of the provider above it, else the page's one market. */
+/** Returns the market of the nearest `MarketProvider`, or the page's one market. */
 export function useMarket(): Market {
   return useContext(MarketContext) ?? pageMarket();
 }

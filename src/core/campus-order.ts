@@ -1,22 +1,22 @@
-/** The campus from each source, the strongest first. */
-export interface NamedCampuses {
-  /** By an attribute or a prop: it holds for one widget. */
+/** The campus id from each source, by falling priority. */
+export interface CampusSources {
+  /** From an attribute or a prop, for one widget. */
   fixed?: string;
-  /** By a link that was followed, or chosen on a page of another campus: it holds for this visit. */
+  /** From a followed link, or chosen on a page of another campus. Never stored. */
   forThisVisit?: string;
-  /** The visitor's own choice. */
+  /** Chosen by the visitor and stored. */
   chosen?: string;
-  /** By the page, as in `data-campus`. */
-  ofPage?: string;
+  /** From the page's `data-campus`. */
+  pageCampus?: string;
 }
 
-/** The first source that is set wins. */
-export const campusInOrder = ({ fixed, forThisVisit, chosen, ofPage }: NamedCampuses) =>
-  fixed ?? forThisVisit ?? chosen ?? ofPage;
+/** Returns the campus of the first source that is set. */
+export const resolveCampus = ({ fixed, forThisVisit, chosen, pageCampus }: CampusSources) =>
+  fixed ?? forThisVisit ?? chosen ?? pageCampus;
 
 /**
- * The id of a campus that was stored by its id or its name. Undefined for anything else: a damaged entry must not
- * become part of every address we ask.
+ * Returns the campus id from a stored id or name, or undefined for anything else: a damaged entry must not end up in
+ * the URL of every request.
  */
-export const readCampusId = (stored: string | null | undefined) =>
+export const parseCampusId = (stored: string | null | undefined) =>
   stored && /^[\w ,.'()&-]{2,120}$/.test(stored) ? stored.replace(/\W+/g, '_') : undefined;

@@ -1,33 +1,33 @@
 import type { Campus } from '../contract/shared/types.ts';
-import { campusInOrder, readCampusId } from './campus-order.ts';
+import { parseCampusId, resolveCampus } from './campus-order.ts';
 import type { MarketStorage } from './storage.ts';
 
-/** Which campus the market shows. All widgets read it here. */
+/** The campus that a market shows, shared by all of its widgets. */
 export interface CampusChoice {
-  /** The id of the page's own campus, as in `data-campus`. */
-  readonly ofPage: string | undefined;
-  /** The id of the campus: `fixed`, else of a followed link, else the visitor's choice, else the page's. */
+  /** The campus id that the page sets with `data-campus`. */
+  readonly pageCampus: string | undefined;
+  /** Returns the campus id: `fixed`, else from a followed link, else the visitor's choice, else the page's. */
   get(fixed?: string): string | undefined;
-  /** The id of the visitor's own choice. */
+  /** Returns the campus id that the visitor chose. */
   getChosen(): string | undefined;
-  /** The campus as the server rendered it, for a page that starts from the server's HTML. */
+  /** Returns the campus id that the server rendered, so that hydration matches its HTML. */
   getInitial(): string | undefined;
-  /** Everything known about the campus; only its name, made from the id, until the list was loaded. */
+  /** Returns what is known of a campus. Until the list has loaded, only a name derived from the id. */
   describe(id: string): Pick<Campus, 'id' | 'name'> & Partial<Campus>;
   /** True until a visitor has chosen a campus, or all of them. */
   isFirstVisit(): boolean;
   choose(campus: Campus): void;
-  /** Forgets the visitor's choice, so that the page's campus shows again, or all of them. */
+  /** Deletes the visitor's choice: the page's campus is shown again, or all campuses. */
   clear(): void;
-  /** Forgets a choice that the server does not know. */
-  refuse(id: string): void;
+  /** Deletes the visitor's choice if it is this campus, which the server does not know. */
+  discardUnknown(id: string): void;
   subscribe(listener: () => void): () => void;
 }
 
 export interface CampusSettings {
-  /** The campus of the page, as in `data-campus`. With it a choice holds for this visit and is not stored. */
-  ofPage?: string;
-  /** Shown for this visit whatever was chosen before: a link that names a campus was followed. */
+  /** The campus of `data-campus`. With it, a visitor's choice lasts for this visit and is not stored. */
+  pageCampus?: string;
+  /** The campus of a followed link, shown for this visit whatever was chosen before. */
   followed?: string;
   /** The campus the server rendered. */
   initial?: Campus;
@@ -40,19 +40,19 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   let forThisVisit = settings.followed;
   let rendered = settings.initial?.id;
 
-  const getChosen = () => readCampusId(storage.read('selectedCampus'));
+  const getChosen = () => parseCampusId(storage.read('selectedCampus'));
   const announce = () => {
     for (const listener of listeners) listener();
   };
 
   return {
-    ofPage: settings.ofPage,
+    pageCampus: settings.pageCampus,
     get: (fixed) =>
-      campusInOrder({
+      resolveCampus({
         fixed,
         forThisVisit,
         chosen: getChosen(),
-        ofPage: settings.ofPage ?? rendered,
+        pageCampus: settings.pageCampus ?? rendered,
       }),
     getChosen,
     getInitial: () => settings.initial?.id,
@@ -60,9 +60,9 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {
       known.set(campus.id, campus);
-      // A page of one campus lets its visitors look elsewhere, and does not change what they chose for themselves.
-      forThisVisit = settings.ofPage && campus.id;
-      if (!settings.ofPage) {
+      // On a page of one campus, browsing another one must not overwrite the visitor's stored choice.
+      forThisVisit = settings.pageCampus && campus.id;
+      if (!settings.pageCampus) {
         storage.write('hasSeenCampusSelection', 'true');
         storage.write('selectedCampus', campus.id);
       }
@@ -70,12 +70,12 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     },
     clear() {
       forThisVisit = undefined;
-      // The server rendered the page for the choice that is forgotten.
+      // The server rendered the page for the deleted choice.
       rendered = undefined;
       storage.remove('selectedCampus');
       announce();
     },
-    refuse(id) {
+    discardUnknown(id) {
       if (getChosen() !== id) return;
       storage.remove('selectedCampus');
       announce();

@@ -1,7 +1,7 @@
-import { asNumber, asRaw, asText, asTexts } from './parse-json.ts';
+import { asNumber, asObject, asString, asStrings } from './parse-json.ts';
 import type { MarketStorage } from './storage.ts';
 
-/** A product in the cart. All but its id and the quantity is as it was when it was last read from the API. */
+/** A product in the cart. Everything but its id and the quantity is a copy of the API's last answer. */
 export interface CartLine {
   productId: string;
   quantity: number;
@@ -16,7 +16,7 @@ export interface CartLine {
   storeName?: string;
 }
 
-/** The cart as it is kept. Anything else that was written there is no cart. */
+/** Parses the stored cart. Returns an empty one for damaged text. */
 export function readCart(text: string | undefined): CartLine[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -28,37 +28,37 @@ export function readCart(text: string | undefined): CartLine[] {
 }
 
 function readLine(value: unknown): CartLine {
-  const raw = asRaw(value);
+  const raw = asObject(value);
   return {
-    productId: asText(raw.productId ?? raw.id) ?? '',
+    productId: asString(raw.productId ?? raw.id) ?? '',
     quantity: Math.floor(asNumber(raw.quantity) ?? 1),
-    productName: asText(raw.productName),
+    productName: asString(raw.productName),
     productPrice: asNumber(raw.productPrice),
-    productImages: asTexts(raw.productImages),
-    campus: asText(raw.campus),
-    sellerId: asText(raw.sellerId),
-    storeName: asText(raw.storeName),
+    productImages: asStrings(raw.productImages),
+    campus: asString(raw.campus),
+    sellerId: asString(raw.sellerId),
+    storeName: asString(raw.storeName),
   };
 }
 
-/** Keeps the cart. Other tabs and widgets hear of it. */
+/** Stores the cart and notifies other widgets and tabs. */
 export function writeCart({ write, remove }: MarketStorage, lines: readonly CartLine[]): void {
   if (lines.length === 0) remove('cartItems');
   else write('cartItems', JSON.stringify(lines.map((line) => ({ id: line.productId, ...line }))));
 }
 
-/** A cart waits for its owner to sign in here again: which products and how many, and nothing else. */
-export function putCartAside(storage: MarketStorage, personId: string | undefined): void {
-  const kept = readCart(storage.read('cartItems')).map(({ productId, quantity }) => ({
+/** Sets a cart aside until its owner signs in on this browser again: ids and quantities only. */
+export function saveCartForOwner(storage: MarketStorage, personId: string | undefined): void {
+  const lines = readCart(storage.read('cartItems')).map(({ productId, quantity }) => ({
     productId,
     quantity,
   }));
-  if (personId && kept.length > 0) storage.write(`cartItems:${personId}`, JSON.stringify(kept));
+  if (personId && lines.length > 0) storage.write(`cartItems:${personId}`, JSON.stringify(lines));
   storage.remove('cartItems');
 }
 
-/** Takes out again what was put aside for a person who has signed in. */
-export function bringCartBack({ read, write, remove }: MarketStorage, personId: string): void {
+/** Restores the cart that was set aside for this person, who has signed in. */
+export function restoreCartOfOwner({ read, write, remove }: MarketStorage, personId: string): void {
   const cart = read(`cartItems:${personId}`);
   if (cart) write('cartItems', cart);
   remove(`cartItems:${personId}`);

@@ -9,7 +9,7 @@ import type {
   Thread,
 } from '../contract/shared/types.ts';
 
-/** Changes a kept answer. Undefined when the answer holds nothing of what is changed. */
+/** Returns the changed copy of a cached answer, or undefined when the answer is not affected. */
 export type Edit = (answer: unknown, call: ReadCall) => unknown;
 
 interface Things {
@@ -21,13 +21,13 @@ interface Things {
   thread: Thread;
 }
 
-/** A farm is a store and a favourite is a product: their answers name them so. */
+/** A farm is a store and a favourite is a product, but their answers use these field names. */
 const otherNames: { [N in keyof Things]?: string[] } = {
   product: ['favorites'],
   store: ['farm', 'farms'],
 };
 
-/** Changes one thing, by its id, in every answer that holds it: alone, or in a list. */
+/** Edits one thing, by its id, in every answer that contains it: as an object or in a list. */
 export function editThing<N extends keyof Things>(
   noun: N,
   id: string,
@@ -49,13 +49,13 @@ export function editThing<N extends keyof Things>(
   };
 }
 
-/** Changes the answers to one call, whatever its input was. */
+/** Edits the answers of one call, whatever its input was. */
 export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K>) => Reply<K>): Edit {
-  // One that is on its way has nothing to change yet.
-  return (answer, of) => (answer && of === call ? change(answer as Reply<K>) : undefined);
+  // An answer in flight has nothing to edit yet.
+  return (answer, answeredCall) => (answer && answeredCall === call ? change(answer as Reply<K>) : undefined);
 }
 
-/** Applies an edit to an answer, or to each batch of a list that is read on. */
+/** Applies an edit to an answer, or to each loaded batch of a list. */
 export function applyEdit(edit: Edit, answer: unknown, call: ReadCall): unknown {
   if (!Array.isArray(answer)) return edit(answer, call);
   const batches = answer.map((batch) => edit(batch, call) ?? batch);

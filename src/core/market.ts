@@ -7,57 +7,57 @@ import { createSession, type Session, type SessionRules } from './session/sessio
 import { createStorage, type MarketStorage } from './storage.ts';
 
 export interface MarketOptions {
-  /** The address of the API, such as `https://market.example/api`. */
+  /** The URL of the API, such as `https://market.example/api`. */
   apiUrl: string;
-  /** The address of the hosted site, which cards link to. Default: where the API is. */
+  /** The URL of the hosted site, which cards link to. Default: the origin of the API. */
   siteUrl?: string;
-  /** The id of the page's campus. A choice of another one then holds for this visit and is not stored. */
+  /** The id of the page's campus. With it, a visitor's choice of another one lasts for this visit and is not stored. */
   campus?: string;
-  /** The campus of a followed link, which is shown for this visit. */
+  /** The campus of a followed link, shown for this visit. */
   followedCampus?: string;
   /** The campus that the server rendered this page for. */
   initialCampus?: Campus;
-  /** Used instead of the browser's own, for example on a server. */
+  /** Replaces the browser's `fetch`, for example on a server. */
   fetch?(url: string, init?: RequestInit): Promise<ApiResponse>;
-  /** The session's token, where there is no browser to keep one. Default: that of the person who signs in. */
+  /** Returns the session's token where there is no browser storage. Default: the token of the signed-in user. */
   token?(): string | undefined;
-  /** Where sessions are kept, and how they are renewed. Default: for this page alone, and not renewed. */
+  /** Where sessions are stored, and how they are renewed. Default: for this page alone, without renewal. */
   session?: SessionRules;
-  /** Requests that are already on their way, by full address. */
+  /** Requests that are in flight already, by full URL. */
   early?: Map<string, Promise<Response>>;
-  /** Whether the visitor asked for little data. Default: what the browser says. */
+  /** Whether the visitor wants to save data. Default: the browser's setting. */
   savesData?: boolean;
 }
 
-/** What browsers also send as `Save-Data`. Safari and Firefox have no word for it. */
+/** The setting that browsers also send as `Save-Data`. Safari and Firefox do not have it. */
 interface DataSaver {
   connection?: { saveData?: boolean };
 }
 
-/** All that the widgets of a page share: where the API is, which campus is shown, what was loaded. */
+/** Everything that the widgets of a page share: API client, campus, session, storage and cached answers. */
 export interface Market extends Client {
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** True for smaller pictures, and for nothing that is fetched before it is needed or moves by itself. */
+  /** True to load smaller pictures, prefetch nothing and play nothing automatically. */
   readonly savesData: boolean;
   readonly campus: CampusChoice;
   readonly session: Session;
   readonly storage: MarketStorage;
   readonly queries: Queries;
-  /** The full address of something the API named by a path, such as a picture. */
+  /** Returns the full URL of a path from the API, such as a picture's. */
   resolve(path: string): string;
-  /** The hosted page of a path, such as `/product/abc`. */
+  /** Returns the URL of a page of the hosted site, such as `/product/abc`. */
   link(path: string): string;
 }
 
-/** Makes a market. A page needs one; a server makes one for each request, so that nothing leaks. */
+/** Creates a market. A page needs one; a server creates one per request, so that no user sees another's data. */
 export function createMarket(options: MarketOptions): Market {
-  // Two slashes begin the address of another host, which must not pass for a path of ours.
+  // `//host` is another host's URL: it must not be taken for a path on this one.
   const apiUrl = options.apiUrl.replace(/^[/\\]{2}/, 'https://').replace(/\/+$/, '');
   const siteUrl = (options.siteUrl ?? apiUrl.replace(/\/api$/, '')).replace(/\/+$/, '');
   const storage = createStorage();
   const campus = createCampusChoice(storage, {
-    ofPage: options.campus,
+    pageCampus: options.campus,
     followed: options.followedCampus,
     initial: options.initialCampus,
   });
@@ -70,7 +70,8 @@ export function createMarket(options: MarketOptions): Market {
   });
   const session = createSession(storage, client.send, options.session);
   const queries = createQueries(
-    (call, input) => client.read(call, input as never).catch((error) => refuseCampus(error, input, campus)),
+    (call, input) =>
+      client.read(call, input as never).catch((error) => discardUnknownCampus(error, input, campus)),
     () => session.state().personId,
   );
 
@@ -78,7 +79,7 @@ export function createMarket(options: MarketOptions): Market {
     ...client,
     send(call, ...input) {
       const sent = client.send(call, ...input);
-      void queries.written(call, sent);
+      void queries.refetchAfter(call, sent);
       return sent;
     },
     apiUrl,
@@ -95,19 +96,19 @@ export function createMarket(options: MarketOptions): Market {
   };
 }
 
-/** Forgets a stored campus that the server does not know, or every list would fail for ever. */
-function refuseCampus(
+/** Deletes a stored campus that the server does not know, or every list would fail for ever. Rethrows the error. */
+function discardUnknownCampus(
   error: unknown,
   { query }: { query?: { campus?: string } },
   campus: CampusChoice,
 ): never {
-  if (query?.campus && error instanceof ApiError && error.fields.campus) campus.refuse(query.campus);
+  if (query?.campus && error instanceof ApiError && error.fields.campus) campus.discardUnknown(query.campus);
   throw error;
 }
 
 let marketOfPage: Market | undefined;
 
-/** The page's one market, made on first use from what the script tag left behind. */
+/** Returns the page's one market, created on first use from the settings of the script tag. */
 export function pageMarket(): Market {
   if (typeof document === 'undefined') {
     throw new Error('On a server each request needs a market of its own: wrap it in <MarketProvider>.');

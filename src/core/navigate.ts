@@ -1,7 +1,13 @@
 import { createContext } from 'react';
 
-/** Goes to another page of the site. */
+/** Navigates to another page of the site. */
 export type Navigate = (address: string, options?: { replace?: boolean }) => void;
 
-/** How to go to another page without loading it anew. Only the hosted site gives it: a widget never leaves its page. */
+/** Client-side navigation. Only the hosted site provides it: a widget never navigates its host page. */
 export const NavigateContext = createContext<Navigate | undefined>(undefined);
+
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** False for a press with another button or a modifier key, which opens a tab or downloads: the browser handles it. */
+export const isPlainPress = (press: Press) =>
+  !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);

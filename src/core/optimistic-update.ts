@@ -3,33 +3,33 @@ import type { ReadCall } from '../contract/shared/types.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import type { Queries } from './queries.ts';
 
-/** The cache and `mutate` of the SWR provider above a component. */
+/** The cache and `mutate` of the nearest SWR provider. */
 export interface SwrCache {
   cache: Cache;
   mutate: ScopedMutator;
 }
 
-interface OwnEdit {
+interface PendingEdit {
   edit: Edit;
   isDone: boolean;
 }
 
-/** An answer with edits on it. Several can be under way at once, so each can be taken back alone. */
+/** A cached answer with edits applied. Several writes can be in flight at once, and each must roll back alone. */
 interface EditedAnswer {
   call: ReadCall;
-  /** The answer without the edits. */
+  /** The answer without the edits, as the server sent it. */
   base: unknown;
   shown: unknown;
-  edits: OwnEdit[];
-  /** A request for this answer was under way, and SWR drops what it brings. */
-  isReadAgain: boolean;
+  edits: PendingEdit[];
+  /** A request for this answer was in flight, and SWR discards its result. */
+  needsRefetch: boolean;
 }
 
 const editedAnswers = new WeakMap<Cache, Map<string, EditedAnswer>>();
 
 /**
- * Changes the kept answers while something is sent: at once, again with the reply, and back when it fails. `answers` are
- * those that are shown, by their keys in the cache.
+ * Edits the cached answers while a write is in flight: at once, again with its reply, and rolls back if it fails.
+ * `answers` are those on the screen, by their cache keys.
  */
 export async function updateOptimistically<T>(
   { cache, mutate }: SwrCache,
@@ -39,16 +39,16 @@ export async function updateOptimistically<T>(
 ): Promise<T> {
   const edited = editedAnswers.get(cache) ?? new Map<string, EditedAnswer>();
   editedAnswers.set(cache, edited);
-  const own: OwnEdit = { edit: edit(), isDone: false };
+  const pending: PendingEdit = { edit: edit(), isDone: false };
   const touched: string[] = [];
 
   const show = (cacheKey: string, answer: EditedAnswer) => {
-    const kept = cache.get(cacheKey)?.data;
-    // The cache has dropped it meanwhile, for example after signing out.
-    if (kept === undefined) return;
-    if (kept !== answer.shown) {
-      // It was read again, and edits that were done before are in it.
-      answer.base = kept;
+    const cached = cache.get(cacheKey)?.data;
+    // It was deleted meanwhile, for example by signing out.
+    if (cached === undefined) return;
+    if (cached !== answer.shown) {
+      // It was refetched, so it includes the edits that were done before.
+      answer.base = cached;
       answer.edits = answer.edits.filter(({ isDone }) => !isDone);
     }
     answer.shown = answer.edits.reduce(
@@ -58,42 +58,42 @@ export async function updateOptimistically<T>(
     void mutate(cacheKey, answer.shown, { revalidate: false });
   };
 
-  const settle = (change: (edits: OwnEdit[]) => OwnEdit[]) => {
+  const settle = (change: (edits: PendingEdit[]) => PendingEdit[]) => {
     for (const cacheKey of touched) {
       const answer = edited.get(cacheKey);
       if (!answer) continue;
       answer.edits = change(answer.edits);
       show(cacheKey, answer);
     }
-    // After showing it: an answer that was read again meanwhile may be older than this reply.
-    own.isDone = true;
+    // After `show`, because an answer that was refetched meanwhile may be older than this reply.
+    pending.isDone = true;
     for (const cacheKey of touched) {
       const answer = edited.get(cacheKey);
       if (!answer || answer.edits.some(({ isDone }) => !isDone)) continue;
       edited.delete(cacheKey);
-      if (answer.isReadAgain) void mutate(cacheKey);
+      if (answer.needsRefetch) void mutate(cacheKey);
     }
   };
 
   for (const [cacheKey, { call }] of [...answers]) {
     const { data, isValidating } = cache.get(cacheKey) ?? {};
-    // A change of an answer ends a request for it that is on its way, so the others are left alone.
-    if (applyEdit(own.edit, data, call) === undefined) continue;
-    const answer = edited.get(cacheKey) ?? { call, base: data, shown: data, edits: [], isReadAgain: false };
+    // Changing an answer aborts a request for it, so unaffected answers are left alone.
+    if (applyEdit(pending.edit, data, call) === undefined) continue;
+    const answer = edited.get(cacheKey) ?? { call, base: data, shown: data, edits: [], needsRefetch: false };
     edited.set(cacheKey, answer);
-    answer.edits = [...answer.edits, own];
-    answer.isReadAgain ||= isValidating === true;
+    answer.edits = [...answer.edits, pending];
+    answer.needsRefetch ||= isValidating === true;
     touched.push(cacheKey);
     show(cacheKey, answer);
   }
 
   try {
     const reply = await sent;
-    own.edit = edit(reply);
+    pending.edit = edit(reply);
     settle((edits) => edits);
     return reply;
   } catch (error) {
-    settle((edits) => edits.filter((one) => one !== own));
+    settle((edits) => edits.filter((other) => other !== pending));
     throw error;
   }
 }

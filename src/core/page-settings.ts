@@ -1,15 +1,15 @@
-/** Where the script tag leaves what it knows, for the widgets that load after it. */
+/** The global under which the script tag's loader passes its settings to the widgets that load after it. */
 const pageSettingsKey = Symbol.for('campus-market.page');
 
-/** What the script tag knows about the page it stands in. */
+/** The script tag's settings of a page. */
 export interface PageSettings {
-  /** The address of the API, from the script's own address. */
+  /** The URL of the API, derived from the script's URL. */
   apiUrl: string;
-  /** The address of the hosted site, for links. Default: where the API is. */
+  /** The URL of the hosted site, for links. Default: the origin of the API. */
   siteUrl?: string;
   /** The campus of `data-campus`. */
   campus?: string;
-  /** Requests that were started while the widget's code was still on its way, by full address. */
+  /** Requests that the loader started while the widgets' code was loading, by full URL. */
   early: Map<string, Promise<Response>>;
 }
 
@@ -19,8 +19,8 @@ export function readPageSettings(): PageSettings | undefined {
   return page[pageSettingsKey];
 }
 
-/** A page has one market, so the first settings win. Returns those that hold now. */
-export function leavePageSettings(settings: PageSettings): PageSettings {
+/** Sets the page's settings unless they are set: a page has one market. Returns those in force. */
+export function initPageSettings(settings: PageSettings): PageSettings {
   page[pageSettingsKey] ??= settings;
   return page[pageSettingsKey];
 }

@@ -1,11 +1,12 @@
-// Servers of this kind spell the same field in different ways. The readers of each noun use these.
+// Other servers of this API use different names and types for the same field. The `read…` functions of each noun parse
+// untyped JSON with these helpers.
 
-export type Raw = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
-/** An object; an empty one for anything else. */
-export const asRaw = (value: unknown): Raw =>
-  typeof value === 'object' && value !== null ? (value as Raw) : {};
+/** Returns the value if it is an object, else an empty object. */
+export const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {};
 
-export const asText = (value: unknown) => (value == null ? undefined : String(value));
+export const asString = (value: unknown) => (value == null ? undefined : String(value));
 export const asNumber = (value: unknown) => (value == null ? undefined : Number(value));
-export const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+export const asStrings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

@@ -1,67 +1,64 @@
 import { type Cache, unstable_serialize as cacheKeyOf, type ScopedMutator, type SWRConfiguration } from 'swr';
-import { isPrivateRead } from '../contract/shared/reads/private-reads.ts';
+import { isPrivateRead } from '../contract/shared/private-reads.ts';
 import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/shared/types.ts';
 
-/** The text under which SWR keeps an answer. SWR documents the function, but calls it unstable (vercel/swr#1337). */
+/** Returns the text key under which SWR caches an answer. SWR documents the function but calls it unstable (vercel/swr#1337). */
 export { cacheKeyOf };
 
-/**
- * A server shows what was read before it began to render, and reads nothing meanwhile. Through SWR it would need a tenth of
- * a page's time to do so.
- */
+/** A server renders preloaded answers without SWR, which would take a tenth of the time of a page. */
 export const isServer = typeof document === 'undefined';
 
-/** An answer that no component shows any more is dropped after this time. */
+/** An answer that no component shows is deleted after this time. */
 const unusedMs = 5 * 60_000;
-/** A list that is opened again within this time costs no request: our readers pay for data. */
+/** Opening a list again within this time makes no request: our users pay for data. */
 const freshMs = 60_000;
 
-/** After 1, 2 and 4 seconds. */
+/** How often a failed read is retried: after 1, 2 and 4 seconds. */
 const retries = 3;
 
-/** What an answer is kept under: the number of its market, the call, its input, and whose it is where it is private. */
+/** The cache key of an answer: the market's number, the call, its input and, for private answers, the user's id. */
 export type QueryKey = readonly [market: number, call: ReadCall, input: object, person: string | undefined];
 
-/** Makes the answer of any server that speaks the specification one of ours. It runs once, before the answer is kept. */
+/** Converts the answer of any server that follows the specification into our types. Runs once, before the answer is cached. */
 export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
 
-/** An answer as it travels from the server's page to the browser. */
-export type KeptAnswer = [call: ReadCall, input: object, answer: unknown];
+/** An answer that was read before rendering, as the server's HTML carries it to the browser. */
+export type PreloadedAnswer = [call: ReadCall, input: object, answer: unknown];
 
-/** An answer that a component shows, or has shown some minutes ago. */
-export interface Shown {
+/** An answer that a component shows, or showed a few minutes ago. */
+export interface ShownAnswer {
   call: ReadCall;
   /** How many components show it. */
   count: number;
-  /** Where it is kept. */
+  /** The SWR cache that contains it. */
   cache: Cache;
   mutate: ScopedMutator;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** The answers of a market, and the rules for reading them again. */
+/** The cached answers of a market, and the rules for reading them again. */
 export interface Queries {
   key<K extends ReadCall>(call: K, input?: Input<K>): QueryKey;
-  /** The rules of the product, as options of an SWR hook. */
+  /** Returns our refetch and retry rules as options of an SWR hook. */
   options(key: QueryKey | null): SWRConfiguration;
   read(key: QueryKey, normalise?: (reply: unknown) => unknown): Promise<unknown>;
-  /** True when it was read a moment ago. */
+  /** Whether the answer was read within the last minute and not invalidated since. */
   isFresh(key: QueryKey): boolean;
-  /** What came with the page or was read before it was rendered. */
-  initial(key: QueryKey): unknown;
-  /** What `preload.ts` has put in, by its keys in the cache. */
-  kept: Map<string, KeptAnswer>;
-  /** Marks an answer as shown. Call what it returns when it is no longer shown. */
-  hold(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
-  /** When each answer was read, by its key in the cache. */
+  /** Returns an answer that came with the page or was read before rendering. */
+  getPreloaded(key: QueryKey): unknown;
+  /** The answers that `preload.ts` stored, by cache key. */
+  preloaded: Map<string, PreloadedAnswer>;
+  /** Marks an answer as shown, and so keeps it cached. Returns a function that ends this. */
+  markShown(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
+  /** When each answer was read, by cache key. Stale answers have no entry. */
   readAt: Map<string, number>;
-  /** Reads again what a write changes in other answers, once `sent` is answered. */
-  written(write: WriteCall | UploadCall, sent?: Promise<unknown>): Promise<void>;
-  /** The answers that components show, by their keys in the cache. */
-  shown: Map<string, Shown>;
+  /** Refetches the answers that a write changes, once `sent` is resolved. */
+  refetchAfter(write: WriteCall | UploadCall, sent?: Promise<unknown>): Promise<void>;
+  /** The answers that components show, by cache key. */
+  shown: Map<string, ShownAnswer>;
 }
 
-/** SWR keeps the answers of all markets of a page in one place. */
+/** Numbers the markets: SWR caches the answers of all markets of a page together. */
 let markets = 0;
 
 export function createQueries(
@@ -70,9 +67,9 @@ export function createQueries(
 ): Queries {
   markets += 1;
   const market = markets;
-  const kept = new Map<string, KeptAnswer>();
+  const preloaded = new Map<string, PreloadedAnswer>();
   const readAt = new Map<string, number>();
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, ShownAnswer>();
 
   const read: Queries['read'] = async (key, normalise = (reply) => reply) => {
     const [, call, input] = key;
@@ -87,9 +84,9 @@ export function createQueries(
     key: (call, input) => [market, call, input ?? {}, isPrivateRead(call) ? personId() : undefined],
     read,
     isFresh,
-    initial: (key) => kept.get(cacheKeyOf(key))?.[2],
-    kept,
-    hold(cacheKey, call, cache, mutate) {
+    getPreloaded: (key) => preloaded.get(cacheKeyOf(key))?.[2],
+    preloaded,
+    markShown(cacheKey, call, cache, mutate) {
       const entry = shown.get(cacheKey) ?? { call, count: 0, cache, mutate };
       shown.set(cacheKey, entry);
       entry.count += 1;
@@ -98,15 +95,15 @@ export function createQueries(
         entry.count -= 1;
         if (entry.count > 0) return;
         entry.timer = setTimeout(() => {
-          for (const one of [shown, readAt, kept, cache]) one.delete(cacheKey);
+          for (const map of [shown, readAt, preloaded, cache]) map.delete(cacheKey);
         }, unusedMs);
       };
     },
     readAt,
-    written: (write, sent) =>
-      import('./after-write/read-after-write.ts')
-        .then(({ readAfterWrite }) => readAfterWrite(queries, write, sent))
-        // Its code did not load: all answers count as old once the write is answered.
+    refetchAfter: (write, sent) =>
+      import('./refetch-after-write.ts')
+        .then(({ refetchAfterWrite }) => refetchAfterWrite(queries, write, sent))
+        // The module did not load: mark all answers as stale once the write is done.
         .catch(async () => {
           await sent?.catch(() => {});
           readAt.clear();
@@ -115,10 +112,10 @@ export function createQueries(
     options: (key) => ({
       revalidateOnFocus: false,
       revalidateIfStale: key !== null && !isFresh(key),
-      // What was read a moment ago is fresh; what is marked as old is read again, however new it is.
+      // `isFresh` alone decides: SWR must not skip the refetch of an answer that was just invalidated.
       dedupingInterval: 0,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
-        // Undefined in a fault of our own, such as in reading an answer.
+        // Errors of our own code, as in `normalise`, have no `isWorthRetrying` and are not retried.
         if (!error.isWorthRetrying || retryCount > retries) return;
         error.retry = setTimeout(revalidate, 1000 * 2 ** (retryCount - 1), { retryCount });
       },

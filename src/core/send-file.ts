@@ -3,26 +3,26 @@ import type { Input, Reply, UploadCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 import { ApiError } from './client.ts';
 import type { Market } from './market.ts';
-import { asRaw, asText } from './parse-json.ts';
+import { asObject, asString } from './parse-json.ts';
 
 export interface FileToSend {
   file: Blob;
-  /** What the file is called. */
+  /** The file's name. */
   name: string;
-  /** Sent beside the file, such as `upload_preset`. */
+  /** More form fields, such as `upload_preset`. */
   fields?: Record<string, string>;
-  /** Hears how much is sent, from 0 to 1. */
-  onProgress?(part: number): void;
-  /** Stops it. The promise is then refused with the signal's reason. */
+  /** Called with the share that is sent, from 0 to 1. */
+  onProgress?(share: number): void;
+  /** Aborts the upload. The promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** As long as bytes move, a slow network is given all the time it needs. */
-const silenceMaxMs = 60_000;
+/** The timeout without any progress. While bytes move, a slow upload may take as long as it needs. */
+const stalledMs = 60_000;
 
 /**
- * Sends a file. By XMLHttpRequest, because fetch cannot tell how much of a body is sent. Of its failures those worth
- * showing to a person come in the server's words, all others as `Cloudinary upload failed: {status text}`.
+ * Uploads a file. Uses XMLHttpRequest, because fetch reports no upload progress. Errors that help the user have the
+ * server's message, all others `Cloudinary upload failed: {status text}`.
  */
 export async function sendFile<K extends UploadCall>(
   { apiUrl, session, queries }: Pick<Market, 'apiUrl' | 'session' | 'queries'>,
@@ -44,7 +44,7 @@ export async function sendFile<K extends UploadCall>(
     const stop = () => request.abort();
     const watch = () => {
       clearTimeout(timer);
-      timer = setTimeout(stop, silenceMaxMs);
+      timer = setTimeout(stop, stalledMs);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       watch();
@@ -55,13 +55,13 @@ export async function sendFile<K extends UploadCall>(
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
       const reply = readJson(request.responseText);
-      const isGood = request.status >= 200 && request.status < 300 && asRaw(reply).success !== false;
+      const isGood = request.status >= 200 && request.status < 300 && asObject(reply).success !== false;
       if (isGood && reply !== undefined) {
-        void queries.written(call);
-        return resolve((asRaw(reply).data ?? reply) as Reply<K>);
+        void queries.refetchAfter(call);
+        return resolve((asObject(reply).data ?? reply) as Reply<K>);
       }
       if (signal?.aborted) return reject(signal.reason);
-      const error = failureOf(request, reply);
+      const error = toApiError(request, reply);
       if (error.status === 401 || /No token/.test(error.message)) {
         error.message = session.refuse(token) ?? error.message;
       }
@@ -73,19 +73,20 @@ export async function sendFile<K extends UploadCall>(
   });
 }
 
-function failureOf({ status, statusText }: XMLHttpRequest, reply: unknown): ApiError {
+function toApiError({ status, statusText }: XMLHttpRequest, reply: unknown): ApiError {
   if (status === 0) return new ApiError('network', 0, 'Upload failed');
-  const raw = asRaw(reply);
-  // The API says it in the answer, a media host one step below.
-  const ofHost = asRaw(raw.error);
-  const code = raw.code ?? ofHost.code;
-  // A refusal says what is wrong with the file, or that there is no room. A fault says nothing that helps.
-  const own = (typeof raw.error === 'string' && raw.error) || raw.message;
-  const words = status < 500 || code === 'storage_full' ? asText(ofHost.message || own) : undefined;
-  // HTTP/2 has no status text. The specification passes this sentence on, so it counts as the server's words.
-  const told = words || `Cloudinary upload failed: ${statusText || status}`;
-  const known = (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable');
-  return new ApiError(known, status, told, { cause: told });
+  const raw = asObject(reply);
+  // Our API puts code and message at the top level of its answer, a media host under `error`.
+  const hostError = asObject(raw.error);
+  const code = raw.code ?? hostError.code;
+  // A refusal explains what is wrong with the file, or that the disk is full. Other 5xx messages do not help the user.
+  const apiMessage = (typeof raw.error === 'string' && raw.error) || raw.message;
+  const serverMessage =
+    status < 500 || code === 'storage_full' ? asString(hostError.message || apiMessage) : undefined;
+  // HTTP/2 has no status text. The specification wants this sentence shown, so it counts as the server's message.
+  const message = serverMessage || `Cloudinary upload failed: ${statusText || status}`;
+  const errorCode = (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable');
+  return new ApiError(errorCode, status, message, { cause: message });
 }
 
 function readJson(text: string): unknown {

@@ -1,4 +1,4 @@
-/** What the product keeps in the visitor's browser. Never rename one: browsers of visitors hold them. */
+/** The keys that we store in visitors' browsers. Never rename one: existing browsers have data under it. */
 export type StorageKey =
   | 'authToken'
   | 'token'
@@ -20,20 +20,20 @@ export type StorageKey =
   | 'messages'
   | 'product-reviews';
 
-/** Text kept by key, in this browser when it lets us and for this visit when it does not. */
+/** Stores text by key in `localStorage`, or in memory where the browser refuses that. */
 export interface MarketStorage {
   read(key: StorageKey): string | undefined;
   write(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
-  /** Calls those back who listen to the key, as if its value had changed. */
+  /** Calls the listeners of the key, as if its value had changed. */
   announce(key: StorageKey): void;
-  /** Calls back when the value changes: here, or in another tab. Returns a function that stops it. */
+  /** Calls back when the value changes, here or in another tab. Returns a function that unsubscribes. */
   subscribe(key: StorageKey, listener: () => void): () => void;
 }
 
 /**
- * A browser may block storage (it throws on access), be full (it throws on writing) or lose it between
- * two reads. What it refuses is kept in memory, so a visit goes on and only the next one forgets.
+ * A browser may block storage (it throws on access), run out of space (it throws on writing) or clear it between two
+ * reads. What it refuses is stored in memory: it lasts for this visit.
  */
 export function createStorage(): MarketStorage {
   const refused = new Map<StorageKey, string | undefined>();
@@ -43,7 +43,7 @@ export function createStorage(): MarketStorage {
     for (const listener of listeners.get(key) ?? []) listener();
   };
 
-  const keep = (key: StorageKey, value: string | undefined) => {
+  const store = (key: StorageKey, value: string | undefined) => {
     refused.delete(key);
     try {
       if (value === undefined) localStorage.removeItem(key);
@@ -55,7 +55,7 @@ export function createStorage(): MarketStorage {
   };
 
   const fromOtherTab = (event: StorageEvent) => {
-    // A cleared storage arrives as one event without a key.
+    // Clearing the whole storage sends one event without a key.
     const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey];
     for (const key of keys) {
       refused.delete(key);
@@ -67,14 +67,14 @@ export function createStorage(): MarketStorage {
     read(key) {
       if (refused.has(key)) return refused.get(key);
       try {
-        // A server has none. To throw there for each read would take longer than to render a card.
+        // A server has no localStorage. An exception for each read would be slower than rendering a card.
         return globalThis.localStorage?.getItem(key) ?? undefined;
       } catch {
         return undefined;
       }
     },
-    write: keep,
-    remove: (key) => keep(key, undefined),
+    write: store,
+    remove: (key) => store(key, undefined),
     announce,
     subscribe(key, listener) {
       if (listeners.size === 0) addEventListener('storage', fromOtherTab);

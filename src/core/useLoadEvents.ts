@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from './client.ts';
 
-/** How a page hears whether a widget has something to show. */
+/** The callbacks by which a widget reports loading to its page. */
 export interface LoadEvents {
-  /** Called when the widget shows its content, and each time that content changes. */
+  /** Called when the widget shows its content, and each time the content changes. */
   onReady?(detail: Record<never, never>): void;
-  /** Called when the content could not be loaded. The widget tells the visitor too. */
+  /** Called when loading failed. The widget also shows the error to the visitor. */
   onError?(detail: { code: string; message: string }, error?: ApiError): void;
 }
 
-/** Tells the page of each answer and each failure. */
+/** Calls `onReady` for each answer and `onError` for each failure. */
 export function useLoadEvents(data: unknown, error: ApiError | undefined, loadEvents: LoadEvents): void {
   const latest = useRef(loadEvents);
   latest.current = loadEvents;

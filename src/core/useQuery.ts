@@ -5,58 +5,58 @@ import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
 import { cacheKeyOf, isServer, type Normalise, type QueryKey } from './queries.ts';
 
-/** What a hook that reads something answers. */
+/** The result of a hook that reads from the API. */
 export interface QueryResult<T> {
-  /** Undefined until the first answer came. */
+  /** Undefined until the first answer. */
   data: T | undefined;
-  /** Why the last attempt failed. It goes away by itself when a retry succeeds. */
+  /** Why the last attempt failed. Undefined again as soon as a retry succeeds. */
   error: ApiError | undefined;
-  /** True while the first answer is on its way, also when it is asked for again. */
+  /** True while the first answer is loading, retries included. */
   isLoading: boolean;
-  /** Asks again. */
+  /** Reads again now. */
   retry(): void;
 }
 
-/** What a query takes beside its call. `null` as input reads nothing. */
+/** The arguments of a query after its call. With `null` as input, nothing is read. */
 export type QueryArguments<K extends ReadCall, Answer extends Reply<K>> =
   Record<never, never> extends Input<K>
     ? [input?: Input<K> | null, normalise?: Normalise<K, Answer>]
     : [input: Input<K> | null, normalise?: Normalise<K, Answer>];
 
 /** Reads a call of the API through the market's cache. */
-export const useQuery = isServer ? useKeptAnswer : useAnswer;
+export const useQuery = isServer ? usePreloadedAnswer : useCachedAnswer;
 
-function useAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
+function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   ...rest: QueryArguments<K, Answer>
 ): QueryResult<Answer> {
   const { queries } = useMarket();
-  const { cache, mutate: mutateKept } = useSWRConfig();
+  const { cache, mutate: mutateCache } = useSWRConfig();
   const [input, normalise] = rest;
   const key = input === null ? null : queries.key(call, input);
   const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
     key,
-    (own: QueryKey) => queries.read(own, normalise) as Promise<Answer>,
+    (readKey: QueryKey) => queries.read(readKey, normalise) as Promise<Answer>,
     {
       ...queries.options(key),
-      fallbackData: key ? (queries.initial(key) as Answer | undefined) : undefined,
+      fallbackData: key ? (queries.getPreloaded(key) as Answer | undefined) : undefined,
     },
   );
   const cacheKey = key && cacheKeyOf(key);
-  // An answer is kept while a component shows it, and let go some minutes after.
+  // An answer stays cached while a component shows it, and for some minutes after.
   useEffect(() => {
-    if (cacheKey) return queries.hold(cacheKey, call, cache, mutateKept);
-  }, [queries, cache, mutateKept, call, cacheKey]);
+    if (cacheKey) return queries.markShown(cacheKey, call, cache, mutateCache);
+  }, [queries, cache, mutateCache, call, cacheKey]);
   return { data, error, isLoading, retry: () => void mutate() };
 }
 
-/** The same on a server, which has read everything before it renders. */
-function useKeptAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
+/** The same on a server, which reads everything before it renders. */
+function usePreloadedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   ...[input]: QueryArguments<K, Answer>
 ): QueryResult<Answer> {
   const { queries } = useMarket();
   const key = input === null ? null : queries.key(call, input);
-  const data = key ? (queries.initial(key) as Answer | undefined) : undefined;
+  const data = key ? (queries.getPreloaded(key) as Answer | undefined) : undefined;
   return { data, error: undefined, isLoading: key !== null && data === undefined, retry() {} };
 }

@@ -7,25 +7,25 @@ import { useMarket } from './MarketProvider.tsx';
 import { cacheKeyOf, isServer, type Normalise, type QueryKey } from './queries.ts';
 import { type QueryArguments, type QueryResult, useQuery } from './useQuery.ts';
 
-/** A list that is read on, batch by batch. */
+/** The result of a hook that reads a list batch by batch. */
 export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
   batches: T[];
-  /** True when the list goes on after what was read. */
+  /** True when there are further batches to load. */
   hasMore: boolean;
-  /** True while a further batch is on its way. */
+  /** True while a further batch is loading. */
   isLoadingMore: boolean;
   loadMore(): void;
-  /** Reads its start again, and what follows as it is read on. */
+  /** Reloads the first batch. Later batches are loaded again as the user scrolls. */
   refresh(): Promise<unknown>;
 }
 
-/** What all lists answer beside their things. Other servers may leave it out. */
+/** The part that the answers of all lists share. Other servers may omit it. */
 interface Batch {
   pagination?: { hasMore: boolean; nextCursor: string | null };
 }
 
-/** Reads a list of the API on by its cursor. `null` as input reads nothing. */
-export const useQueryBatches = isServer ? useKeptBatch : useBatches;
+/** Reads a list of the API batch by batch, by its cursor. With `null` as input, nothing is read. */
+export const useQueryBatches = isServer ? usePreloadedBatch : useBatches;
 
 function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
@@ -33,12 +33,12 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   normalise?: Normalise<K, Answer>,
 ): QueryBatchesResult<Answer> {
   const { queries } = useMarket();
-  const { cache, mutate: mutateKept } = useSWRConfig();
+  const { cache, mutate: mutateCache } = useSWRConfig();
   const firstKey = input === null ? null : queries.key(call, input);
   const firstCacheKey = firstKey && cacheKeyOf(firstKey);
-  // SWR asks for the keys of all batches whenever one comes, and a long list has hundreds. It writes out each key anew that
-  // it has not seen, so each batch has one for the batch after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they begin anew with another list.
+  // Whenever a batch arrives, SWR asks for the keys of all batches, hundreds in a long list, and serializes each new
+  // object. So the key of the next batch is cached with each batch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list needs a new cache.
   const keysAfter = useMemo(() => new WeakMap<Batch, QueryKey>(), [firstCacheKey]);
   const keyAfter = (previous: Batch | null): QueryKey | null => {
     const cursor = previous?.pagination?.nextCursor;
@@ -50,7 +50,7 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
     keysAfter.set(previous, key);
     return key;
   };
-  const first = firstKey ? (queries.initial(firstKey) as Answer | undefined) : undefined;
+  const first = firstKey ? (queries.getPreloaded(firstKey) as Answer | undefined) : undefined;
   const getKey = (_index: number, previous: Batch | null) => keyAfter(previous);
 
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Answer, ApiError>(
@@ -59,35 +59,36 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
     {
       ...queries.options(firstKey),
       fallbackData: first && [first],
-      // A list that was left a while ago starts again where it has changed; one that is read on does not.
+      // Opening a stale list reloads its first batch; loading more does not.
       revalidateFirstPage: firstKey !== null && !queries.isFresh(firstKey),
     },
   );
   const batches = data ?? [];
-  // It is rendered more often than a batch comes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys follow from the first and from the batches.
+  // Memoized, because the component renders more often than a batch arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys depend only on the first key and the batches.
   const cacheKeys = useMemo(() => {
     if (!firstCacheKey) return undefined;
-    const following = (data ?? []).map(keyAfter).filter((key) => key !== null);
-    // No key of SWR holds a line break: its texts are written as in JSON.
-    return [cacheKeyOfBatches(getKey), firstCacheKey, ...following.map((key) => cacheKeyOf(key))].join('\n');
+    const laterKeys = (data ?? []).map(keyAfter).filter((key) => key !== null);
+    // SWR's keys never contain a line break: they are JSON.
+    return [cacheKeyOfBatches(getKey), firstCacheKey, ...laterKeys.map((key) => cacheKeyOf(key))].join('\n');
   }, [firstCacheKey, data]);
-  const held = useRef(new Map<string, () => void>());
+  /** For each shown batch, the function that ends `markShown`. */
+  const releases = useRef(new Map<string, () => void>());
   useEffect(() => {
     const shown = new Set(cacheKeys?.split('\n'));
     for (const cacheKey of shown) {
-      if (!held.current.has(cacheKey))
-        held.current.set(cacheKey, queries.hold(cacheKey, call, cache, mutateKept));
+      if (!releases.current.has(cacheKey))
+        releases.current.set(cacheKey, queries.markShown(cacheKey, call, cache, mutateCache));
     }
-    letGoOf(held.current, shown);
-  }, [queries, cache, mutateKept, call, cacheKeys]);
+    releaseUnused(releases.current, shown);
+  }, [queries, cache, mutateCache, call, cacheKeys]);
   useEffect(() => {
-    const { current } = held;
-    return () => letGoOf(current);
+    const { current } = releases;
+    return () => releaseUnused(current);
   }, []);
   return {
     batches,
-    hasMore: goesOn(batches.at(-1)),
+    hasMore: hasMoreAfter(batches.at(-1)),
     error,
     isLoading,
     isLoadingMore: isValidating && size > batches.length && batches.length > 0,
@@ -100,15 +101,15 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   };
 }
 
-/** Of all answers but those that are still shown. */
-function letGoOf(held: Map<string, () => void>, shown?: Set<string>): void {
-  held.forEach((letGo, cacheKey) => {
-    if (!shown?.has(cacheKey) && held.delete(cacheKey)) letGo();
+/** Releases all answers that are not in `shown`. */
+function releaseUnused(releases: Map<string, () => void>, shown?: Set<string>): void {
+  releases.forEach((release, cacheKey) => {
+    if (!shown?.has(cacheKey) && releases.delete(cacheKey)) release();
   });
 }
 
-/** The same on a server, which has read the first batch before it renders. */
-function useKeptBatch<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
+/** The same on a server, which reads the first batch before it renders. */
+function usePreloadedBatch<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K> | null,
   normalise?: Normalise<K, Answer>,
@@ -117,11 +118,11 @@ function useKeptBatch<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   return {
     ...result,
     batches: data ? [data] : [],
-    hasMore: goesOn(data),
+    hasMore: hasMoreAfter(data),
     isLoadingMore: false,
     loadMore() {},
     async refresh() {},
   };
 }
 
-const goesOn = (batch: Batch | undefined) => batch?.pagination?.hasMore === true;
+const hasMoreAfter = (batch: Batch | undefined) => batch?.pagination?.hasMore === true;

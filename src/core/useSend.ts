@@ -6,8 +6,8 @@ import { useMarket } from './MarketProvider.tsx';
 import { updateOptimistically } from './optimistic-update.ts';
 
 /**
- * Makes a call that changes something. `edit` says what it changes in the answers that are kept: it runs at once,
- * without a reply, and again with the reply. When the call fails the answers are as they were.
+ * Returns a function that makes a call which changes something. `edit` updates the cached answers optimistically: it runs
+ * at once, without a reply, and again with the reply. If the call fails, the edit is rolled back.
  */
 export function useSend<K extends WriteCall>(
   call: K,

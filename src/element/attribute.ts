@@ -1,6 +1,6 @@
 import type { AttributeKind } from './row.ts';
 
-/** The value that an attribute's text stands for; undefined where its rule does not allow it. */
+/** Parses an attribute's text. Returns undefined for text that its kind does not allow. */
 export function parseAttribute(kind: AttributeKind, text: string): unknown {
   if (kind === 'string' || kind === 'property') return text;
   if (kind === 'boolean') return parseBoolean(text);
@@ -12,13 +12,13 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
 
 type Range = Extract<AttributeKind, { from: number }>;
 
-/** A whole number in a range. */
+/** Parses a whole number in a range. */
 export function parseRange(from: number, to: number, text: string): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number >= from && number <= to ? number : undefined;
 }
 
-/** As in HTML the attribute alone means true; unlike in HTML "false" means what it says. */
+/** As in HTML, the bare attribute means true. Unlike in HTML, `"false"` means false. */
 function parseBoolean(text: string): boolean | undefined {
   return text === '' || text === 'true' ? true : text === 'false' ? false : undefined;
 }

@@ -9,8 +9,8 @@ import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
 import { sharedSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
 
-// How r2wc 2.1.1 names what it keeps on its elements. It is pinned exactly, and the tests of elements fail
-// when one of these changes. Callbacks of its own (bitovi/react-to-web-component#177) would make them unnecessary.
+// Private symbols of r2wc 2.1.1. Its version is pinned, and the tests of elements fail when one of these changes. Public
+// lifecycle callbacks (bitovi/react-to-web-component#177) would make them unnecessary.
 const connected: unique symbol = Symbol.for('r2wc.connected');
 const props: unique symbol = Symbol.for('r2wc.props');
 const render: unique symbol = Symbol.for('r2wc.render');
@@ -25,8 +25,8 @@ interface R2wcElement extends HTMLElement {
 }
 
 /**
- * Makes a component a custom element. r2wc mounts, updates and unmounts it; all that a page does with the element
- * (attributes, properties, events, moving it) is answered here. Does nothing on a server, nor when the tag is taken.
+ * Registers a component as a custom element. r2wc mounts, updates and unmounts it; this function adds attributes,
+ * properties, events, and moving the element in the page. Does nothing on a server or when the tag is registered already.
  */
 export function defineElement<Props extends object>(
   row: ElementRow<NoInfer<Extract<keyof Props, string>>>,
@@ -52,11 +52,11 @@ export function defineElement<Props extends object>(
 
     constructor() {
       super();
-      // r2wc starts as connected and would mount on the first attribute, also in an element that is never shown.
+      // r2wc starts as connected: it would mount on the first attribute, even in an element that is never inserted.
       this[connected] = false;
       const root = this.shadowRoot as ShadowRoot;
       root.adoptedStyleSheets = [sharedSheet()];
-      // What stands between the tags is shown until the first render, which replaces the slot.
+      // The element's own children are shown until the first render, which replaces the slot.
       this.container = document.createElement('div');
       this.container.append(document.createElement('slot'));
       root.append(this.container);
@@ -71,7 +71,7 @@ export function defineElement<Props extends object>(
     }
 
     override connectedCallback() {
-      // A property that was set before the class was known hides the accessor behind it.
+      // A property that was set before the element was defined shadows the accessor of the class.
       for (const name of fromScript) {
         if (Object.hasOwn(this, name)) {
           const value = Reflect.get(this, name);
@@ -84,7 +84,7 @@ export function defineElement<Props extends object>(
     }
 
     override disconnectedCallback() {
-      // To move an element is to take it out and put it in, also for `moveBefore`: it must not lose what was typed in it.
+      // Moving an element disconnects and reconnects it, even with `moveBefore`: typed text must not be lost.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
@@ -105,7 +105,7 @@ export function defineElement<Props extends object>(
         return this[props][name];
       },
       set(this: R2wcElement, value: unknown) {
-        this[props][name] = read(row.tag, name, kind, value);
+        this[props][name] = readValue(row.tag, name, kind, value);
         this[render]();
       },
     });
@@ -114,31 +114,31 @@ export function defineElement<Props extends object>(
   customElements.define(row.tag, CampusElement);
 }
 
-/** Attributes are text, and properties are what a script or a framework makes of it: both are read in the same way. */
-function read(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
+/** Parses the value of an attribute or a property. Frameworks set properties to strings, so both are parsed alike. */
+function readValue(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
   if (kind === 'property') return value;
   if (value == null || (kind === 'json' && typeof value !== 'string')) return value ?? undefined;
   const parsed = parseAttribute(kind, String(value));
   if (parsed === undefined) {
-    import('./warn-of-value.ts').then(
+    import('./author-warnings.ts').then(
       ({ warnOfValue }) => warnOfValue(tag, name, kind, value),
-      () => {}, // The default is shown all the same.
+      () => {}, // The default is used in any case.
     );
   }
   return parsed;
 }
 
-/** Tells the author of the page what is wrong with it. People who only look are told by the widgets. */
+/** Warns the author of the page in the console. The visitor sees the widget's own error message. */
 function explain(error: ApiError, element: R2wcElement, row: ElementRow): void {
-  import('./warn-of-error.ts').then(
+  import('./author-warnings.ts').then(
     ({ warnOfError }) => warnOfError(error, element[props], row),
-    () => {}, // The network has failed, and that is what the browser says.
+    () => {}, // The network failed, which the browser's console shows.
   );
 }
 
-/** Sends an event. Returns false when the page prevented it, which tells the component to leave the rest to it. */
+/** Dispatches an event. Returns false when the page prevented it: the component then skips its default action. */
 function announce(element: HTMLElement, type: string, detail: unknown, init: EventInit): boolean {
-  // A copy, or a page that changes what it got would change what all widgets show.
+  // A copy, so that a page which mutates the detail does not change what the widgets show.
   const data = structuredClone(detail);
   return element.dispatchEvent(new CustomEvent(type, { ...init, detail: data }));
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * React renders a new element in a task of its own, and the page could be painted before it with the element empty: what
- * stands below would move twice. In a microtask, because an app may be rendering itself when it puts the element in.
+ * Renders a new element before the next paint. React would render it in a later task: an empty element would be painted
+ * first, and the content below would shift twice. In a microtask, because the app may be rendering when it inserts it.
  */
 export function renderNow(render: () => void): void {
   queueMicrotask(() => flushSync(render));

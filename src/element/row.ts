@@ -1,8 +1,8 @@
 import type { ReadCall } from '../contract/shared/types.ts';
 
 /**
- * How an attribute's text becomes a value. A list allows its words, and a range its whole numbers. `json` is
- * for small data in HTML. `property` is no attribute: only a script can set it, and the object is not copied.
+ * How an attribute's text is parsed. A list allows these words, a range these whole numbers. `json` is for small data in
+ * HTML. `property` is not an attribute: only a script can set it, and the object is not copied.
  */
 export type AttributeKind =
   | 'string'
@@ -13,45 +13,45 @@ export type AttributeKind =
   | readonly string[]
   | { readonly from: number; readonly to: number };
 
-/** An event that an element sends when its component calls one of its `on…` props. */
+/** An event that an element dispatches when its component calls one of its `on…` props. */
 export interface EventRow<Prop extends string = string> {
   readonly prop: Prop;
-  /** What happens unless the page calls `preventDefault()`. Events without it cannot be prevented. */
+  /** The default action, in words, which `preventDefault()` stops. Events without one are not cancelable. */
   readonly byDefault?: string;
-  /** False for what concerns the element alone, like `load` of a picture: it is heard at the element. */
+  /** False for events of the element alone, like `load` of an image: listen on the element itself. */
   readonly bubbles?: false;
 }
 
 /**
- * One custom element: the only place where its attributes and events are listed. The parsing of attributes, the
- * types of tags, custom-elements.json, the tables of the guide and the script tag's loader are made from it.
+ * One custom element with its attributes and events. The parsing of attributes, the types of tags,
+ * custom-elements.json, the tables of the guide and the script tag's loader are all derived from these rows.
  */
 export interface ElementRow<Prop extends string = string> {
   readonly tag: `${string}-${string}`;
-  /** The name under which the component leaves the React entry point. */
+  /** The name of the component in the React entry point. */
   readonly component: string;
-  /** By the name of the component's prop. In HTML, `maxPrice` is written `max-price`. */
+  /** By the component's prop. In HTML, `maxPrice` is written `max-price`. */
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };
-  /** The attribute that names what is shown: without it there is nothing to show. */
+  /** The required attribute, which names the thing to show. */
   readonly needs?: Prop;
   readonly events: { readonly [type: string]: EventRow<Prop> };
-  /** What the script tag's loader asks for while the element's code is still on its way. */
+  /** The read that the script tag's loader starts while the element's code is loading. */
   readonly early?: EarlyRead<Prop>;
 }
 
 /**
- * The first read of an element: a round trip earlier, which counts on a slow network. Its address must be the one that
- * the element's own hook makes.
+ * The first read of an element, started a round trip earlier for slow networks. Its URL must be exactly the one that the
+ * element's own hook requests.
  */
 export interface EarlyRead<Prop extends string = string> {
   readonly call: ReadCall;
-  /** The attributes that its query holds, in the order of the hook. `campus` follows the visitor's choice too. */
+  /** The attributes in its query, in the hook's order. `campus` also follows the visitor's choice. */
   readonly query: readonly Prop[];
-  /** The default of a missing attribute. */
+  /** The values of missing attributes. */
   readonly defaults: { readonly [Name in Prop]?: string | number };
 }
 
-/** How a prop is written in HTML: `maxPrice` is `max-price`. */
+/** Returns a prop's attribute name: `maxPrice` is `max-price`. */
 export function attributeName(prop: string): string {
   return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,24 +1,24 @@
 const styles = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
 
-/** The one sheet that every shadow root of the page adopts, so that the CSS of many widgets costs once. */
+/** Returns the one style sheet that all shadow roots of the page adopt, so that its CSS is parsed once. */
 export function sharedSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    fill();
+    updateSheet();
   }
   return sheet;
 }
 
 /**
- * Adds CSS to every widget, also to those already shown. The build calls it wherever a style is imported.
+ * Adds CSS to all widgets, including those already shown. The build inserts a call wherever a style is imported.
  * @public
  */
 export function addCss(...sheets: string[]): void {
   for (const css of sheets) styles.add(css);
-  fill();
+  updateSheet();
 }
 
-function fill() {
+function updateSheet() {
   sheet?.replaceSync([...styles].join('\n'));
 }

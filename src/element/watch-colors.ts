@@ -1,34 +1,34 @@
-/** Contrast ratios that are high enough without a closer look. */
+/** Contrast ratios that need no further check. */
 const enoughForAccent = 7;
 const enoughForText = 10;
 
-/** Between the luminance of a dark page and that of a light one, text of both colours can be read. */
-const middle = 0.23;
+/** A background below this luminance counts as dark. Near it, both light and dark text are readable. */
+const darkLuminanceMax = 0.23;
 
 /**
- * Our own colours are readable where a page says whether it is dark. Other pages, and those that give colours, may need
- * code that most do not load. Returns a function that ends the watch.
+ * Loads the code that corrects colours if an element's text is unreadable on its page: the page sets its own colours, or
+ * is dark without declaring a color scheme. Checks again whenever the colours change. Returns a function that stops it.
  */
 export function watchColors(root: ShadowRoot): () => void {
-  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const given = getComputedStyle(root.host);
-  const property = (name: string) => given.getPropertyValue(`--campus-${name}`);
-  /** Relative luminance as in WCAG, with a gamma of 2 and a tenth for blue; 650,250 is 255² × 10. */
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const hostStyle = getComputedStyle(root.host);
+  const property = (name: string) => hostStyle.getPropertyValue(`--campus-${name}`);
+  /** Approximates WCAG's relative luminance, with a gamma of 2 and a weight of 0.1 for blue. 650,250 is 255² × 10. */
   const luminance = (color: string) => {
-    if (!pen) return 0;
-    // A colour that is not given, or that a canvas cannot read, counts as black: then more code is loaded.
-    pen.fillStyle = '#000';
-    pen.fillStyle = color;
-    pen.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+    if (!canvas) return 0;
+    // A missing or invalid colour counts as black, so that the correction is loaded.
+    canvas.fillStyle = '#000';
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return (red ** 2 * 2 + green ** 2 * 7 + blue ** 2) / 650_250 + 0.05;
   };
   const probe = document.createElement('i');
-  const look = getComputedStyle(probe);
+  const probeStyle = getComputedStyle(probe);
   const check = () => {
     if (property('accent') || property('surface')) {
-      // Most pages have a dark accent and dark text on a light ground, and light words on the accent. These can be
-      // read, and need no further code.
+      // Most pages have a dark accent and dark text on a light background, and light text on the accent. These are
+      // readable as they are.
       if (
         !(
           Math.min(luminance(property('surface')), luminance(property('on-accent'))) >
@@ -38,18 +38,18 @@ export function watchColors(root: ShadowRoot): () => void {
           )
         )
       ) {
-        loadReadableColors(({ ensureContrast }) => ensureContrast(root));
+        loadColorFixes(({ ensureContrast }) => ensureContrast(root));
       }
     }
-    const ground = groundOf(root.host);
-    if (!ground || property('surface') || property('text')) return;
-    const isDark = luminance(ground) < middle;
-    if (isDark !== luminance(look.caretColor) > middle) {
-      loadReadableColors(({ matchPageBackground }) => matchPageBackground(root, isDark));
+    const background = backgroundBehind(root.host);
+    if (!background || property('surface') || property('text')) return;
+    const isDark = luminance(background) < darkLuminanceMax;
+    if (isDark !== luminance(probeStyle.caretColor) > darkLuminanceMax) {
+      loadColorFixes(({ matchPageBackground }) => matchPageBackground(root, isDark));
     }
   };
-  // Colours change when the page's do, for whatever reason: another theme, a stylesheet that came late. Its own colour
-  // for text, which the probe inherits, changes with its background.
+  // The probe's transition fires whenever the page's colours change, as by another theme or a late style sheet. The probe
+  // inherits the page's text colour, which changes along with its background.
   probe.style.cssText =
     'position:absolute;transition:1ms;caret-color:var(--cm-text);outline-color:var(--campus-accent);background:var(--campus-surface)';
   probe.ontransitionend = check;
@@ -58,17 +58,17 @@ export function watchColors(root: ShadowRoot): () => void {
   return () => probe.remove();
 }
 
-function loadReadableColors(use: (module: typeof import('../ui/theme/readable-colors.ts')) => void): void {
-  import('../ui/theme/readable-colors.ts').then(use, () => {}); // The page's colours stay as they are.
+function loadColorFixes(use: (module: typeof import('../ui/theme/readable-colors.ts')) => void): void {
+  import('../ui/theme/readable-colors.ts').then(use, () => {}); // Without it, the colours stay as they are.
 }
 
-/** The colour that is seen behind an element. Undefined where a page has none, or pictures in its place. */
-function groundOf(element: Element): string | undefined {
-  for (let each: Element | undefined = element; each; each = each.parentElement ?? hostOf(each)) {
+/** Returns the colour behind an element, or undefined if the page sets none. */
+function backgroundBehind(element: Element): string | undefined {
+  for (let each: Element | undefined = element; each; each = each.parentElement ?? shadowHost(each)) {
     const { backgroundColor } = getComputedStyle(each);
     if (!backgroundColor.startsWith('rgba')) return backgroundColor;
   }
   return undefined;
 }
 
-const hostOf = (element: Element) => (element.getRootNode() as Partial<ShadowRoot>).host;
+const shadowHost = (element: Element) => (element.getRootNode() as Partial<ShadowRoot>).host;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtPages } from '../../site/server/pages/built-pages.ts';
 
-/** Today every file that pages share is in the template, so the built site cannot show this. */
+/** In the current build, the template links to every shared file, so the built site cannot test this. */
 const manifest = {
   'Home.tsx': { file: 'assets/Home.js', css: ['assets/Home.css'], imports: ['_cards.js', '_shared.js'] },
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_money.js', '_shared.js'] },
@@ -13,7 +13,7 @@ const manifest = {
   'Product.tsx': { file: 'assets/Product.js' },
 };
 
-test('a page links to its files, to those that they import, and to their styles, but to none twice', () => {
+test('a page links once to each of its files, their imports and their styles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, '.vite'));

@@ -11,17 +11,17 @@ test('a category tile covers every name of its category', () => {
   });
 });
 
-test('a tile without a category of products searches for its word', () => {
+test('a tile that is no product category searches for its word', () => {
   for (const word of ['Toys', 'Music', 'Gaming']) expect(categoryFilter(word)).toEqual({ word });
 });
 
-test('every category of products is found by its own name', () => {
+test('every product category is found by its own name', () => {
   for (const category of productCategories) {
     expect(categoryFilter(category)).toMatchObject({ names: expect.arrayContaining([category]) });
   }
 });
 
-test('each screen has the specified names to choose from', () => {
+test('each screen offers the specified categories', () => {
   const { storeCategories, storeFilterCategories, tileCategories, wizardCategories, manageCategories } =
     categories;
   expect(tileCategories.join()).toBe(
@@ -36,14 +36,14 @@ test('each screen has the specified names to choose from', () => {
   expect([...wizardCategories, 'farmProduce']).toEqual(storeCategories);
 });
 
-test('a category may be written in small letters and with other signs', () => {
+test('a category is found in lower case and with other punctuation', () => {
   expect(categoryFilter('books')).toEqual(categoryFilter('Books'));
   expect(categoryFilter('health and wellness')).toEqual(categoryFilter('Health & Wellness'));
   expect(categoryFilter('farm-produce')).toEqual(categoryFilter('farmProduce'));
   expect(categoryFilter('gaming')).toEqual({ word: 'Gaming' });
 });
 
-test('a misspelt name finds those that are spelled like it, the nearest first', () => {
+test('a misspelled name finds the similar ones, the most similar first', () => {
   expect(nearestNames('Boks', filterCategories)[0]).toBe('Books');
   expect(nearestNames('Elektronics', filterCategories)[0]).toBe('Electronics');
   expect(nearestNames('Qqq', filterCategories)).toEqual([]);

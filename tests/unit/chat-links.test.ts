@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink, chatText, cleanName } from '../../src/contract/shared/chat/chat-links.ts';
+import { chatLink, chatText, cleanName } from '../../src/contract/shared/chat-links.ts';
 
 test('a chat link encodes its text, and has no recipient without a number', () => {
   const link = chatLink('0803 123 4567', 'a & b\n#1?');

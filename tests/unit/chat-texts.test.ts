@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as texts from '../../src/contract/shared/chat/chat-texts.ts';
+import * as texts from '../../src/contract/shared/chat-texts.ts';
 
 const campusName = 'University of Lagos';
 const lamp = { name: 'Clamp lamp', quantity: 2, lineTotal: 15_000 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '../../src/core/client.ts';
-import { serverWords } from '../../src/core/refusals/server-words.ts';
+import { serverMessage } from '../../src/core/refusals.ts';
 
 const answering = (status: number, body: unknown) =>
   createClient({
@@ -16,12 +16,12 @@ const failureOf = async (status: number, body: unknown) => {
   return error as ApiError;
 };
 
-test('a good answer gives its `data`', async () => {
+test('a successful answer returns its `data`', async () => {
   const client = answering(200, { success: true, data: { campuses: [] } });
   expect(await client.read('GET /campuses')).toEqual({ campuses: [] });
 });
 
-test('a refusal carries its code, its message and the fields', async () => {
+test('an error contains the refusal’s code, message and fields', async () => {
   const body = { success: false, error: 'No such campus', code: 'invalid', fields: { campus: 'unknown' } };
   expect(await failureOf(400, body)).toMatchObject({
     code: 'invalid',
@@ -32,7 +32,7 @@ test('a refusal carries its code, its message and the fields', async () => {
   });
 });
 
-test('a refusal with a good status is a refusal', async () => {
+test('a refusal with a success status is still a refusal', async () => {
   expect(await failureOf(200, { success: false, message: 'Not today' })).toMatchObject({
     message: 'Not today',
   });
@@ -44,13 +44,13 @@ test.each([
   [400, '<h1>Bad request</h1>', 'Please try again later.'],
   [500, { success: false, message: 'The stock is being counted.' }, 'The stock is being counted.'],
   [409, { success: false, error: 'It is sold.' }, 'It is sold.'],
-])('a failure %d that says %j is told as "%s"', async (status, body, told) => {
-  expect(serverWords(await failureOf(status, body), 'Please try again later.')).toBe(told);
+])('a failure %d with the body %j has the message "%s"', async (status, body, told) => {
+  expect(serverMessage(await failureOf(status, body), 'Please try again later.')).toBe(told);
 });
 
-test('a network that failed says nothing of its own', async () => {
+test('a failed network has no server message', async () => {
   const error = new ApiError('network', 0, 'Unknown error occurred');
-  expect(serverWords(error, 'Please try again later.')).toBe('Please try again later.');
+  expect(serverMessage(error, 'Please try again later.')).toBe('Please try again later.');
 });
 
 test('an answer that is not JSON gives an error with its status', async () => {
@@ -87,7 +87,7 @@ test('a network error is worth retrying', async () => {
   });
 });
 
-test('a request that was sent early is used once', async () => {
+test('a request that the loader started is used once', async () => {
   const early = new Map([
     ['/api/campuses', Promise.resolve(new Response('{"data":{"campuses":[{"id":"early"}]}}'))],
   ]);
@@ -116,7 +116,7 @@ test.each([
     30_000,
     (client: ReturnType<typeof createClient>) => client.send('POST /auth/logout', { body: {} }),
   ],
-])('%s without an answer is given up after %d ms', async (_, milliseconds, ask) => {
+])('%s without an answer times out after %d ms', async (_, milliseconds, ask) => {
   vi.useFakeTimers();
   let signal: AbortSignal | null | undefined;
   const client = createClient({

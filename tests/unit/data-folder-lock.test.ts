@@ -8,7 +8,7 @@ import { DataDirInUse, lockDataDir } from '../../site/server/db/lock.ts';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-/** Another process that tries to take a folder. What it says when it may not, or nothing. */
+/** Tries to lock a folder in another process. Returns its error message, or nothing. */
 function tryElsewhere(folder: string, command: string[] = [], afterwards = '') {
   const lock = join(projectFolder, 'site/server/db/lock.ts');
   const program = `
@@ -59,7 +59,7 @@ test('the lock of a killed process is ignored and deleted', async () => {
   await unlock();
 });
 
-test('the socket of a process that was killed while it locked is deleted too', async () => {
+test('the socket of a process that was killed while locking is deleted, too', async () => {
   const { folder } = emptyFolder();
   const path = join(folder, 'new-lock-12345678.sock');
   const program = `require('net').createServer().listen(process.env.SOCKET, () => process.kill(process.pid, 'SIGKILL'))`;
@@ -70,7 +70,7 @@ test('the socket of a process that was killed while it locked is deleted too', a
   await unlock();
 });
 
-test('a process that is locking keeps its socket', async () => {
+test('the socket of a process that is still locking is not deleted', async () => {
   const { folder } = emptyFolder();
   const server = createServer().listen(join(folder, 'new-lock-12345678.sock'));
   await once(server, 'listening');
@@ -80,9 +80,9 @@ test('a process that is locking keeps its socket', async () => {
   server.close();
 });
 
-// Elsewhere a process that is too busy to answer cannot be told from a dead one.
+// On other systems, a process that is too busy to answer looks like a dead one.
 if (process.platform === 'linux') {
-  test('the lock of a process that is too busy to answer holds', async () => {
+  test('the lock of a process that is too busy to answer is respected', async () => {
     const { folder } = emptyFolder();
     const path = join(folder, 'lock-12345678.sock');
     const program = `require('net').createServer().listen({ path: process.env.SOCKET, backlog: 1 }, () => {
@@ -93,7 +93,7 @@ if (process.platform === 'linux') {
     const waiting: Socket[] = [];
     try {
       await once(busy.stdout, 'data');
-      // As many connections wait as the system keeps for it, and the next one is neither taken nor refused.
+      // The socket's backlog is full, so the next connection is neither accepted nor refused.
       for (let isFull = false; !isFull; ) {
         const socket = connect(path);
         waiting.push(socket);
@@ -119,7 +119,7 @@ test('a folder with a long path can be locked', async () => {
   await unlock();
 });
 
-// As two containers that share a volume: each has a network of its own. Only some machines let us make one.
+// Two containers that share a volume have separate networks. Only some machines allow creating one.
 const ownNetwork = ['unshare', '--net', '--map-root-user'];
 if (spawnSync('unshare', [...ownNetwork.slice(1), 'true']).status === 0) {
   test('the lock works between containers with separate networks', async () => {

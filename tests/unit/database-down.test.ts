@@ -8,19 +8,19 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 
 const failed = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-test('a missing socket means that the database is down, and a missing file does not', async () => {
+test('a missing socket counts as a database that is down, a missing file does not', async () => {
   const { folder } = emptyFolder();
   expect(isDatabaseDown(await failed(new pg.Client({ host: folder }).connect()))).toBe(true);
   expect(isDatabaseDown(await failed(readFile(join(folder, 'photo.webp'))))).toBe(false);
 });
 
-test('a name with two addresses that both refuse means that the database is down', async () => {
+test('a host with two addresses that both refuse counts as a database that is down', async () => {
   const lookup = (_name: string, _options: object, found: (error: null, addresses: object[]) => void) =>
     found(null, [
       { address: '::1', family: 6 },
       { address: '127.0.0.1', family: 4 },
     ]);
-  // Nobody listens on port 1.
+  // Nothing listens on port 1.
   const error = await new Promise((resolve) =>
     connect({ host: 'database', port: 1, lookup, autoSelectFamily: true } as never).once('error', resolve),
   );
@@ -28,7 +28,7 @@ test('a name with two addresses that both refuse means that the database is down
   expect(isDatabaseDown(error)).toBe(true);
 });
 
-test('a query after the connection was closed fails because the database is down', async () => {
+test('a query on a closed connection counts as a database that is down', async () => {
   const client = new pg.Client({ host: emptyFolder().folder });
   await failed(client.connect());
   await client.end();

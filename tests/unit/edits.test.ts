@@ -18,11 +18,14 @@ test.each([
   ['GET /farm-stores/{campus}', rename, { farm: one }, { farm: renamed }],
   ['GET /favorites', sellOut, { favorites: [other] }, undefined],
   ['GET /stores', sellOut, { stores: [one] }, undefined],
-] as const)('%s holds a change of one thing, and all else as it was', (call, edit, answer, changed) => {
-  expect(applyEdit(edit, answer, call)).toEqual(changed);
-});
+] as const)(
+  'an answer of %s gets the change of one thing, and nothing else changes',
+  (call, edit, answer, changed) => {
+    expect(applyEdit(edit, answer, call)).toEqual(changed);
+  },
+);
 
-test('an answer that is still on its way is left alone', () => {
+test('an answer that has not arrived yet is not edited', () => {
   const edit = editAnswer('GET /admin/embeds', ({ embeds, pagination }) => ({
     embeds: embeds.slice(1),
     pagination,

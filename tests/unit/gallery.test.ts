@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = 'examples/gallery/src';
 
-test('every exported part of the kit is in the gallery', () => {
+test('every exported component of the kit is in the gallery', () => {
   const parts = [...readFileSync('src/ui.ts', 'utf8').matchAll(/^export \{(.*?)\}/gms)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
@@ -15,6 +15,6 @@ test('every exported part of the kit is in the gallery', () => {
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n');
-  // A specimen names in quotes the parts that it shows.
+  // Each specimen names the components that it shows in quotes.
   expect(parts.filter((part) => !new RegExp(`['"]${part}['"]`).test(gallery))).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { createMarket, MarketProvider } from '../../src/index.ts';
 import { everyPart } from '../support/browser/every-part.tsx';
 import { blockedByPolicy } from '../support/browser/html.ts';
 
-// What opens a part needs a browser; its HTML does not.
+// Opening an overlay needs a browser; rendering the closed component does not.
 vi.mock('vitest/browser', () => ({ userEvent: {} }));
 
 const market = createMarket({ apiUrl: 'https://example.org/api' });
 const parts = Object.entries(everyPart);
 
-test.each(parts)('the server’s HTML of %s holds no style attribute', (_name, { element }) => {
+test.each(parts)('the server’s HTML of %s has no style attribute', (_name, { element }) => {
   const html = renderToString(<MarketProvider market={market}>{element}</MarketProvider>);
   expect(blockedByPolicy(html)).toEqual([]);
 });

@@ -7,6 +7,6 @@ test.each([
   [1234567.89, '₦1,234,567.89'],
   [1500.5, '₦1,500.50'],
   [999, '₦999'],
-])('%d naira are written as %s', (amount, text) => {
+])('%d naira are formatted as %s', (amount, text) => {
   expect(formatNaira(amount)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from '../../src/contract/shared/one-line.ts';
+import { oneLine } from '../../src/contract/shared/text.ts';
 
 test.each([
   ['\u202elive', 'live'],
@@ -7,7 +7,7 @@ test.each([
   ['Ada\u200b\ufeff\u00ad\u2060Obi', 'AdaObi'],
   ['Ada\r\nObi\tOjo\u2028Eze\u0007', 'Ada Obi Ojo Eze'],
   ['Ada\u{e0041}\u{e0042}', 'Ada'],
-])('%j is kept as %j', (text, kept) => {
+])('%j is cleaned to %j', (text, kept) => {
   expect(oneLine(text).replaceAll(/ +/g, ' ')).toBe(kept);
 });
 
@@ -22,7 +22,7 @@ test.each([
   '\u0301',
   '\ufe0f',
   '\0\n',
-])('%j has nothing to see', (text) => expect(oneLine(text)).toBe(''));
+])('%j has no visible character', (text) => expect(oneLine(text)).toBe(''));
 
 test.each([
   'Adéọlá Ògúnṣọlá',
@@ -35,6 +35,6 @@ test.each([
   '\u2764\ufe0f Gifts',
   '渡辺',
   '7 & Sons, "Best" (FUNAAB)',
-])('%j stays as it is', (text) => {
+])('%j is not changed', (text) => {
   expect(oneLine(text)).toBe(text);
 });

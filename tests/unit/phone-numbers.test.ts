@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phoneNumber } from '../../src/contract/calls/parts/phone.ts';
-import { chatNumber } from '../../src/contract/shared/chat/chat-number.ts';
+import { phoneNumber } from '../../src/contract/calls/fields.ts';
+import { chatNumber } from '../../src/contract/shared/chat-links.ts';
 
 const phone = phoneNumber('phone');
 
@@ -17,7 +17,7 @@ test.each([
   '00234 803 123 4567',
   '0023408031234567',
   '0803.123.4567',
-])('%s is kept as 08031234567 and opens a chat with 2348031234567', (written) => {
+])('%s is stored as 08031234567 and opens a chat with 2348031234567', (written) => {
   expect(phone.parse(written)).toBe('08031234567');
   expect(chatNumber(written)).toBe('2348031234567');
 });
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('a number may be left empty where it need not be there', () => {
+test('an optional number may be empty', () => {
   expect(phone.parse(' ')).toBe('');
   expect(phoneNumber('phone', 'Needed').safeParse(' ').error?.issues[0]?.message).toBe('Needed');
 });

@@ -22,7 +22,7 @@ test.each([
   ['12 500', 12_500],
   ['0', 0],
   ['0.05', 0.05],
-])('%s is read as %d naira', (text, amount) => {
+])('%s is parsed as %d naira', (text, amount) => {
   expect(readNaira(text)).toBe(amount);
 });
 
@@ -50,11 +50,11 @@ test.each([
   '5%',
   '٥',
   'Infinity',
-])('%s is no amount, or could be two', (text) => {
+])('%s is not an amount, or is ambiguous', (text) => {
   expect(readNaira(text)).toBeUndefined();
 });
 
-test('every amount that we write is read as the same', () => {
+test('every amount that we format is parsed as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (kobo) => {
       expect(readNaira(formatNaira(kobo / 100))).toBe(kobo / 100);
@@ -62,7 +62,7 @@ test('every amount that we write is read as the same', () => {
   );
 });
 
-test('no text breaks the reader, and what it reads is never below 0', () => {
+test('no text makes the parser throw or return a negative amount', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,kmKM₦N# -') }), (text) => {
       expect(readNaira(text) ?? 0).toBeGreaterThanOrEqual(0);

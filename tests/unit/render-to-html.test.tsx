@@ -5,11 +5,11 @@ import { renderToHtml } from '../../site/app/render-to-html.ts';
 const never = new Promise<string>(() => {});
 const Waiting = () => <p>{use(never)}</p>;
 
-test('a page is rendered completely, with text from people escaped', () => {
+test('a page is rendered completely, with text from users escaped', () => {
   expect(renderToHtml(<p>{'<!--$!--> & more'}</p>)).toBe('<p>&lt;!--$!--&gt; &amp; more</p>');
 });
 
-test('a part that suspends throws, because its HTML would be missing', () => {
+test('a component that suspends throws, because its HTML would be missing', () => {
   expect(() => renderToHtml(<Waiting />)).toThrow();
   const page = (
     <Suspense fallback={<p>Loading</p>}>
@@ -19,7 +19,7 @@ test('a part that suspends throws, because its HTML would be missing', () => {
   expect(() => renderToHtml(page)).toThrow('A part of the page suspended');
 });
 
-test('a part that has rendered inside its boundary is fine', () => {
+test('a boundary whose content does not suspend is rendered', () => {
   const page = (
     <Suspense fallback={<p>Loading</p>}>
       <p>Here</p>

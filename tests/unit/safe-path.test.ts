@@ -3,7 +3,7 @@ import { safePath } from '../../src/contract/shared/safe-path.ts';
 
 const site = 'https://market.example';
 
-/** Whether a browser that is sent to this from our site stays on it, also when a proxy decodes the path before. */
+/** Whether a redirect to this path stays on our site, even if a proxy decodes the path before. */
 function staysOnSite(path: string): boolean {
   const spellings = [path, decoded(path), decoded(decoded(path))];
   return spellings.every((one) => new URL(one, `${site}/auth/success`).origin === site);
@@ -26,7 +26,7 @@ const hosts = [
   '[::1]',
 ];
 
-/** What browsers take for the two slashes before a host, or have taken. */
+/** Texts that browsers treat, or once treated, as the two slashes before a host. */
 const slashes = [
   '//',
   '///',
@@ -115,8 +115,8 @@ const hostile = [
   ...odd,
 ];
 
-describe('an address that may lead elsewhere', () => {
-  test(`becomes a path of the site, in each of ${hostile.length} spellings`, () => {
+describe('a URL that could be an open redirect', () => {
+  test(`becomes a path of the site, in each of ${hostile.length} variants`, () => {
     expect(hostile.length).toBeGreaterThanOrEqual(240);
     expect(new Set(hostile).size).toBe(hostile.length);
     for (const text of hostile) {
@@ -130,7 +130,7 @@ describe('an address that may lead elsewhere', () => {
     expect(safePath(text)).toBe('/');
   });
 
-  test.each([null, undefined])('that is %s is Home', (nothing) => {
+  test.each([null, undefined])('becomes Home when it is %s', (nothing) => {
     expect(safePath(nothing)).toBe('/');
   });
 });
@@ -147,16 +147,16 @@ describe('a path of the site', () => {
     '/a//b',
     '/@ada',
     '/50%25-off',
-  ])('stays as it is: %s', (path) => {
+  ])('is not changed: %s', (path) => {
     expect(safePath(path)).toBe(path);
   });
 
-  test('is written as a browser writes it', () => {
+  test('is normalized as by a browser', () => {
     expect(safePath('/stores/café/../food')).toBe('/stores/food');
   });
 });
 
-describe('a page on which people sign in', () => {
+describe('a sign-in page', () => {
   test.each([
     '/login',
     '/login?redirect=/cart',
@@ -164,7 +164,7 @@ describe('a page on which people sign in', () => {
     '/a/../login',
     '/auth/success?error=login_failed',
     '/google_callback',
-  ])('leads on, so nobody is sent there after signing in: %s', (path) => {
+  ])('is never the target after signing in: %s', (path) => {
     expect(safePath(path)).toBe('/');
   });
 
@@ -173,7 +173,7 @@ describe('a page on which people sign in', () => {
   });
 });
 
-test('a path that a browser would write with more than 500 characters leads Home', () => {
+test('a path that normalizes to more than 500 characters becomes Home', () => {
   expect(safePath(`/${'é'.repeat(83)}`)).toHaveLength(499);
   expect(safePath(`/${'é'.repeat(84)}`)).toBe('/');
 });

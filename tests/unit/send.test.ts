@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Endpoint, isWrite } from '../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../src/contract/calls/endpoints.ts';
-import { isPrivateRead } from '../../src/contract/shared/reads/private-reads.ts';
+import { isPrivateRead } from '../../src/contract/shared/private-reads.ts';
 import { ApiError, createClient } from '../../src/core/client.ts';
 import { createMarket } from '../../src/core/market.ts';
 
-/** A client whose requests are kept instead of sent. */
+/** A client whose requests are recorded instead of sent. */
 function recordingClient(answer: () => Response = () => Response.json({ success: true, data: {} })) {
   const requests: Request[] = [];
   const client = createClient({
@@ -42,7 +42,7 @@ test('two writes have two idempotency keys', async () => {
   expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-test('the contract and not the method decides which calls write', async () => {
+test('the contract, not the method, decides which calls write', async () => {
   const { client, requests } = recordingClient();
   await client.send('GET /add-favorites/{id}', { params: { id: 'p1' } });
   await client.read('POST /store-detail', { body: { storeId: 's1' } });
@@ -57,7 +57,7 @@ test('public reads are sent without a token, and private reads with it', async (
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer a-token']);
 });
 
-test('an address of another host that begins with two slashes is no path of our own', () => {
+test('an API URL that begins with two slashes is another host, not a path on this one', () => {
   for (const apiUrl of ['//market.example/api', '/\\market.example/api']) {
     const market = createMarket({ apiUrl });
     expect(market.apiUrl).toBe('https://market.example/api');
@@ -65,18 +65,18 @@ test('an address of another host that begins with two slashes is no path of our 
   }
 });
 
-test('the client knows each read that needs a session, and no other', () => {
+test('the client sends the token with exactly the reads that need a session', () => {
   const rows = Object.entries(endpoints) as [string, Endpoint][];
   const reads = rows.filter(([call, row]) => !isWrite(row, call.split(' ')[0] ?? '') && !row.stream);
   const needSession = reads.filter(([, { access }]) => access !== 'everybody').map(([call]) => call);
   expect(needSession.length).toBeGreaterThan(20);
   expect(
     reads.map(([call]) => call).filter(isPrivateRead),
-    'correct the paths in src/contract/shared/reads/private-reads.ts',
+    'correct the paths in src/contract/shared/private-reads.ts',
   ).toEqual(needSession);
 });
 
-test('a refusal names the request in the server’s log', async () => {
+test('an error contains the id of the request in the server’s log', async () => {
   const { client } = recordingClient(() =>
     Response.json(
       { success: false, error: 'Product not found', code: 'not_found' },

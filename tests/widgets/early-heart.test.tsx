@@ -6,14 +6,14 @@ import { settle } from '../support/browser/widgets.ts';
 import { personMarket, refusedWith } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
-test('a heart that is pressed before one’s favorites are known turns at once, back when that fails, and can be pressed again', async () => {
+test('a heart that is pressed before the favourites have loaded turns at once, turns back on failure, and can be pressed again', async () => {
   let answerWith = (_: unknown) => {};
   const { market, asked } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
-    // Never known in this test.
+    // Never loads in this test.
     'GET /favorites/ids': () => new Promise(() => {}),
     'GET /add-favorites/p0': () =>
       new Promise((answer) => {
@@ -28,7 +28,7 @@ test('a heart that is pressed before one’s favorites are known turns at once, 
   const heart = page.getByRole('button', { name: 'Favorite: Product 0' });
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  // A second press would take the heart back, which is another call.
+  // A second press would remove the favourite, which is another call.
   const sent = () => asked.filter(({ call }) => call.endsWith('favorites/p0')).length;
   await expect.poll(sent).toBe(1);
   // A second press before the answer changes nothing and sends nothing.

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid } from '../../src/index.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
-// People write names without spaces. On the narrowest phone they break instead of widening the page.
+// Some names have no spaces. On the narrowest phone, they must break instead of widening the page.
 
 const word = 'W'.repeat(90);
 const named = {
@@ -17,7 +17,7 @@ const named = {
 
 beforeEach(() => page.viewport(320, 780));
 
-/** The texts that reach past the screen. */
+/** The texts that overflow the screen. */
 const tooWide = () =>
   [...document.querySelectorAll('h1, h2, h3, p, a, button, dt, dd')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth)

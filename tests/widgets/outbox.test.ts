@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outboxOf } from '../../src/core/outbox/outbox.ts';
+import { getOutbox } from '../../src/core/outbox/outbox.ts';
 import type { Settled } from '../../src/core/outbox/queued-calls.ts';
 import { unsentCount } from '../../src/core/outbox/unsent-count.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
@@ -7,8 +7,8 @@ import { createMarket, type Market } from '../../src/index.ts';
 import { tokenKeyOf } from '../support/market/person-market.ts';
 
 /**
- * Another person in each test, under a key of its own: the markets of earlier tests are like other tabs. They would send
- * for the same person, and end the session where their servers refuse.
+ * A different user and session key in each test: the markets of earlier tests act like other tabs, which would send the
+ * same user's calls and end the session when their servers refuse.
  */
 let ada = '';
 let inMarket = hostedSession;
@@ -24,7 +24,7 @@ interface Request {
   as: string;
 }
 
-/** What the server got, and how it answers: a status, or 0 for a network that fails. */
+/** The requests that the server got, and its answer: a status, or 0 for a failed network. */
 let requests: Request[];
 let answer: (request: Request) => number;
 const markets: Market[] = [];
@@ -68,11 +68,11 @@ const setOnline = (isOnline: boolean) => {
 };
 
 const write = (to: Market, content: string, id = 't1') =>
-  outboxOf(to).send('POST /threads/{id}/messages', { params: { id }, body: { content } });
-const heart = (to: Market, id: string) => outboxOf(to).send('GET /add-favorites/{id}', { params: { id } });
-const unheart = (to: Market, id: string) => outboxOf(to).send('DELETE /favorites/{id}', { params: { id } });
+  getOutbox(to).send('POST /threads/{id}/messages', { params: { id }, body: { content } });
+const heart = (to: Market, id: string) => getOutbox(to).send('GET /add-favorites/{id}', { params: { id } });
+const unheart = (to: Market, id: string) => getOutbox(to).send('DELETE /favorites/{id}', { params: { id } });
 const contents = () => requests.map(({ content }) => content);
-const waiting = (of: Market) => outboxOf(of).list();
+const waiting = (of: Market) => getOutbox(of).list();
 
 beforeEach(() => {
   tests += 1;
@@ -83,23 +83,23 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Those that still wait try again when the next test is online.
+  // Calls that are still queued would be retried when the next test is online.
   for (const { session } of markets.splice(0)) session.end();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-test('what is sent with a network is answered at once and leaves nothing behind', async () => {
+test('a call with a network is answered at once and leaves nothing in the queue', async () => {
   const own = signIn(ada);
   expect(await write(own, 'Good day')).toEqual({ reply: { content: 'Good day' } });
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
-test('messages that were written offline go out once and in order when the network is back', async () => {
+test('messages that were written offline are sent once and in order when the network is back', async () => {
   const own = signIn(ada);
   setOnline(false);
-  expect(await write(own, 'one')).toBe('waiting');
-  expect(await write(own, 'two')).toBe('waiting');
+  expect(await write(own, 'one')).toBe('queued');
+  expect(await write(own, 'two')).toBe('queued');
   expect(requests).toEqual([]);
   setOnline(true);
   const third = write(own, 'three');
@@ -108,47 +108,47 @@ test('messages that were written offline go out once and in order when the netwo
   expect(waiting(own)).toEqual([]);
 });
 
-test('a message whose answer was lost is tried with the same key', async () => {
+test('a message whose answer was lost is retried with the same key', async () => {
   const own = signIn(ada);
   answer = () => 0;
-  expect(await write(own, 'hello')).toBe('waiting');
+  expect(await write(own, 'hello')).toBe('queued');
   answer = () => 200;
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(requests).toHaveLength(2);
   expect(requests[0]?.key).toBe(requests[1]?.key);
   expect(waiting(own)).toEqual([]);
 });
 
-test('a message without an answer for a day is not sent again by itself, and is when the person wants it', async () => {
+test('a message without an answer for a day is not resent automatically, only when the user asks for it', async () => {
   const own = signIn(ada);
   answer = () => 0;
-  expect(await write(own, 'hello')).toBe('waiting');
+  expect(await write(own, 'hello')).toBe('queued');
   answer = () => 200;
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000);
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(requests).toHaveLength(1);
   expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
-  outboxOf(own).sendAgain(waiting(own)[0]?.key ?? '');
+  getOutbox(own).sendAgain(waiting(own)[0]?.key ?? '');
   await vi.waitFor(() => expect(waiting(own)).toEqual([]));
   expect(contents()).toEqual(['hello', 'hello']);
 });
 
-test('the day without an answer is counted from the first try, however often the message is tried again', async () => {
+test('the day without an answer is counted from the first try, however often the message is retried', async () => {
   const own = signIn(ada);
   answer = () => 0;
-  expect(await write(own, 'hello')).toBe('waiting');
+  expect(await write(own, 'hello')).toBe('queued');
   const start = Date.now();
   const now = vi.spyOn(Date, 'now').mockReturnValue(start + 20 * 60 * 60_000);
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(requests).toHaveLength(2);
   answer = () => 200;
   now.mockReturnValue(start + 25 * 60 * 60_000);
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(requests).toHaveLength(2);
   expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
 });
 
-test('a message that a page was sending when it was closed, a day ago, is not sent again by itself', async () => {
+test('a message that a page was sending when it was closed a day ago is not resent automatically', async () => {
   const own = signIn(ada);
   const aDayAgo = Date.now() - 24 * 60 * 60_000;
   const input = { params: { id: 't1' }, body: { content: 'hello' } };
@@ -156,15 +156,15 @@ test('a message that a page was sending when it was closed, a day ago, is not se
   const entry = { key: 'k1', call, input, personId: ada, at: aDayAgo, heldUntil: aDayAgo };
   localStorage.setItem('waiting:k1', JSON.stringify(entry));
   localStorage.setItem('campus-market:waiting', '1');
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(requests).toEqual([]);
   expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
 });
 
-test('a message that was never sent waits for days', async () => {
+test('a message that was never sent stays queued for days', async () => {
   const own = signIn(ada);
   setOnline(false);
-  expect(await write(own, 'hello')).toBe('waiting');
+  expect(await write(own, 'hello')).toBe('queued');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60_000);
   setOnline(true);
   await vi.waitFor(() => expect(waiting(own)).toEqual([]));
@@ -173,7 +173,7 @@ test('a message that was never sent waits for days', async () => {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Leaves a message in the browser, as an earlier visit has that was offline. */
+/** Stores a queued message, as an earlier offline visit would have. */
 function leave(key: string, at: number, more: object = {}): void {
   const input = { params: { id: 't1' }, body: { content: key } };
   const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at, ...more };
@@ -187,12 +187,12 @@ test('an unsent call is sent within 14 days, and deleted after that', async () =
   leave('just in time', Date.now() - 14 * dayMs + 60_000);
   expect(waiting(own).map(({ key }) => key)).toEqual(['just in time']);
   expect(unsentCount(own)).toBe(1);
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(contents()).toEqual(['just in time']);
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
-test('when all unsent calls are too old, the storage is empty', () => {
+test('when all unsent calls have expired, the storage is empty', () => {
   const own = signIn(ada);
   leave('too old', Date.now() - 15 * dayMs);
   expect(waiting(own)).toEqual([]);
@@ -200,10 +200,10 @@ test('when all unsent calls are too old, the storage is empty', () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
-/** Lets so many milliseconds pass for the timers, and then what they began. */
+/** Advances the timers by so many milliseconds, and waits for the work that they start. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
-  // A browser gives its locks in tasks of their own.
+  // The browser grants locks in separate tasks.
   for (let turn = 0; turn < 3; turn += 1) await navigator.locks.request('campus-market outbox', () => {});
 }
 
@@ -211,7 +211,7 @@ test('a failed call is retried after 5 seconds, and 10 seconds after that', asyn
   const own = signIn(ada);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answer = () => 503;
-  expect(await write(own, 'hello')).toBe('waiting');
+  expect(await write(own, 'hello')).toBe('queued');
   await pass(4900);
   expect(requests).toHaveLength(1);
   await pass(200);
@@ -225,12 +225,12 @@ test('a failed call is retried after 5 seconds, and 10 seconds after that', asyn
   expect(waiting(own)).toEqual([]);
 });
 
-test('a message that a page was sending when it was closed goes out by itself once that page cannot be at it any more', async () => {
+test('a message that a page was sending when it was closed is sent automatically once that page’s hold has expired', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const own = signIn(ada);
   leave('hello', Date.now(), { heldUntil: Date.now() + 45_000 });
-  await outboxOf(own).sendWaiting();
-  // It is tried after 5 seconds, 10 after that, and so on.
+  await getOutbox(own).sendQueued();
+  // It is retried after 5 seconds, 10 after that, and so on.
   await pass(36_000);
   expect(requests).toEqual([]);
   await pass(40_000);
@@ -238,10 +238,10 @@ test('a message that a page was sending when it was closed goes out by itself on
   expect(waiting(own)).toEqual([]);
 });
 
-test('one thread that fails does not hold up another', async () => {
+test('a failing thread does not block another', async () => {
   const own = signIn(ada);
   answer = ({ path }) => (path.includes('/t1/') ? 503 : 200);
-  expect(await write(own, 'for one', 't1')).toBe('waiting');
+  expect(await write(own, 'for one', 't1')).toBe('queued');
   expect(await write(own, 'for another', 't2')).toEqual({ reply: { content: 'for another' } });
   expect(waiting(own)).toHaveLength(1);
 });
@@ -253,35 +253,35 @@ test('a refused message stays with the reason, can be sent again and can be drop
   expect(waiting(own)).toMatchObject([{ refusal: 'Refused with 403' }]);
   answer = () => 200;
   const [entry] = waiting(own);
-  outboxOf(own).sendAgain(entry?.key ?? '');
+  getOutbox(own).sendAgain(entry?.key ?? '');
   await vi.waitFor(() => expect(waiting(own)).toEqual([]));
 
   answer = () => 403;
   await write(own, 'again').catch(() => {});
-  outboxOf(own).drop(waiting(own)[0]?.key ?? '');
+  getOutbox(own).drop(waiting(own)[0]?.key ?? '');
   expect(waiting(own)).toEqual([]);
 });
 
-test('a limit of a minute is waited for, in order, and one that holds until tomorrow ends as a refusal', async () => {
+test('calls wait for a limit per minute, in order, and a limit until tomorrow ends as a refusal', async () => {
   const own = signIn(ada);
   answer = () => 429;
-  expect(await write(own, 'hello')).toBe('waiting');
-  expect(await write(own, 'hello again')).toBe('waiting');
-  for (let tries = 0; tries < 4; tries += 1) await outboxOf(own).sendWaiting();
+  expect(await write(own, 'hello')).toBe('queued');
+  expect(await write(own, 'hello again')).toBe('queued');
+  for (let tries = 0; tries < 4; tries += 1) await getOutbox(own).sendQueued();
   answer = () => 200;
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(waiting(own)).toEqual([]);
   expect(contents().slice(-2)).toEqual(['hello', 'hello again']);
 
   answer = () => 429;
-  expect(await write(own, 'one too many')).toBe('waiting');
+  expect(await write(own, 'one too many')).toBe('queued');
   const later = Date.now() + 3 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(waiting(own)).toMatchObject([{ refusal: 'Refused with 429' }]);
 });
 
-test('a heart that is set and taken offline goes out as the last of both', async () => {
+test('of a heart that is set and removed offline, only the last press is sent', async () => {
   const own = signIn(ada);
   setOnline(false);
   await heart(own, 'p1');
@@ -299,57 +299,57 @@ test('a heart that fails while the browser is online is turned back', async () =
   expect(waiting(own)).toEqual([]);
 });
 
-test('those who show it hear how it ended before it leaves the list', async () => {
+test('listeners are told the result of a call before it leaves the list', async () => {
   const own = signIn(ada);
   setOnline(false);
   await heart(own, 'p1');
   const heard: (Settled & { listed: number })[] = [];
-  outboxOf(own).onSettled((settled) => heard.push({ ...settled, listed: waiting(own).length }));
+  getOutbox(own).onSettled((settled) => heard.push({ ...settled, listed: waiting(own).length }));
   vi.restoreAllMocks();
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(waiting(own)).toEqual([]);
   expect(heard).toMatchObject([{ entry: { input: { params: { id: 'p1' } } }, reply: {}, listed: 1 }]);
 });
 
-test('the next visit sends what the last one could not, once, though two tabs are open', async () => {
+test('the next visit sends the unsent calls once, even with two tabs open', async () => {
   const own = signIn(ada);
   setOnline(false);
   await write(own, 'hello');
   const tabs = [market(), market()];
   setOnline(true);
-  await Promise.all(tabs.map((tab) => outboxOf(tab).sendWaiting()));
+  await Promise.all(tabs.map((tab) => getOutbox(tab).sendQueued()));
   expect(contents()).toEqual(['hello']);
 });
 
-test('it outlasts an ended session, and goes out only as the same person', async () => {
+test('a queued call outlasts an ended session, and is sent only as the same user', async () => {
   const own = signIn(ada);
   setOnline(false);
   await write(own, 'hello');
   own.session.refuse(tokenOf(ada));
   setOnline(true);
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   expect(requests).toEqual([]);
 
   own.storage.write(inMarket.key, tokenOf(ada));
   const unsubscribe = own.session.subscribe(() => {});
-  await outboxOf(own).sendWaiting();
+  await getOutbox(own).sendQueued();
   unsubscribe();
   expect(requests.map(({ as }) => as)).toEqual([`Bearer ${tokenOf(ada)}`]);
 });
 
-test('another person who signs in neither sends nor finds it', async () => {
+test('another user who signs in neither sends nor sees it', async () => {
   const own = signIn(ada);
   setOnline(false);
   await write(own, 'hello');
   own.session.refuse(tokenOf(ada));
   const other = signIn('bola');
   setOnline(true);
-  await outboxOf(other).sendWaiting();
+  await getOutbox(other).sendQueued();
   expect(requests).toEqual([]);
   expect(JSON.stringify(localStorage)).not.toContain('hello');
 });
 
-test('after signing out nothing of it is left', async () => {
+test('signing out deletes all queued calls', async () => {
   const own = signIn(ada);
   setOnline(false);
   await write(own, 'hello');
@@ -358,10 +358,10 @@ test('after signing out nothing of it is left', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
-test("in somebody else's page it stays in memory", async () => {
+test('on another site, queued calls are stored in memory only', async () => {
   const own = signIn(ada, { key: 'campusToken' });
   setOnline(false);
-  expect(await write(own, 'hello')).toBe('waiting');
+  expect(await write(own, 'hello')).toBe('queued');
   expect(waiting(own)).toHaveLength(1);
   expect(JSON.stringify(localStorage)).not.toContain('hello');
   setOnline(true);
@@ -369,20 +369,20 @@ test("in somebody else's page it stays in memory", async () => {
   expect(contents()).toEqual(['hello']);
 });
 
-test('a message that is written when the session has just run out waits until it is renewed', async () => {
+test('a message that is written when the session has just expired is queued until it is renewed', async () => {
   const own = signIn(ada);
   const runOut = `x.${btoa(JSON.stringify({ sub: ada, exp: 1 }))}.x`;
   setOnline(false);
-  // As on a device that has slept: nothing has told the page.
+  // As on a device that was asleep: the page was not notified.
   localStorage.setItem(inMarket.key, runOut);
-  expect(await write(own, 'good morning')).toBe('waiting');
+  expect(await write(own, 'good morning')).toBe('queued');
   setOnline(true);
   own.storage.write(inMarket.key, tokenOf(ada));
   await vi.waitFor(() => expect(contents()).toContain('good morning'));
   await vi.waitFor(() => expect(waiting(own)).toEqual([]));
 });
 
-test('what is no call of ours is neither shown nor sent', async () => {
+test('invalid stored calls are neither shown nor sent', async () => {
   const message = {
     key: 'kept',
     call: 'POST /threads/{id}/messages',

@@ -25,7 +25,7 @@ test.each([
   ['a server that is not ready', () => new Response('', { status: 503 })],
   ['too many requests', () => new Response('', { status: 429 })],
   ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a read that failed by %s is retried three times, after 1, 2 and 4 seconds', async (_, fail) => {
+])('a read that fails with %s is retried three times, after 1, 2 and 4 seconds', async (_, fail) => {
   const times: number[] = [];
   const { market } = smallMarket(() => {
     times.push(Date.now());
@@ -38,7 +38,7 @@ test.each([
   expect(waits).toEqual([1, 2, 4]);
 });
 
-/** In small steps: the timer of a retry is set only when an answer has come. */
+/** Advances in small steps, because the timer of a retry is set only after the answer. */
 const passTimeUntil = (isThere: () => boolean) =>
   expect
     .poll(
@@ -66,7 +66,7 @@ test.each([
     asked += 1;
     return asked > failures ? { products: [product(1)] } : new Response('', { status: 500 });
   });
-  // The toasts of the test before may have waited for their code.
+  // Toasts of the previous test may still be waiting for their code.
   await loadToasts();
   closeAllToasts();
   const screen = await render(
@@ -83,13 +83,13 @@ test.each([
   });
   if (!isMended) return expect.poll(() => toastText().split('Error loading products').length - 1).toBe(1);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
-  // Two are shown together, so an earlier one would stand beside it.
+  // Two toasts are shown at once, so an earlier one would be visible, too.
   showToast({ title: 'Campus updated' });
   await expect.poll(toastText).toBe('Campus updated');
   return expect(said).toBe('');
 });
 
-test('a product that does not load is asked for four times before its page says so', async () => {
+test('a product’s page reports an error after four failed attempts', async () => {
   const { market, asked } = smallMarket(() => new Response('', { status: 503 }));
   const screen = await render(
     <MarketProvider market={market}>
@@ -109,7 +109,7 @@ test.each([400, 401, 403, 404])('a read that is refused with %d is not retried',
   expect(asked.length).toBe(1);
 });
 
-/** Shows products, leaves, and comes back to them after this time. */
+/** Shows products, leaves, and shows them again after this time. */
 async function comeBackAfter(milliseconds: number) {
   const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
   const first = await render(grid(market));
@@ -120,23 +120,23 @@ async function comeBackAfter(milliseconds: number) {
   return { screen, asked, market, isShownAtOnce: screen.container.textContent?.includes('Product 1') };
 }
 
-test('a list that is opened again within a minute costs no request', async () => {
+test('opening a list again within a minute makes no request', async () => {
   const { asked, isShownAtOnce } = await comeBackAfter(55_000);
   expect(isShownAtOnce).toBe(true);
-  // What is shown from before is asked for again in the next frame.
+  // A stale list would be refetched in the next frame.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked.length).toBe(1);
 });
 
-test('a list that is opened again stays for as long as it is shown', async () => {
+test('a list that is opened again stays cached for as long as it is shown', async () => {
   const { screen, market } = await comeBackAfter(55_000);
   await vi.advanceTimersByTimeAsync(300_000);
   await screen.rerender(grid(market));
   expect(screen.container.textContent).toContain('Product 1');
 });
 
-test('a list that two places show stays in one when the other is left', async () => {
+test('a list shown by two components stays in one when the other is unmounted', async () => {
   const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
   const left = await render(grid(market));
   const staying = await render(grid(market));
@@ -157,7 +157,7 @@ test.each([65_000, 290_000])(
   },
 );
 
-test('a list that nothing has shown for five minutes is let go', async () => {
+test('a list that was not shown for five minutes is deleted from the cache', async () => {
   const { screen, asked, isShownAtOnce } = await comeBackAfter(301_000);
   expect(isShownAtOnce).toBe(false);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();

@@ -33,7 +33,7 @@ const store = (id: string): Store => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** Adding a write: this one line, in a hook. */
+/** A write takes only this one line in a hook. */
 const useToggleFollow = (isFollowing: boolean) =>
   useSend('POST /stores/{id}/toggle-follow', ({ params }, reply) =>
     editThing('store', params.id, (kept) => ({
@@ -73,14 +73,14 @@ function Stores() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A market whose writes wait for `finish`, the first one first. */
+/** A market whose writes are answered by `finish`, in order. */
 async function show() {
   const waiting: ((response: Response) => void)[] = [];
   let alone = store('one');
   const serverHas = (followerCount: number) => {
     alone = { ...alone, followerCount };
   };
-  /** Reads the store again, to which this many have come meanwhile. */
+  /** Refetches the store, which has this many followers by now. */
   const readAgain = async (followerCount: number) => {
     serverHas(followerCount);
     await screen.getByRole('button', { name: 'Read again' }).click();
@@ -88,7 +88,7 @@ async function show() {
   };
   const finish = (response: Response, number = 0) => waiting[number]?.(response);
   const pagination = { page: 1, limit: 20, hasMore: true, nextCursor: 'three' };
-  /** The rest of the list, which is on its way until a test sends it. */
+  /** The second batch of the list, which is in flight until a test resolves it. */
   const rest: (() => void)[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
@@ -118,14 +118,14 @@ async function show() {
   return { screen, finish, readAgain, serverHas, rest };
 }
 
-test('a write shows at once in the store and in every list, then takes the server’s answer', async () => {
+test('a write changes the store and every list at once, and then shows the server’s answer', async () => {
   const { screen, finish } = await show();
   finish(done(9));
   await expect.element(screen.getByText('alone: 9')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
 });
 
-test('a write that fails is undone everywhere', async () => {
+test('a failed write is rolled back everywhere', async () => {
   const { screen, finish } = await show();
   finish(failed());
   await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
@@ -147,8 +147,8 @@ deepTest('a list that is read on while a write is under way is asked for once mo
   await expect.element(screen.getByText('list: one=9 two=4 three=4')).toBeInTheDocument();
 });
 
-describe('a store that was read again while a write is under way', () => {
-  test('takes the answer of the write', async () => {
+describe('a store that is refetched while a write is in flight', () => {
+  test('shows the answer of the write', async () => {
     const { screen, finish, readAgain } = await show();
     await readAgain(20);
     finish(done(21));
@@ -179,7 +179,7 @@ const failed = () =>
 const done = (followerCount: number) =>
   Response.json({ success: true, data: { storeId: 'one', isFollowing: true, followerCount } });
 
-describe('of two writes that are under way at once', () => {
+describe('of two writes in flight at once', () => {
   async function pressTwice() {
     const shown = await show();
     await shown.screen.getByRole('button', { name: 'Follow' }).click();
@@ -187,7 +187,7 @@ describe('of two writes that are under way at once', () => {
     return shown;
   }
 
-  test('both stay, whichever is answered first', async () => {
+  test('both stay, in whatever order they are answered', async () => {
     const { screen, finish } = await pressTwice();
     finish(done(6), 1);
     await expect.element(screen.getByText('alone: 6')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('of two writes that are under way at once', () => {
     await expect.element(screen.getByText('alone: 6')).toBeInTheDocument();
   });
 
-  test('the one that fails is taken back alone', async () => {
+  test('only the failed one is rolled back', async () => {
     const { screen, finish } = await pressTwice();
     finish(failed(), 0);
     await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();

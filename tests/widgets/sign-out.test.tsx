@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { repeatSignOut } from '../../site/app/repeat-sign-out.ts';
-import { outboxOf } from '../../src/core/outbox/outbox.ts';
+import { getOutbox } from '../../src/core/outbox/outbox.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
 import { useToast } from '../../src/ui/feedback/useToast.ts';
@@ -102,7 +102,7 @@ test.each([
 test('a person with unsent changes is asked before losing them, and can stay signed in', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await outboxOf(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
+  await getOutbox(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   const question = page.getByRole('alertdialog');
   await expect.element(question).toBeVisible();
@@ -113,7 +113,7 @@ test('a person with unsent changes is asked before losing them, and can stay sig
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await question.getByRole('button', { name: 'Log out anyway' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
-  expect(outboxOf(opened.market).list()).toEqual([]);
+  expect(getOutbox(opened.market).list()).toEqual([]);
 });
 
 /** A change that takes a while, with a toast at its end. */

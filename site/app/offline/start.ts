@@ -1,5 +1,5 @@
 import type { Market } from 'campus-market';
-import { apiPath, isPrivateRead, type KeptAnswer, storeFirstThreads } from 'campus-market/site';
+import { apiPath, isPrivateRead, type PreloadedAnswer, storeFirstThreads } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { listenToWorker } from './network.ts';
 import { addNotices } from './notices.ts';
@@ -14,7 +14,7 @@ const bots = /bot|crawl|spider|preview|lighthouse/i;
 const picturesMax = 60;
 
 /** Starts the service worker and everything else that makes the site usable offline. `answers` came with the page. */
-export async function start(market: Market, answers: KeptAnswer[]): Promise<void> {
+export async function start(market: Market, answers: PreloadedAnswer[]): Promise<void> {
   const { savesData } = market;
   addNotices({ OfflineLine, UpdateOffer });
   const { serviceWorker } = navigator;

@@ -1,4 +1,4 @@
-import { claimsOf } from 'campus-market/site';
+import { decodeClaims } from 'campus-market/site';
 
 // The favorites of the signed-in user for offline use. They are in local storage and not in the service worker's caches:
 // `hostedSession` clears it at sign-out with everything else of the user.
@@ -15,11 +15,11 @@ interface StoredFavorites {
 }
 
 /** The user of the stored session. It may have expired: offline, it cannot be renewed. */
-const getUserId = () => claimsOf(localStorage.getItem('authToken') ?? undefined)?.sub;
+const getUserId = () => decodeClaims(localStorage.getItem('authToken') ?? undefined)?.sub;
 
 /** The user of a request. Another user may have signed in since. */
 const getUserOfRequest = ({ headers }: RequestInit) =>
-  claimsOf(new Headers(headers).get('authorization') ?? undefined)?.sub;
+  decodeClaims(new Headers(headers).get('authorization') ?? undefined)?.sub;
 
 function read(person: string): StoredFavorites {
   try {

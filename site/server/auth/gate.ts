@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Access } from '../../../src/contract/shared/access.ts';
-import { ruleMessages } from '../../../src/contract/shared/rules.ts';
+import { ruleMessages } from '../../../src/contract/shared/rule-messages.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { type Caller, findCaller } from './caller.ts';

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { isMediaId } from '../../../src/contract/shared/media-address.ts';
+import { isMediaId } from '../../../src/contract/shared/media.ts';
 import { contentTypeOf, filesOf } from '../files/media-files.ts';
 import { mediaFolder } from '../files/media-folder.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMediaId } from '../../../src/contract/shared/media-address.ts';
+import { isMediaId } from '../../../src/contract/shared/media.ts';
 import type { Bucket } from '../config.ts';
 import { bucketStore } from '../files/bucket-store.ts';
 import { diskStore } from '../files/disk-store.ts';

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mediaMessages, mediaRules } from '../../../src/contract/shared/media-rules.ts';
+import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
 import { randomId } from '../auth/secrets.ts';
 import { type BodyTimes, watchUpload } from '../limits/body-times.ts';
 import type { Count, Time } from '../meters.ts';

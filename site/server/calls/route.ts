@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
-import { ruleMessages } from '../../../src/contract/shared/rules.ts';
+import { ruleMessages } from '../../../src/contract/shared/rule-messages.ts';
 import type { Call, Calls, ReadCall, Reply, StreamCall } from '../../../src/contract/shared/types.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseDeletedAccount } from '../auth/deleted-account.ts';

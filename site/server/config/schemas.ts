@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { chatNumber, localNumber } from '../../../src/contract/shared/chat/chat-number.ts';
-import { isEmail } from '../../../src/contract/shared/email.ts';
-import { originOf } from '../../../src/contract/shared/origins.ts';
+import { chatNumber, localNumber } from '../../../src/contract/shared/chat-links.ts';
+import { parseOrigin } from '../../../src/contract/shared/origins.ts';
+import { isEmail } from '../../../src/contract/shared/text.ts';
 
 /** The message repeats the text, so it is not for secrets. It follows the variable's name. */
 const text = (isRight: (text: string) => boolean, what: string) =>
@@ -76,7 +76,7 @@ const listOf = (isRight: (text: string) => boolean, what: string, toValue: (text
 export const emails = listOf(isEmail, 'e-mail addresses with commas between', (one) => one.toLowerCase());
 
 export const origins = listOf(
-  (one) => originOf(one) !== undefined,
+  (one) => parseOrigin(one) !== undefined,
   'https addresses without a path, such as https://union.example',
   toOrigin,
 );

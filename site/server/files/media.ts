@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isMediaId } from '../../../src/contract/shared/media-address.ts';
+import { isMediaId } from '../../../src/contract/shared/media.ts';
 import { type Config, isHttps } from '../config.ts';
 import { registerCors } from '../headers/cors.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';

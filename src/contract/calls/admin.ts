@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import {
   booleanQuery,
-  endpoints,
   pageQuery,
   pagination,
   shortText,
+  sortBy,
+  sortOrder,
+  timeOrder,
   trueOrFalse,
   writtenText,
-} from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { sortBy, sortOrder, timeOrder } from './parts/sorting.ts';
+} from './fields.ts';
+
 import { product, verificationLevel } from './products.ts';
 import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
@@ -18,21 +21,21 @@ import { reportKind } from './reports.ts';
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
 const access = { access: 'admin', scope: 'admin' } as const;
 
-/** A person as admins see one. */
+/** A user, as admins see them. */
 export const adminUser = user.extend({
-  /** When the vendor package was paid; left out before. */
+  /** When the vendor package was paid; left out until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
-  /** What an admin has granted beyond the plain badge that comes with paying. */
+  /** The badge that an admin granted, above the basic one of all paid sellers. */
   verifiedAs: z.enum(['premium', 'gold']).optional(),
   storeName: z.string().meta(sample.storeName).optional(),
 });
 
-/** What is counted for the panel, at the moment of asking. */
+/** The current numbers of the admin panel. */
 export const adminStats = z.strictObject({
   totalUsers: z.number(),
   paidVendors: z.number(),
   stores: z.number(),
-  /** Those that an admin has hidden are counted apart, whatever their status. */
+  /** Products that an admin has hidden are counted under `hidden` only, whatever their status. */
   products: z.strictObject({
     active: z.number(),
     inactive: z.number(),
@@ -40,7 +43,7 @@ export const adminStats = z.strictObject({
     hidden: z.number(),
   }),
   orders: z.strictObject({ opened: z.number(), completed: z.number(), cancelled: z.number() }),
-  /** The last seven days in Nigeria, from the oldest to today: how many orders were made, whatever became of them. */
+  /** How many orders were made on each of the last seven days in Nigeria, the oldest first, in any status. */
   lastDays: z.array(
     z.strictObject({ date: z.string().meta(example('2026-09-01')), orders: z.number().meta(example(4)) }),
   ),
@@ -52,11 +55,11 @@ export const adminStats = z.strictObject({
 
 /** A product as admins see it, whatever its status. */
 export const adminProduct = product.extend({
-  /** Whether an admin has taken it down. */
+  /** Whether an admin has hidden it. */
   isHidden: z.boolean().meta(example(false)),
 });
 
-/** What an admin can grant. */
+/** The levels that an admin can grant. */
 const grantedLevel = z.enum(['premium', 'gold'], { error: 'level must be premium or gold' });
 
 const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
@@ -68,27 +71,27 @@ export const verification = z.strictObject({
   _id: z.string().meta(sample.id),
   storeId: z.string().meta(sample.storeId),
   storeName: z.string().meta(sample.storeName),
-  /** The last part of the address of its page. */
+  /** The last part of its page's URL. */
   slug: z.string().meta(sample.storeSlug),
   /** The campus's id. */
   campus: z.string().meta(sample.campus),
   sellerId: z.string().meta(sample.personId),
   sellerName: z.string().meta(example('Femi Alade')),
-  /** Whether the seller's package is paid now: without that no badge is shown. */
+  /** Whether the seller's vendor package is paid. No badge is shown without it. */
   isPaid: z.boolean(),
-  /** When the package was paid; left out before. */
+  /** When the package was paid; left out until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
-  /** The badge that the store has now; left out where it has none. */
+  /** The store's current badge; left out without one. */
   verificationLevel: verificationLevel.optional(),
-  /** What there is to judge the store by, counted now. */
+  /** The store's current figures, to judge it by. */
   figures: z.strictObject({
-    /** Those that others can see. */
+    /** Visible ones. */
     products: z.number().meta(example(24)),
-    /** Without those that were cancelled. */
+    /** Without cancelled ones. */
     orders: z.number().meta(example(61)),
     /** Naira, of completed orders. */
     revenue: z.number().meta(example(412500)),
-    /** Of five, of all its products' reviews; null before the first. */
+    /** The average of all reviews of its products, up to 5; null before the first. */
     rating: z.number().nullable().meta(example(4.6)),
     reviews: z.number().meta(example(18)),
   }),
@@ -97,22 +100,22 @@ export const verification = z.strictObject({
   status: verificationStatus,
   createdAt: z.string().meta(sample.time),
   answeredAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
-  /** What was granted, which need not be what was asked for; left out unless it was approved. */
+  /** The granted level, which may differ from the requested one; left out unless approved. */
   grantedLevel: grantedLevel.optional(),
 });
 
-/** A report, as admins see it. */
+/** A report of abuse, as admins see it. */
 export const adminReport = z.strictObject({
   _id: z.string().meta(sample.id),
   kind: reportKind,
   targetId: z.string().meta(sample.productId),
-  /** The name of what was reported, or the words of a review or message; left out for a thread and for what is gone. */
+  /** The name of the reported thing, or the text of a review or message; left out for a thread and a deleted thing. */
   target: z.string().meta(sample.productName).optional(),
-  /** The product that was reported, or that the review is of; left out for other kinds and for what is gone. */
+  /** The reported product, or the one of the reported review; left out for other kinds and deleted products. */
   productId: z.string().meta(sample.productId).optional(),
-  /** Whether an admin has taken that product down. */
+  /** Whether an admin has hidden that product. */
   isHidden: z.boolean().meta(example(false)).optional(),
-  /** Who has listed or written it, who owns the store, or the person; left out when that account was deleted. */
+  /** The author, seller or store owner, or the reported user; left out when that account was deleted. */
   owner: z
     .strictObject({
       _id: z.string().meta(sample.otherPersonId),
@@ -121,31 +124,31 @@ export const adminReport = z.strictObject({
     })
     .optional(),
   reason: z.string().meta(example('The picture is of another product.')),
-  /** Both left out when that account was deleted. */
+  /** Id and name of the reporter; both left out when that account was deleted. */
   reporterId: z.string().meta(sample.personId).optional(),
   reporterName: z.string().meta(sample.personName).optional(),
   createdAt: z.string().meta(sample.time),
   resolved: z.boolean(),
   resolvedAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
-  /** What was done about it, in the words of the admin. */
+  /** The admin's note on what was done. */
   outcome: z.string().meta(example('Product hidden')).optional(),
 });
 
 export const adminEndpoints = endpoints({
   'GET /admin/verify': {
-    summary: 'Answers admins only: whether to show the admin panel.',
+    summary: 'Succeeds for admins only: whether to show the admin panel.',
     ...access,
     query: z.strictObject({}),
     reply: z.strictObject({ isAdmin: z.literal(true) }),
   },
   'GET /admin/stats': {
-    summary: 'What there is, counted.',
+    summary: 'The numbers of users, products, orders and more.',
     ...access,
     query: z.strictObject({}),
     reply: z.strictObject({ stats: adminStats }),
   },
   'GET /admin/users/google/{id}': {
-    summary: 'The person with a Google ID, as it stands in the chat about a payment.',
+    summary: 'The user with a Google ID, which the chat about a payment contains.',
     ...access,
     params: z.strictObject({ id: shortText('id', 100).meta(sample.productId) }),
     query: z.strictObject({}),
@@ -153,7 +156,7 @@ export const adminEndpoints = endpoints({
   },
   'PATCH /admin/users/{id}/paid-status': {
     summary:
-      "Says whether a person's vendor package is paid. Saying it twice keeps the day it was first said.",
+      "Sets whether a user's vendor package is paid. Setting it again does not change the date of the payment.",
     ...access,
     params,
     body: z.strictObject({ isPaid: trueOrFalse('isPaid') }),
@@ -161,13 +164,13 @@ export const adminEndpoints = endpoints({
   },
   'PATCH /admin/users/{id}/suspension': {
     summary:
-      'Suspends a person, who is told why: their goods are hidden, and they cannot sell or write. Or lifts that.',
+      'Suspends a user, who sees the reason: their products are hidden, and they cannot sell or write. Or lifts that.',
     ...access,
     params,
     body: z
       .strictObject({
         isSuspended: trueOrFalse('isSuspended'),
-        /** Needed to suspend. */
+        /** Required to suspend. */
         reason: writtenText('reason', limits.suspensionReasonMax)
           .meta(example('Two buyers paid and got nothing.'))
           .optional(),
@@ -179,7 +182,8 @@ export const adminEndpoints = endpoints({
     reply: z.strictObject({ user: adminUser }),
   },
   'GET /admin/products': {
-    summary: 'All products, the newest first unless sorted, also those that nobody else sees.',
+    summary:
+      'All products, the newest first unless sorted, including those that only admins and their sellers see.',
     ...access,
     query: z.strictObject({
       ...pageQuery,
@@ -193,7 +197,7 @@ export const adminEndpoints = endpoints({
     reply: z.strictObject({ products: z.array(adminProduct), pagination }),
   },
   'PATCH /admin/products/{id}': {
-    summary: 'Promotes a product or takes it down, whatever its seller makes of its status, or undoes that.',
+    summary: 'Features or hides a product, or undoes that. The status that its seller sets does not matter.',
     ...access,
     params,
     body: z
@@ -205,19 +209,19 @@ export const adminEndpoints = endpoints({
     reply: z.strictObject({ product: adminProduct }),
   },
   'GET /admin/verifications': {
-    summary: 'Stores that ask for a better badge, the latest first.',
+    summary: "Stores' requests for a better badge, the latest first.",
     ...access,
     query: z.strictObject({ ...pageQuery, status: verificationStatus.optional(), sortOrder: timeOrder }),
     reply: z.strictObject({ verifications: z.array(verification), pagination }),
   },
   'PATCH /admin/verifications/{id}': {
-    summary: 'Answers a store that asks for a better badge, once.',
+    summary: "Approves or rejects a store's request for a better badge, once.",
     ...access,
     params,
     body: z
       .strictObject({
         status: z.enum(['approved', 'rejected'], { error: 'status must be approved or rejected' }),
-        /** What is granted. Default: what was asked for. */
+        /** The granted level. Default: the requested one. */
         level: grantedLevel.optional(),
       })
       .refine(({ status, level }) => status === 'approved' || level === undefined, {
@@ -227,13 +231,13 @@ export const adminEndpoints = endpoints({
     reply: z.strictObject({ verification }),
   },
   'GET /admin/reports': {
-    summary: 'What people have reported, the latest first.',
+    summary: 'The reports of users, the latest first.',
     ...access,
     query: z.strictObject({ ...pageQuery, open: booleanQuery('open').optional(), sortOrder: timeOrder }),
     reply: z.strictObject({ reports: z.array(adminReport), pagination }),
   },
   'PATCH /admin/reports/{id}': {
-    summary: 'Says whether a report is dealt with, and what was done. Opened again, it has no outcome.',
+    summary: 'Closes a report with a note on what was done, or reopens it, which deletes the note.',
     ...access,
     params,
     body: z.strictObject({

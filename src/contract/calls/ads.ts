@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { adLink } from '../shared/ad-links.ts';
 import { adImage, adMessages } from '../shared/ad-rules.ts';
 import { limits } from '../shared/limits.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import {
   booleanQuery,
-  endpoints,
   lineText,
+  nairaAmount,
   pageQuery,
   pagination,
   shortText,
+  sortBy,
+  sortOrder,
   trueOrFalse,
   writtenText,
-} from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { nairaAmount } from './parts/money.ts';
-import { sortBy, sortOrder } from './parts/sorting.ts';
+} from './fields.ts';
 
 const adType = z.enum(['carousel', 'native'], { error: 'type must be carousel or native' });
 
@@ -22,13 +23,13 @@ export const ad = z.strictObject({
   _id: z.string().meta(sample.id),
   title: z.string().meta(example('Ten percent off all lamps')),
   description: z.string().meta(example('This week only, at the SU building.')),
-  /** Relative to the API's own address, or an https one elsewhere. */
+  /** Relative to the API's URL, or an https URL elsewhere. */
   image: z.string().meta(sample.widePicture),
-  /** A page of the hosted site, or an https address elsewhere, without a port and with its host in plain letters. */
+  /** A page of the hosted site, or an https URL elsewhere, without a port and with an ASCII host. */
   link: z.string().meta(example('/store/bright-corner')),
-  /** What the link opens. */
+  /** The kind of page that the link opens. */
   opens: z.enum(['product', 'store', 'canteen', 'page']).meta(example('store')),
-  /** The words of its button. */
+  /** The label of its button. */
   cta: z.string().meta(example('See the lamps')),
   /** Where it is shown: in the carousel or among the products. */
   type: adType,
@@ -37,14 +38,14 @@ export const ad = z.strictObject({
   sponsored: z.boolean(),
   /** In whole percent. */
   discount: z.number().meta(example(10)).optional(),
-  /** Naira, as the next. */
+  /** Both in naira. */
   price: z.number().meta(example(8500)).optional(),
   originalPrice: z.number().meta(example(10000)).optional(),
 });
 
 /** An advert as admins see it. */
 export const adminAd = ad.extend({
-  /** Who it is for; an empty list is everybody. */
+  /** Who sees it; an empty list means everybody. */
   targetAudience: z.strictObject({
     /** Ids. */
     campuses: z.array(z.string().meta(sample.campus)),
@@ -53,16 +54,16 @@ export const adminAd = ad.extend({
   createdAt: z.string().meta(sample.time),
 });
 
-/** An address that is read as a browser reads it, or refused. */
-function address(
+/** A URL that `normalize` accepts. */
+function url(
   name: keyof typeof adMessages,
-  shown: { examples: string[] },
-  read: (text: string) => string | undefined,
+  shownExample: { examples: string[] },
+  normalize: (text: string) => string | undefined,
 ) {
   const text = writtenText(name, limits.adAddressLengthMax, `${name} is required`);
-  return text.meta(shown).transform((value, context) => {
-    const found = read(value);
-    if (found !== undefined) return found;
+  return text.meta(shownExample).transform((value, context) => {
+    const normalized = normalize(value);
+    if (normalized !== undefined) return normalized;
     context.addIssue(adMessages[name]);
     return z.NEVER;
   });
@@ -77,16 +78,16 @@ function listOf(name: string, item: z.ZodType<string>, max: number) {
   return z.array(item, { error: `${name} must be a list` }).max(max, `${name} must be at most ${max}`);
 }
 
-const needed = {
+const requiredFields = {
   title: lineText('title', limits.adTitleLengthMax, 'title is required').meta(
     example('Ten percent off all lamps'),
   ),
-  image: address('image', sample.widePicture, adImage),
-  link: address('link', example('/store/bright-corner'), adLink),
+  image: url('image', sample.widePicture, adImage),
+  link: url('link', example('/store/bright-corner'), adLink),
   type: adType,
 };
 
-const more = z
+const optionalFields = z
   .strictObject({
     description: writtenText('description', limits.adDescriptionLengthMax).meta(
       example('This week only, at the SU building.'),
@@ -95,7 +96,7 @@ const more = z
     position: wholeNumber('position', limits.adPositionMax).meta(example(1)),
     isActive: trueOrFalse('isActive'),
     sponsored: trueOrFalse('sponsored'),
-    // Null takes out what was there.
+    // Null removes the value.
     discount: wholeNumber('discount', 99).nullable().meta(example(10)),
     price: nairaAmount('price').nullable().meta(example(8500)),
     originalPrice: nairaAmount('originalPrice').nullable().meta(example(10000)),
@@ -127,7 +128,7 @@ const campus = shortText('campus', limits.campusLengthMax).meta(sample.campus).o
 export const adEndpoints = endpoints({
   'GET /admin/ads/public': {
     summary:
-      'Active adverts for everybody on a campus, by position and then the latest first. `isActive` changes nothing.',
+      'Active adverts for everybody on a campus, by position and then the latest first. `isActive` is ignored.',
     access: 'everybody',
     query: z.strictObject({ ...query, campus, isActive: booleanQuery('isActive').optional() }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
@@ -139,16 +140,15 @@ export const adEndpoints = endpoints({
     query: z.strictObject({ ...query, campus }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
-  // Many browsers block addresses with `ads` in them as those of an advert network: ours ask by another name.
+  // Ad blockers block URLs that contain `ads`, so our own components use these paths.
   'GET /notices': {
-    summary:
-      'The same as `GET /admin/ads/public`, under an address that no ad blocker takes for a network’s.',
+    summary: 'The same as `GET /admin/ads/public`, under a path that ad blockers do not block.',
     access: 'everybody',
     query: z.strictObject({ ...query, campus }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /notices/mine': {
-    summary: 'The same as `GET /ads`, under an address that no ad blocker takes for a network’s.',
+    summary: 'The same as `GET /ads`, under a path that ad blockers do not block.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({ ...query, campus }),
@@ -167,17 +167,17 @@ export const adEndpoints = endpoints({
     reply: z.strictObject({ ads: z.array(adminAd), pagination }),
   },
   'POST /admin/ads': {
-    summary: 'Makes an advert.',
+    summary: 'Creates an advert.',
     ...access,
     creates: true,
-    body: z.strictObject({ ...needed, ...more }),
+    body: z.strictObject({ ...requiredFields, ...optionalFields }),
     reply: z.strictObject({ ad: adminAd }),
   },
   'PUT /admin/ads/{id}': {
-    summary: 'Changes those parts of an advert that are sent.',
+    summary: 'Changes the sent fields of an advert.',
     ...access,
     params,
-    body: z.strictObject({ ...needed, ...more }).partial(),
+    body: z.strictObject({ ...requiredFields, ...optionalFields }).partial(),
     reply: z.strictObject({ ad: adminAd }),
   },
   'PATCH /admin/ads/{id}/toggle': {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { booleanQuery, endpoints } from './endpoint.ts';
-import { example } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { example } from './example.ts';
+import { booleanQuery } from './fields.ts';
 
 export const campus = z.strictObject({
-  /** What addresses, storage and other calls carry, such as `Fountain_University`. */
+  /** The id in URLs, storage and other calls, such as `Fountain_University`. */
   id: z.string().meta(example('Fountain_University')),
   name: z.string().meta(example('Fountain University')),
-  /** What students say, such as FUNAAB. */
+  /** The short name that students use, such as FUNAAB. */
   short: z.string().meta(example('FUO')),
   state: z.string().meta(example('Osun')),
   type: z.enum(['Federal', 'State', 'Private', 'Polytechnic']).meta(example('Private')),

@@ -1,24 +1,55 @@
 import { z } from 'zod';
 import { menuCategories } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
-import { endpoints, lineText, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { nairaAmount } from './parts/money.ts';
-import { ownPicture } from './parts/own-picture.ts';
-import { phoneNumber } from './parts/phone.ts';
-import { rating } from './parts/rating.ts';
-import { sortBy, sortOrder } from './parts/sorting.ts';
-import { timeOfDay } from './parts/time-of-day.ts';
+import { mediaIdFromUrl } from '../shared/media.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import {
+  lineText,
+  nairaAmount,
+  pageQuery,
+  pagination,
+  phoneNumber,
+  shortText,
+  sortBy,
+  sortOrder,
+  textLike,
+  trueOrFalse,
+} from './fields.ts';
 import { media } from './products.ts';
 
+/** A time of day in Africa/Lagos, from 00:00 to 23:59. */
+export function timeOfDay(name: string) {
+  return textLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, `${name} must be a time of the day, such as 08:00`);
+}
+
+/** A number of stars, with one decimal. */
+export function rating(name: string) {
+  const message = `${name} must be a number from 0 to 5 with at most one decimal`;
+  return z
+    .number({ error: message })
+    .min(0, message)
+    .max(5, message)
+    .refine((stars) => Number(stars.toFixed(1)) === stars, message)
+    .meta(example(4.5));
+}
+
+/** The URL of a picture that was uploaded to us. */
+function uploadedPicture(name: string) {
+  const isUploaded = (text: string) => mediaIdFromUrl(text) !== undefined;
+  return lineText(name, limits.addressLengthMax)
+    .refine(isUploaded, `${name} must be a picture of ours, such as /media/abc/480.webp`)
+    .meta(sample.picture);
+}
+
 const picture = {
-  /** Relative to the API's own address. */
+  /** Relative to the API's URL. */
   image: z.string().meta(sample.picture).optional(),
-  /** The same with its measures; empty without a picture. */
+  /** The same picture with its dimensions; empty without one. */
   media: z.array(media),
 };
 
-/** Times of a day in Africa/Lagos, such as 08:00. */
+/** Opening hours in Africa/Lagos, such as 08:00. */
 const hours = z.strictObject({
   opensAt: z.string().meta(example('08:00')),
   closesAt: z.string().meta(example('20:00')),
@@ -29,13 +60,13 @@ export const canteen = z.strictObject({
   name: z.string().meta(example('Iya Moria Kitchen')),
   subtitle: z.string().meta(example('Home-style Yoruba plates')),
   location: z.string().meta(example('Beside 500-seater hall')),
-  /** At the moment of asking. */
+  /** The current status. */
   status: z.enum(['Opened', 'Closed']),
   hours: hours.optional(),
-  /** Of five. */
+  /** Up to 5. */
   rating: z.number().meta(example(4.5)).optional(),
   specialties: z.array(z.string()).meta(example(['Jollof rice', 'Moi moi'])),
-  /** The campus's id; left out where it belongs to none and is shown on each without one of its own. */
+  /** The campus's id; left out for a canteen without a campus, shown on all campuses that have no canteen of their own. */
   campus: z.string().meta(sample.campus).optional(),
   ...picture,
 });
@@ -57,15 +88,15 @@ export const menuItem = z.strictObject({
 export const deliveryLocation = z.strictObject({
   _id: z.string().meta(sample.id),
   name: z.string().meta(example('Umar Kabir Hall')),
-  /** The campus's id; left out where it is on every one. */
+  /** The campus's id; left out for a location on every campus. */
   campus: z.string().meta(sample.campus).optional(),
 });
 
 /** A canteen as admins see it. */
 export const adminCanteen = canteen.extend({
-  /** The switch. Where there are hours, they must agree before it is open. */
+  /** The admin's switch. With hours, the canteen is open only if both agree. */
   isOpen: z.boolean(),
-  /** Where orders go. */
+  /** The number that receives orders. */
   phone: z.string().meta(sample.phone).optional(),
   createdAt: z.string().meta(sample.time),
 });
@@ -78,7 +109,7 @@ const itemParams = z.strictObject({
 const access = { access: 'admin', scope: 'admin' } as const;
 const namedCampus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
-// Null, or an empty text, takes out what was there.
+// Null or an empty text removes the value.
 const canteenParts = {
   subtitle: lineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
   location: lineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
@@ -95,7 +126,7 @@ const canteenParts = {
     )
     .nullable(),
   rating: rating('rating').nullable(),
-  image: ownPicture('image').nullable(),
+  image: uploadedPicture('image').nullable(),
   specialties: z
     .array(lineText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
       error: 'specialties must be a list',
@@ -117,7 +148,7 @@ const item = {
 
 const itemParts = {
   description: lineText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
-  image: ownPicture('image').nullable(),
+  image: uploadedPicture('image').nullable(),
 };
 
 const adminReply = z.strictObject({ canteen: adminCanteen });
@@ -126,7 +157,7 @@ const locationReply = z.strictObject({ deliveryLocation });
 
 export const canteenEndpoints = endpoints({
   'GET /canteens': {
-    summary: 'The canteens of a campus or, where it has none of its own, those that belong to none.',
+    summary: 'The canteens of a campus or, if it has none, those without a campus.',
     access: 'everybody',
     query: z.strictObject({
       ...pageQuery,
@@ -177,7 +208,7 @@ export const canteenEndpoints = endpoints({
     reply: adminReply,
   },
   'PUT /admin/canteens/{id}': {
-    summary: 'Changes those parts of a canteen that are sent.',
+    summary: 'Changes the sent fields of a canteen.',
     ...access,
     params,
     body: z.strictObject({ name: canteenName, ...canteenParts }).partial(),
@@ -197,7 +228,7 @@ export const canteenEndpoints = endpoints({
     reply: adminReply,
   },
   'POST /admin/canteens/{id}/items': {
-    summary: 'Adds something to the end of a menu.',
+    summary: 'Adds an item to the end of a menu.',
     ...access,
     creates: true,
     params,
@@ -205,26 +236,27 @@ export const canteenEndpoints = endpoints({
     reply: itemReply,
   },
   'PUT /admin/canteens/{id}/items/{itemId}': {
-    summary: 'Changes those parts of something on a menu that are sent.',
+    summary: 'Changes the sent fields of a menu item.',
     ...access,
     params: itemParams,
     body: z.strictObject({ ...item, ...itemParts }).partial(),
     reply: itemReply,
   },
   'DELETE /admin/canteens/{id}/items/{itemId}': {
-    summary: 'Takes something off a menu. Its orders stay.',
+    summary: 'Removes an item from a menu. Its orders stay.',
     ...access,
     params: itemParams,
     reply: itemReply,
   },
   'GET /admin/delivery-locations': {
-    summary: 'Where canteens deliver to: on every campus, or on one.',
+    summary: 'The delivery locations of all campuses, or of one.',
     ...access,
     query: z.strictObject({ campus: namedCampus }),
     reply: z.strictObject({ deliveryLocations: z.array(deliveryLocation) }),
   },
   'POST /admin/delivery-locations': {
-    summary: 'Adds a place to the end of those of a campus; without one, of those on every campus.',
+    summary:
+      "Adds a delivery location to the end of a campus's list or, without `campus`, of the list for every campus.",
     ...access,
     creates: true,
     body: z.strictObject({
@@ -234,7 +266,7 @@ export const canteenEndpoints = endpoints({
     reply: locationReply,
   },
   'DELETE /admin/delivery-locations/{id}': {
-    summary: 'Takes a place out.',
+    summary: 'Deletes a delivery location.',
     ...access,
     params,
     reply: locationReply,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { example } from './parts/example.ts';
+import { example } from './example.ts';
 
-/** A telephone number as chat links carry it, such as `2348031234567`; null when the market has none. */
+/** A phone number as in chat links, such as `2348031234567`; null if the market has none. */
 const phone = z.string().nullable().meta(example('2348030000009'));
 
 const amount = z.number();
 
-/** What everybody may know of this market's settings. */
+/** The public settings of this market. */
 const config = z.strictObject({
   brand: z.string().meta(example('Campus Market')),
   version: z.string().meta(example('1.0.0')),
   supportPhone: phone,
   adminPhone: phone,
   deliveryPhone: phone,
-  /** Whether the market answers chats for sellers who have no number. */
+  /** Whether the market's own number answers chats for sellers without a number. */
   hasSellerFallback: z.boolean(),
-  /** Whether anybody can sign in: the site knows an identity provider. */
+  /** Whether users can sign in: an identity provider is configured. */
   canSignIn: z.boolean(),
   /** In naira. */
   canteenDeliveryFee: amount,
@@ -32,7 +32,7 @@ const config = z.strictObject({
 
 export const configEndpoints = endpoints({
   'GET /config': {
-    summary: "The market's own numbers, fees and prices.",
+    summary: "The market's phone numbers, fees and prices.",
     access: 'everybody',
     query: z.strictObject({}),
     reply: z.strictObject({ config }),

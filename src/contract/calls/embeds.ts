@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { embedScopes } from '../shared/access.ts';
 import { limits } from '../shared/limits.ts';
-import { originMessage, originOf } from '../shared/origins.ts';
-import { endpoints, lineText, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { sortBy, sortOrder } from './parts/sorting.ts';
+import { originMessage, parseOrigin } from '../shared/origins.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { lineText, pageQuery, pagination, shortText, sortBy, sortOrder, writtenText } from './fields.ts';
 
-/** A page elsewhere that may sign people in. */
+/** Another site that may sign users in. */
 export const embed = z.strictObject({
   _id: z.string().meta(sample.id),
   /** Such as `https://union.example`. */
   origin: z.string().meta(example('https://union.example')),
   name: z.string().meta(example('Student union of FUNAAB')),
-  /** What sessions on that page may be used for. */
+  /** The permissions of sessions on that site. */
   scopes: z.array(z.enum(embedScopes)),
   createdAt: z.string().meta(sample.time),
 });
@@ -20,8 +20,8 @@ export const embed = z.strictObject({
 const origin = writtenText('origin', limits.originLengthMax, 'origin is required')
   .meta(example('https://union.example'))
   .transform((text, context) => {
-    const found = originOf(text);
-    if (found !== undefined) return found;
+    const parsed = parseOrigin(text);
+    if (parsed !== undefined) return parsed;
     context.addIssue(originMessage);
     return z.NEVER;
   });
@@ -35,14 +35,14 @@ const scopes = z
 
 export const embedEndpoints = endpoints({
   'GET /admin/embeds': {
-    summary: 'The pages elsewhere that may sign people in, the latest first unless sorted.',
+    summary: 'The other sites that may sign users in, the latest first unless sorted.',
     access: 'admin',
     scope: 'admin',
     query: z.strictObject({ ...pageQuery, sortBy: sortBy('createdAt', 'name'), sortOrder }),
     reply: z.strictObject({ embeds: z.array(embed), pagination }),
   },
   'POST /admin/embeds': {
-    summary: 'Lets a page elsewhere sign people in.',
+    summary: 'Lets another site sign users in.',
     access: 'admin',
     scope: 'admin',
     creates: true,
@@ -54,7 +54,7 @@ export const embedEndpoints = endpoints({
     reply: z.strictObject({ embed }),
   },
   'DELETE /admin/embeds/{id}': {
-    summary: 'Takes that from a page, and ends all sessions on it at once.',
+    summary: 'Stops a site from signing users in, and ends all sessions on it at once.',
     access: 'admin',
     scope: 'admin',
     params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),

@@ -47,7 +47,7 @@ export const endpoints = {
   ...uploadEndpoints,
 };
 
-/** The same, by what they are about, in the order in which the documentation tells of them. */
+/** The same calls by subject, in the order of the documentation. */
 export const endpointsByNoun = {
   Campuses: campusEndpoints,
   'Sign-in': signInEndpoints,

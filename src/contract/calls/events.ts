@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { sample } from './example.ts';
 import { message, thread, unread } from './messages.ts';
-import { sample } from './parts/example.ts';
 
-/** The events of a listening person. Each carries the current numbers, so it may come twice or late. */
+/** The events that a user receives. Each contains the current numbers, so duplicates and delays do no harm. */
 export const marketEvent = z.discriminatedUnion('event', [
   z.strictObject({
-    /** From here on nothing is missed: read the lists now. Comes first, and again when something may have been missed. */
+    /** No event is missed from now on: read the lists now. Sent first, and again when events may have been missed. */
     event: z.literal('ready'),
     data: z.strictObject({}),
   }),
   z.strictObject({
-    /** To both: a new message. */
+    /** Sent to both: a new message. */
     event: z.literal('message'),
     data: z.strictObject({ threadId: z.string().meta(sample.threadId), message, ...unread }),
   }),
   z.strictObject({
-    /** To both: one of them has read all that the other has sent. */
+    /** Sent to both: one of them has read all messages of the other. */
     event: z.literal('read'),
     data: z.strictObject({
       threadId: z.string().meta(sample.threadId),
@@ -25,7 +25,7 @@ export const marketEvent = z.discriminatedUnion('event', [
     }),
   }),
   z.strictObject({
-    /** A thread is new, or who listens has blocked the other or taken that back. */
+    /** A thread is new, or the receiver of the event has blocked or unblocked the other person. */
     event: z.literal('thread'),
     data: z.strictObject({ thread }),
   }),
@@ -33,7 +33,7 @@ export const marketEvent = z.discriminatedUnion('event', [
 
 export const eventEndpoints = endpoints({
   'GET /events': {
-    summary: 'Tells of messages as they come. It ends with the session or its token.',
+    summary: 'A stream of events about new messages. It ends when the session or its token expires.',
     access: 'person',
     scope: 'buy',
     stream: true,

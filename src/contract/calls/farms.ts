@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
-import { sample } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { sample } from './example.ts';
+import { pageQuery, pagination, shortText } from './fields.ts';
 import { shopQuery, store, storeId, storeProduct } from './stores.ts';
 
 /** A farm is a store of the category farmProduce. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
-import { sample } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { sample } from './example.ts';
+import { pageQuery, pagination, shortText } from './fields.ts';
 import { product } from './products.ts';
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 
-/** How the heart of a product stands now. */
+/** The current state of a product's heart. */
 const heart = z.strictObject({
   productId: z.string().meta(sample.productId),
   isFavorite: z.boolean(),
@@ -20,7 +21,7 @@ export const favoriteEndpoints = endpoints({
     reply: z.strictObject({ favorites: z.array(product), pagination }),
   },
   'GET /favorites/ids': {
-    summary: 'The ids of your favourites, the latest 1,000: what hearts on cards need.',
+    summary: 'The ids of your latest 1,000 favourites, for the hearts on cards.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({}),
@@ -36,7 +37,7 @@ export const favoriteEndpoints = endpoints({
     reply: heart,
   },
   'DELETE /favorites/{id}': {
-    summary: 'Takes a product out of the favourites, whether or not it was one.',
+    summary: 'Removes a product from the favourites, whether or not it was one.',
     access: 'person',
     scope: 'buy',
     params,

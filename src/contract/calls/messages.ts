@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { pageQuery, pagination, shortText, writtenText } from './fields.ts';
 import { verificationLevel } from './products.ts';
 
 /** A person's id; null when the account was deleted. */
@@ -9,7 +10,7 @@ const personId = z.string().nullable().meta(sample.personId);
 
 const other = z.strictObject({
   _id: personId,
-  /** The store's name, else the person's. */
+  /** The store's name, or the person's without a store. */
   name: z.string().meta(sample.storeName),
   avatar: z.string().meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/240.webp')).optional(),
   storeId: z.string().meta(sample.storeId).optional(),
@@ -18,10 +19,10 @@ const other = z.strictObject({
 
 export const thread = z.strictObject({
   _id: z.string().meta(sample.threadId),
-  /** The caller, then the other person. */
+  /** The caller's id, then the other person's. */
   participants: z.array(personId).meta(example(['n6MgJd0rHy3CxV9kSq5A', 'Wb5yKo1cRm7ZiD3uTa9H'])),
   other,
-  /** Of the other's messages; one's own are never unread. */
+  /** Unread messages from the other person. */
   unreadCount: z.number(),
   lastMessage: z.strictObject({
     content: z.string().meta(sample.message),
@@ -38,11 +39,11 @@ export const message = z.strictObject({
   senderId: personId,
   receiverId: personId.meta(sample.otherPersonId),
   content: z.string().meta(sample.message),
-  /** No two messages of a thread have the same: it is the order in which they were sent. */
+  /** Unique within a thread: messages are ordered by it. */
   timestamp: z.string().meta(sample.time),
   /** Whether the receiver has read it. */
   read: z.boolean(),
-  /** What it is about, as long as that can be looked at. */
+  /** The product that it is about, as long as that product is visible. */
   product: z
     .strictObject({
       _id: z.string().meta(sample.productId),
@@ -73,7 +74,7 @@ export const messageEndpoints = endpoints({
     scope: 'buy',
     query: z.strictObject({
       ...pageQuery,
-      /** In the last message. */
+      /** Searches the last message of each thread. */
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
     }),
     reply: z.strictObject({ threads: z.array(thread), unreadTotal: z.number(), pagination }),
@@ -92,13 +93,13 @@ export const messageEndpoints = endpoints({
       })
       .refine(
         ({ productId, storeId, userId }) =>
-          [productId, storeId, userId].filter((one) => one !== undefined).length === 1,
+          [productId, storeId, userId].filter((id) => id !== undefined).length === 1,
         { path: ['userId'], error: 'Name one of productId, storeId and userId' },
       ),
     reply: z.strictObject({ thread, message }),
   },
   'GET /threads/with/{id}': {
-    summary: 'The person with this id, to write to, and your thread with them if there is one.',
+    summary: 'The person with this id, whom you can write to, and your thread with them if there is one.',
     access: 'person',
     scope: 'buy',
     params: z.strictObject({ id: shortText('id', 60).meta(sample.personId) }),
@@ -132,7 +133,7 @@ export const messageEndpoints = endpoints({
     reply: z.strictObject({ threadId: z.string().meta(sample.threadId), ...unread }),
   },
   'POST /threads/{id}/block': {
-    summary: 'Blocks the other person of a thread: neither can send messages any more. Twice is once.',
+    summary: 'Blocks the other person of a thread: neither can send messages any more.',
     access: 'person',
     scope: 'buy',
     params,
@@ -140,7 +141,7 @@ export const messageEndpoints = endpoints({
     reply: block,
   },
   'DELETE /threads/{id}/block': {
-    summary: 'Takes back that the other person of a thread was blocked, whether or not that was so.',
+    summary: 'Unblocks the other person of a thread, whether or not they were blocked.',
     access: 'person',
     scope: 'buy',
     params,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { categoryNames } from '../shared/categories.ts';
-import { isEmail } from '../shared/email.ts';
 import { limits } from '../shared/limits.ts';
-import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, lineText, shortText, textLike, writtenText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { isNothing } from './parts/money.ts';
-import { phoneNumber } from './parts/phone.ts';
+import { ruleMessages } from '../shared/rule-messages.ts';
+import { isEmail } from '../shared/text.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { isEmptyInput, lineText, phoneNumber, shortText, textLike, writtenText } from './fields.ts';
+
 import { store } from './stores.ts';
 
 const level = z.enum(['premium', 'gold'], 'level must be premium or gold');
@@ -19,21 +19,22 @@ const verification = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-/** A store as its owner sees it, and only the owner. */
+/** A store with the fields that only its owner sees. */
 export const myStore = store.extend({
-  /** What the owner last asked to be verified as, if ever. */
+  /** The owner's last request for verification, if any. */
   verification: verification.optional(),
-  // Left out in a session on another page, whose scripts could read them.
+  // Left out in sessions on other sites, whose scripts could read them.
   phone: z.string().meta(sample.phone).optional(),
   email: z.string().meta(sample.email).optional(),
   whatsapp: z.string().meta(sample.phone).optional(),
 });
 
-const mine = z.strictObject({ store: myStore });
+const myStoreReply = z.strictObject({ store: myStore });
 
 function category(name: string, missing: string) {
   return z.enum(categoryNames, {
-    error: ({ input }) => (isNothing(input) ? missing : `${name} must be one of ${categoryNames.join(', ')}`),
+    error: ({ input }) =>
+      isEmptyInput(input) ? missing : `${name} must be one of ${categoryNames.join(', ')}`,
   });
 }
 
@@ -48,15 +49,15 @@ const instagram = writtenText('instagram', 31)
   )
   .meta(example('brightcorner'));
 
-/** The id of a picture or its address; an empty one takes it out. */
+/** The id or the URL of a picture; an empty text removes it. */
 const picture = (name: string) => shortText(name, 300).nullish();
 
-/** What may be left out; an empty text takes it out. */
-const more = {
+/** Optional fields; an empty text removes the value. */
+const optionalFields = {
   description: writtenText('description', limits.storeDescriptionLengthMax)
     .meta(sample.storeDescription)
     .optional(),
-  /** A new store without one takes the address of the profile. */
+  /** Default for a new store: the address of the profile. */
   location: lineText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
   email: email.optional(),
   social: z
@@ -109,9 +110,9 @@ export const myStoreEndpoints = endpoints({
       name,
       category: category('category', wizardMissing),
       phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
-      ...more,
+      ...optionalFields,
     }),
-    reply: mine,
+    reply: myStoreReply,
   },
   'POST /update-store': {
     summary: 'Changes your store, or creates it when you have none.',
@@ -126,34 +127,34 @@ export const myStoreEndpoints = endpoints({
       /** By id or by name. */
       campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
       storeCategory: category('storeCategory', storeMissing),
-      /** The address of the picture whose id is `store_public_id`. */
+      /** The URL of the picture with the id `store_public_id`. */
       storeBanner: picture('storeBanner').meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/960.webp')),
       store_public_id: picture('store_public_id').meta(example('Zt6bHw2nSk8QyX4mOe0V')),
       deliveryTime,
     }),
-    reply: mine,
+    reply: myStoreReply,
   },
   'GET /stores/my-store': {
-    summary: 'Your store, with what it has sold; not found before you have one.',
+    summary: 'Your store and its sales; not found until you have one.',
     access: 'person',
     scope: 'sell',
     query: z.strictObject({}),
     reply: z.strictObject({
       store: myStore,
       stats: z.strictObject({
-        /** All but the cancelled ones. */
+        /** Without cancelled ones. */
         totalOrders: z.number(),
-        /** Naira, of the completed ones. */
+        /** In naira, of completed orders. */
         revenue: z.number(),
         productCount: z.number(),
         followerCount: z.number(),
-        /** Products that went inactive when your last store was deleted, and have not been changed since. */
+        /** Products that became inactive when your last store was deleted, and were not changed since. */
         productsToPutBack: z.number(),
       }),
     }),
   },
   'PUT /stores/my-store': {
-    summary: 'Changes those parts of the store that are sent. Its products move to another campus with it.',
+    summary: 'Changes the sent fields of the store. Its products move to another campus with it.',
     access: 'seller',
     scope: 'sell',
     body: z
@@ -164,10 +165,10 @@ export const myStoreEndpoints = endpoints({
         campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
         banner: picture('banner').meta(sample.mediaId),
         deliveryTime,
-        ...more,
+        ...optionalFields,
       })
       .partial(),
-    reply: mine,
+    reply: myStoreReply,
   },
   'DELETE /stores/my-store': {
     summary: 'Deletes your store. Its products are kept, inactive.',
@@ -177,36 +178,36 @@ export const myStoreEndpoints = endpoints({
     reply: z.strictObject({ storeId: z.string().meta(sample.storeId), productsTakenDown: z.number() }),
   },
   'POST /stores/my-store/put-back-products': {
-    summary: 'Gives the products that went inactive with your last store the status that they had there.',
+    summary: 'Gives the products that became inactive with your last store their previous status.',
     access: 'seller',
     scope: 'sell',
     reply: z.strictObject({ productsPutBack: z.number() }),
   },
   'PATCH /stores/my-store/toggle-status': {
-    summary: 'Closes the store to everybody else, or opens it again.',
+    summary: 'Closes the store to the public, or opens it again.',
     access: 'seller',
     scope: 'sell',
-    // With the header a call that is sent again does not take back what it has done.
+    // With the idempotency key, a repeated call does not toggle twice.
     creates: true,
-    reply: mine,
+    reply: myStoreReply,
   },
   'POST /stores/my-store/logo': {
     ...uploading,
-    summary: "Uploads the store's logo, which takes the place of the one before.",
+    summary: "Uploads the store's logo and replaces the previous one.",
     reply: z.strictObject({ logoUrl: z.string().meta(sample.smallPicture) }),
   },
   'POST /stores/my-store/cover': {
     ...uploading,
-    summary: "Uploads the store's cover picture, which takes the place of the one before.",
+    summary: "Uploads the store's cover picture and replaces the previous one.",
     reply: z.strictObject({ coverUrl: z.string().meta(sample.widePicture) }),
   },
   'POST /stores/my-store/image': {
     ...uploading,
-    summary: 'Uploads the picture of the store, which takes the place of the one before.',
+    summary: "Uploads the store's picture and replaces the previous one.",
     reply: z.strictObject({ imageUrl: z.string().meta(sample.picture) }),
   },
   'POST /stores/my-store/request-verification': {
-    summary: 'Asks the admins for a higher level than the one that comes with the vendor package.',
+    summary: 'Requests a higher verification level than the one included in the vendor package.',
     access: 'paid-seller',
     scope: 'sell',
     creates: true,
@@ -219,7 +220,7 @@ export const myStoreEndpoints = endpoints({
     reply: z.strictObject({ verification }),
   },
   'GET /stores/my-store/analytics': {
-    summary: 'What was sold day by day in Africa/Lagos, both days included; the last 30 when none is named.',
+    summary: 'Sales per day in Africa/Lagos, both days included. Default: the last 30 days.',
     access: 'paid-seller',
     scope: 'sell',
     query: z.strictObject({
@@ -229,11 +230,11 @@ export const myStoreEndpoints = endpoints({
     reply: z.strictObject({
       startDate: z.string().meta(example('2026-08-01')),
       endDate: z.string().meta(example('2026-08-31')),
-      /** All but the cancelled ones. */
+      /** Without cancelled ones. */
       totalOrders: z.number(),
-      /** Naira, of the completed ones. */
+      /** In naira, of completed orders. */
       revenue: z.number(),
-      /** An order and its revenue belong to the day on which it was made. */
+      /** An order and its revenue count for the day on which it was made. */
       days: z.array(
         z.strictObject({
           date: z.string().meta(example('2026-09-01')),
@@ -241,7 +242,7 @@ export const myStoreEndpoints = endpoints({
           revenue: z.number(),
         }),
       ),
-      /** Of which most were ordered, at most five. */
+      /** The most ordered products, at most five. */
       topProducts: z.array(
         z.strictObject({
           /** Left out when the product was deleted. */

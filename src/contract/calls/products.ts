@@ -1,40 +1,41 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { tileCategories } from '../shared/tile-categories.ts';
-import { endpoints, nairaQuery, pageQuery, pagination, shortText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { nairaQuery, pageQuery, pagination, shortText } from './fields.ts';
 import { review } from './reviews.ts';
 
 export const media = z.strictObject({
-  /** Relative to the API's own address. Of a video it ends in `/video.mp4`, `.webm` or `.mov`. */
+  /** Relative to the API's URL. A video's ends in `/video.mp4`, `.webm` or `.mov`. */
   url: z.string().meta(sample.picture),
   width: z.number().meta(example(480)),
   height: z.number().meta(example(640)),
-  /** The picture's dominant colour, to stand in while it loads. */
+  /** The picture's dominant colour, as a placeholder while it loads. */
   color: z.string().meta(example('#c8a26b')),
   type: z.enum(['image', 'video']),
-  /** Of a video: what it costs to watch it. */
+  /** The size of a video: users pay for data. */
   bytes: z.number().meta(example(4_404_019)).optional(),
 });
 
-/** The addresses of a product's videos, in their order. */
+/** The URLs of a product's videos, in their order. */
 export const videos = z.array(z.string().meta(sample.video));
 
 export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
   error: 'status must be active, inactive or out_of_stock',
 });
 
-/** What a seller's badge says. There is none before the vendor package is paid. */
+/** The level of a seller's badge. Without a paid vendor package there is none. */
 export const verificationLevel = z.enum(['basic', 'premium', 'gold']);
 
 export const product = z.strictObject({
   _id: z.string().meta(sample.productId),
   productName: z.string().meta(sample.productName),
-  /** Naira. */
+  /** In naira. */
   productPrice: z.number().meta(example(8500)),
-  /** What it cost before it was lowered, in naira. */
+  /** The price before the discount, in naira. */
   originalPrice: z.number().meta(example(10000)).optional(),
-  /** How much lower the price is now, in whole percent. */
+  /** The discount in whole percent. */
   discount: z.number().meta(example(15)).optional(),
   productImages: z.array(z.string().meta(sample.picture)),
   media: z.array(media),
@@ -43,11 +44,11 @@ export const product = z.strictObject({
   campus: z.string().meta(sample.campus),
   status: productStatus,
   inStock: z.boolean(),
-  /** How many are left; null when the seller does not count. */
+  /** How many are left; null if the seller does not track it. */
   stock: z.number().nullable().meta(example(3)),
   views: z.number().meta(example(41)),
   isFeatured: z.boolean().meta(example(false)),
-  /** Of farm produce, and only where it is. */
+  /** Only for organic farm produce. */
   organic: z.boolean().meta(example(true)).optional(),
   createdAt: z.string().meta(sample.time),
   sellerId: z.string().meta(sample.personId),
@@ -59,27 +60,27 @@ export const product = z.strictObject({
   storeName: z.string().meta(sample.storeName).optional(),
 });
 
-/** One product with what only its own page shows. Lists leave it out: readers pay for each byte. */
+/** A product with the fields that only its own page shows. Lists omit them, because users pay for data. */
 export const productDetails = product.extend({
   productDescription: z.string().meta(sample.productDescription),
   videos,
-  /** The store's name as addresses write it. */
+  /** The store's name in URLs. */
   storeSlug: z.string().meta(sample.storeSlug).optional(),
   storeDescription: z.string().meta(sample.storeDescription).optional(),
   storeAddress: z.string().meta(sample.storeAddress).optional(),
   seller: product.shape.seller.extend({
-    /** The newest others of the same seller. */
+    /** The newest other products of the seller. */
     products: z.array(product),
   }),
-  /** Of its reviews with stars, to one decimal; null when there is none. */
+  /** The average of its reviews with stars, to one decimal; null without any. */
   rating: z.number().nullable().meta(example(4.6)),
-  /** With and without stars. */
+  /** Including reviews without stars. */
   reviewCount: z.number().meta(example(23)),
   /** The newest three. */
   reviews: z.array(review),
 });
 
-/** What a cart, which keeps only ids and quantities, reads again. */
+/** The fields of a product that a cart refreshes. A cart of a user who signed out stores only ids and quantities. */
 export const productLine = product.pick({
   _id: true,
   productName: true,
@@ -108,7 +109,7 @@ const ids = shortText('ids', limits.cartLinesMax * 61)
   .meta({ description: `At most ${limits.cartLinesMax}, with commas between.`, ...sample.productId });
 
 const filters = {
-  /** Those that can be bought, as without it, or those that are sold out. Nobody sees inactive ones here. */
+  /** `active` (the default) or `out_of_stock`. Inactive products are never listed here. */
   status: productStatus.meta(example('active')).optional(),
   category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
   campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
@@ -120,7 +121,7 @@ const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) }
 const productPage = z.strictObject({
   products: z.array(product),
   pagination,
-  /** The words that were searched for because nothing has those of `search`. Only where they differ. */
+  /** The corrected search, when nothing matches `search` itself. */
   searchedFor: z.string().meta(example('lamp')).optional(),
 });
 
@@ -132,7 +133,7 @@ export const productEndpoints = endpoints({
     reply: productPage,
   },
   'GET /products': {
-    summary: 'The same within a range of prices.',
+    summary: 'The same as `GET /all-products`, within a price range.',
     access: 'everybody',
     query: z
       .strictObject({
@@ -148,13 +149,13 @@ export const productEndpoints = endpoints({
     reply: productPage,
   },
   'GET /featured-products': {
-    summary: 'Up to ten products worth a first look: promoted ones, then popular ones of paid sellers.',
+    summary: 'Up to ten featured products: those that admins promote, then popular ones of paid sellers.',
     access: 'everybody',
     query: z.strictObject({ campus: filters.campus }),
     reply: z.strictObject({ products: z.array(product) }),
   },
   'GET /suggestions': {
-    summary: 'What a search may lead to while it is typed: a few products, stores and categories.',
+    summary: 'Suggestions while the user types a search: a few products, stores and categories.',
     access: 'everybody',
     query: z.strictObject({ campus: filters.campus, search: filters.search.unwrap() }),
     reply: z.strictObject({
@@ -166,19 +167,19 @@ export const productEndpoints = endpoints({
           slug: z.string().meta(sample.storeSlug),
         }),
       ),
-      /** Those of Home. */
+      /** Categories of Home's tiles. */
       categories: z.array(z.enum(tileCategories)),
     }),
   },
   'GET /products/lines': {
     summary:
-      'The lines of a cart, in the order of the ids. Products no longer available have none. Counts no view.',
+      'The lines of a cart, in the order of the ids, without products that are no longer available. Counts no views.',
     access: 'everybody',
     query: z.strictObject({ ids }),
     reply: z.strictObject({ lines: z.array(productLine) }),
   },
   'GET /product-details/{id}': {
-    summary: 'One product, with all its pictures, its seller and its store. It counts who has seen it.',
+    summary: 'One product, with all its pictures, its seller and its store. Counts a view.',
     access: 'everybody',
     counts: true,
     params,

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
-import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, lineText, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { personExport } from './parts/person-export.ts';
-import { phoneNumber } from './parts/phone.ts';
+import { ruleMessages } from '../shared/rule-messages.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { lineText, phoneNumber, shortText, writtenText } from './fields.ts';
+import { personExport } from './person-export.ts';
 
-/** A profile as its owner sees it, and only the owner. */
+/** A user's profile, as only the user sees it. */
 export const user = z.strictObject({
   _id: z.string().meta(sample.personId),
   displayName: z.string().meta(sample.personName),
   profilePicture: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
-  /** The campus's id; left out until one is chosen. */
+  /** The campus's id; left out until the user has chosen one. */
   campus: z.string().meta(sample.campus).optional(),
   role: z.enum(['user', 'seller', 'admin']),
-  /** Whether the profile is complete enough to go on. */
+  /** Whether the profile is complete. */
   onboarded: z.boolean(),
   isPaid: z.boolean(),
   hasStore: z.boolean(),
   storeId: z.string().meta(sample.storeId).optional(),
   createdAt: z.string().meta(sample.time),
-  /** An admin has suspended this person: their goods are hidden, and they cannot sell or write. */
+  /** Set while an admin has suspended the user: their products are hidden, and they cannot sell or write. */
   suspension: z
     .strictObject({
       since: z.string().meta(sample.time),
       reason: z.string().meta(example('Two buyers paid and got nothing.')),
     })
     .optional(),
-  // What follows is left out in a session on another page, whose scripts could read it.
+  // The rest is left out in sessions on other sites, whose scripts could read it.
   googleId: z.string().meta(example('110248495921238986420')).optional(),
   email: z.string().meta(sample.email).optional(),
   phone: z.string().meta(sample.phone).optional(),
@@ -36,11 +36,11 @@ export const user = z.strictObject({
   department: z.string().meta(example('Crop Production')).optional(),
   year: z.string().meta(example('300 level')).optional(),
   university: z.string().meta(example('Federal University of Agriculture, Abeokuta')).optional(),
-  /** The privacy policy that this person has agreed to. */
+  /** The version of the privacy policy that the user agreed to. */
   consentVersion: z.string().meta(example(privacyVersion)).optional(),
 });
 
-/** The version of the privacy policy that a person agrees to; when that was is kept beside it. */
+/** The version of the privacy policy that the user agrees to. The time is stored with it. */
 export const consent = z
   .enum(privacyVersions, 'consent must be a version of the privacy policy')
   .meta(example(privacyVersion))
@@ -48,8 +48,8 @@ export const consent = z
 
 const missing = ruleMessages.profileMissing;
 
-/** What a complete profile has. */
-const required = {
+/** The fields of a complete profile. */
+const requiredFields = {
   name: lineText('name', limits.nameLengthMax, missing).meta(sample.personName),
   phoneNumber: phoneNumber('phoneNumber', missing),
   address: lineText('address', limits.addressLengthMax, missing).meta(sample.address),
@@ -57,18 +57,18 @@ const required = {
   campus: writtenText('campus', limits.campusLengthMax, missing).meta(sample.campus),
 };
 
-/** What it may have; an empty text takes it out. */
-const more = {
+/** Optional fields; an empty text removes the value. */
+const optionalFields = {
   department: lineText('department', limits.departmentLengthMax).meta(example('Crop Production')).optional(),
   year: lineText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
-  /** The id or the address of a picture that the person has uploaded. */
+  /** The id or the URL of a picture that the user has uploaded. */
   profilePicture: shortText('profilePicture', 300).meta(sample.mediaId).optional(),
   consent,
 };
 
 export const profileEndpoints = endpoints({
   'GET /dashboard': {
-    summary: 'Who is signed in, and whether the profile is complete.',
+    summary: 'The signed-in user, and whether the profile is complete.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({}),
@@ -82,14 +82,14 @@ export const profileEndpoints = endpoints({
     reply: z.strictObject({ user }),
   },
   'PUT /user': {
-    summary: 'Changes those parts of the profile that are sent.',
+    summary: 'Changes the sent fields of your profile.',
     access: 'person',
     scope: 'account',
     body: z
       .strictObject({
-        ...required,
-        ...more,
-        /** In the person's own words. The campus stays as it is. */
+        ...requiredFields,
+        ...optionalFields,
+        /** Free text. Does not change the campus. */
         university: lineText('university', limits.nameLengthMax)
           .meta(example('Federal University of Agriculture, Abeokuta'))
           .optional(),
@@ -98,14 +98,14 @@ export const profileEndpoints = endpoints({
     reply: z.strictObject({ user }),
   },
   'POST /update-profile': {
-    summary: 'Completes or changes the whole profile.',
+    summary: 'Completes or replaces your profile.',
     access: 'person',
     scope: 'account',
-    body: z.strictObject({ ...required, ...more }),
+    body: z.strictObject({ ...requiredFields, ...optionalFields }),
     reply: z.strictObject({ user }),
   },
   'GET /user/export': {
-    summary: 'Everything that we keep about you. Limited per day.',
+    summary: 'All data that we store about you. Limited per day.',
     access: 'person',
     scope: 'account',
     counts: true,
@@ -114,7 +114,7 @@ export const profileEndpoints = endpoints({
   },
   'DELETE /user': {
     summary:
-      'Deletes your account for good, with your products and store. What you wrote to others stays, without your name.',
+      'Deletes your account permanently, with your products and store. Your messages and reviews stay, without your name.',
     access: 'person',
     scope: 'account',
     evenSuspended: true,

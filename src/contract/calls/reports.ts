@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints, writtenText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { writtenText } from './fields.ts';
 
-/** What can be reported. */
+/** The kinds of things that can be reported. */
 export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'message', 'person'], {
   error: 'kind must be product, store, review, thread, message or person',
 });

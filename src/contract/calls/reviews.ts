@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, pageQuery, pagination, shortText, wholeNumber, writtenText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
+import { ruleMessages } from '../shared/rule-messages.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { pageQuery, pagination, shortText, wholeNumber, writtenText } from './fields.ts';
 
 export const review = z.strictObject({
   _id: z.string().meta(sample.reviewId),
   productId: z.string().meta(sample.productId),
-  /** Who wrote it; left out when the account was deleted. */
+  /** The author; left out when that account was deleted. */
   userId: z.string().meta(sample.personId).optional(),
-  /** 'Anonymous' when the name is unknown. */
+  /** `Anonymous` if the name is unknown. */
   userName: z.string().meta(sample.personName),
   userAvatar: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
-  /** Stars, 1 to 5; null for a comment without. */
+  /** 1 to 5 stars; null for a comment without stars. */
   rating: z.number().nullable().meta(example(5)),
   comment: z.string().meta(example('It came the same day and works well. Thank you!')),
   /** When it was first written. */
   date: z.string().meta(sample.time),
-  /** Whether it was changed after that. */
+  /** Whether it was changed since. */
   edited: z.boolean(),
-  /** How many people found it helpful. */
+  /** How many users marked it as helpful. */
   helpful: z.number().meta(example(4)),
-  /** Whether who wrote it has bought the product: there is a completed order of it. */
+  /** Whether the author has a completed order of the product. */
   verified: z.boolean(),
   sellerResponse: z
     .strictObject({
@@ -32,11 +33,11 @@ export const review = z.strictObject({
 });
 
 export const reviewStats = z.strictObject({
-  /** To one decimal, of the reviews with stars; 0 when there is none. */
+  /** The average of the reviews with stars, to one decimal; 0 without any. */
   averageRating: z.number().meta(example(4.6)),
-  /** With and without stars. */
+  /** Including reviews without stars. */
   totalReviews: z.number().meta(example(23)),
-  /** How many gave each number of stars. */
+  /** The number of reviews by their stars. */
   ratingDistribution: z.strictObject({
     1: z.number(),
     2: z.number(),
@@ -56,20 +57,20 @@ const { reviewTooShort } = ruleMessages;
 
 export const reviewEndpoints = endpoints({
   'GET /reviews/{productId}': {
-    summary: 'What people say of a product, the newest first or in another order, and how it is rated.',
+    summary: 'The reviews of a product, the newest first unless sorted, and its rating.',
     access: 'everybody',
     params: ofProduct,
     query: z.strictObject({
       ...pageQuery,
-      /** Only those with so many stars. */
+      /** Only reviews with this many stars. */
       rating: wholeNumber('rating', 1, 5).optional(),
-      /** What is equal in it comes the newest first; reviews without stars come after those with. */
+      /** Equal ones are sorted by date, the newest first. Reviews without stars come last. */
       sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
     }),
     reply: z.strictObject({ reviews: z.array(review), pagination, stats: reviewStats }),
   },
   'POST /reviews/{productId}': {
-    summary: "Writes a review of a product or changes one's own: there is one of each person.",
+    summary: 'Writes or changes your review of a product. Each user has one per product.',
     access: 'person',
     scope: 'buy',
     creates: true,
@@ -78,13 +79,13 @@ export const reviewEndpoints = endpoints({
       comment: writtenText('comment', limits.reviewLengthMax, reviewTooShort)
         .min(limits.reviewLengthMin, reviewTooShort)
         .meta(example('It came the same day and works well. Thank you!')),
-      /** Left out, the stars stay as they were; null takes them out. */
+      /** Left out, the stars do not change; null removes them. */
       rating: z.int(stars).min(1, stars).max(5, stars).meta(example(5)).nullish(),
     }),
     reply: z.strictObject({ review, stats: reviewStats }),
   },
   'GET /reviews/{productId}/mine': {
-    summary: "One's own review of a product, and which of the others one has marked as helpful.",
+    summary: 'Your review of a product, and which other reviews you marked as helpful.',
     access: 'person',
     scope: 'buy',
     params: ofProduct,
@@ -95,7 +96,7 @@ export const reviewEndpoints = endpoints({
     }),
   },
   'DELETE /reviews/{productId}/mine': {
-    summary: "Deletes one's own review of a product, whether or not there was one.",
+    summary: 'Deletes your review of a product, whether or not there was one.',
     access: 'person',
     scope: 'buy',
     params: ofProduct,
@@ -103,10 +104,10 @@ export const reviewEndpoints = endpoints({
     reply: z.strictObject({ productId: z.string().meta(sample.productId), review: z.null() }),
   },
   'POST /reviews/{id}/helpful': {
-    summary: 'Marks a review as helpful, or takes the mark back.',
+    summary: 'Marks a review as helpful, or removes the mark.',
     access: 'person',
     scope: 'buy',
-    // With the header a call that is sent again does not take back what it has done.
+    // With the idempotency key, a repeated call does not toggle twice.
     creates: true,
     params: ofReview,
     body: z.strictObject({}),
@@ -117,7 +118,7 @@ export const reviewEndpoints = endpoints({
     }),
   },
   'POST /reviews/{id}/response': {
-    summary: "The seller's reply to a review of their own product; writing again changes it.",
+    summary: "Writes or changes the seller's reply to a review of their product.",
     access: 'person',
     scope: 'sell',
     params: ofReview,
@@ -129,7 +130,7 @@ export const reviewEndpoints = endpoints({
     reply: z.strictObject({ review }),
   },
   'DELETE /reviews/{id}/response': {
-    summary: "Takes the seller's reply back, whether or not there was one.",
+    summary: "Deletes the seller's reply, whether or not there was one.",
     access: 'person',
     scope: 'sell',
     params: ofReview,

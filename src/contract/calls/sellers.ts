@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpoints, pagination, shortText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { pagination, shortText } from './fields.ts';
 import { product, verificationLevel } from './products.ts';
 import { shopQuery } from './stores.ts';
 
-/** A person who has something to sell, with a store or without. */
+/** A user who sells something, with or without a store. */
 export const seller = z.strictObject({
   _id: z.string().meta(sample.personId),
   name: z.string().meta(sample.personName),
@@ -12,9 +13,9 @@ export const seller = z.strictObject({
   verificationLevel: verificationLevel.optional(),
   storeId: z.string().meta(sample.storeId).optional(),
   storeName: z.string().meta(sample.storeName).optional(),
-  /** The store's name as addresses write it. */
+  /** The store's name in URLs. */
   storeSlug: z.string().meta(sample.storeSlug).optional(),
-  /** How many products they show. */
+  /** The number of visible products. */
   productCount: z.number(),
 });
 
@@ -22,14 +23,14 @@ const params = z.strictObject({ id: shortText('id', 60).meta(sample.personId) })
 
 export const sellerEndpoints = endpoints({
   'GET /sellers/{id}': {
-    summary: 'A person who sells. People who show no product and have no open store are not found.',
+    summary: 'A seller. Users without a visible product and without an open store are not found.',
     access: 'everybody',
     params,
     query: z.strictObject({}),
     reply: z.strictObject({ seller }),
   },
   'GET /sellers/{id}/products': {
-    summary: 'What a person sells, in the store or beside it, the newest first, sold out or not.',
+    summary: 'The products of a seller, in the store or outside it, the newest first, sold out or not.',
     access: 'everybody',
     params,
     query: shopQuery.omit({ campus: true }),

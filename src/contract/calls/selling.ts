@@ -1,18 +1,27 @@
 import { z } from 'zod';
 import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
-import { isMediaId, mediaIdOf } from '../shared/media-address.ts';
-import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, lineText, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { isNothing, nairaAmount } from './parts/money.ts';
-import { phoneNumber } from './parts/phone.ts';
+import { isMediaId, mediaIdFromUrl } from '../shared/media.ts';
+import { ruleMessages } from '../shared/rule-messages.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import {
+  isEmptyInput,
+  lineText,
+  nairaAmount,
+  pageQuery,
+  pagination,
+  phoneNumber,
+  shortText,
+  writtenText,
+} from './fields.ts';
+
 import { product, productDetails, productStatus, videos } from './products.ts';
 
-const own = {
+const sellerFields = {
   /** The ids of `media`, in the same order. */
   public_ids: z.array(z.string().meta(sample.mediaId)),
-  /** Taken down by an admin, whatever its status. */
+  /** Whether an admin has hidden it, whatever its status. */
   isHidden: z.boolean().meta(example(false)),
 };
 
@@ -20,14 +29,14 @@ const own = {
 export const myProduct = product.extend({
   productDescription: z.string().meta(sample.productDescription),
   videos,
-  ...own,
+  ...sellerFields,
 });
 
-/** The same with all that its page shows, whether or not others see that. */
-export const myProductDetails = productDetails.extend(own);
+/** A product as its seller sees it on its page, whatever its status. */
+export const myProductDetails = productDetails.extend(sellerFields);
 
-/** What every product has. */
-function required(missing: string) {
+/** The required fields of a product. */
+function requiredFields(missing: string) {
   return {
     productName: lineText('productName', limits.productNameLengthMax, missing).meta(sample.productName),
     productDescription: writtenText('productDescription', limits.productDescriptionLengthMax, missing).meta(
@@ -40,25 +49,26 @@ function required(missing: string) {
     }).meta(example(8500)),
     category: z.enum(categoryNames, {
       error: ({ input }) =>
-        isNothing(input) ? missing : `category must be one of ${categoryNames.join(', ')}`,
+        isEmptyInput(input) ? missing : `category must be one of ${categoryNames.join(', ')}`,
     }),
   };
 }
 
-function addresses(name: string) {
+/** A list of URLs of uploaded files. */
+function uploadedUrls(name: string) {
   return z
     .array(shortText(name, 300).meta(sample.picture), `${name} must be a list of addresses`)
     .max(limits.productMediaMax, ruleMessages.productMediaTooMany)
     .refine(
-      (urls) => urls.every((url) => mediaIdOf(url) !== undefined),
+      (urls) => urls.every((url) => mediaIdFromUrl(url) !== undefined),
       `${name} must be addresses of uploaded files`,
     );
 }
 
-/** Files are named by their addresses, by their ids, or by both: then each address is of one of the ids. */
+/** Files are given by their URLs, their ids, or both: then each URL must belong to one of the ids. */
 const files = {
-  productImages: addresses('productImages').optional(),
-  videos: addresses('videos').meta(example([])).optional(),
+  productImages: uploadedUrls('productImages').optional(),
+  videos: uploadedUrls('videos').meta(example([])).optional(),
   public_ids: z
     .array(shortText('public_ids', 60).meta(sample.mediaId), 'public_ids must be a list of ids')
     .max(limits.productMediaMax, ruleMessages.productMediaTooMany)
@@ -66,7 +76,7 @@ const files = {
     .optional(),
 };
 
-/** How many there are; null when the seller does not count. */
+/** How many there are; null if the seller does not track it. */
 const stock = z
   .number(ruleMessages.productStockWrong)
   .int(ruleMessages.productStockWrong)
@@ -76,14 +86,14 @@ const stock = z
   .meta(example(3))
   .optional();
 
-const more = {
+const optionalFields = {
   ...files,
   stock,
   organic: z.boolean('organic must be true or false').meta(example(false)).optional(),
 };
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
-const one = z.strictObject({ product: myProductDetails });
+const productReply = z.strictObject({ product: myProductDetails });
 
 export const sellingEndpoints = endpoints({
   'POST /create-product': {
@@ -93,29 +103,29 @@ export const sellingEndpoints = endpoints({
     creates: true,
     body: z
       .strictObject({
-        ...required(ruleMessages.productMissing),
-        ...more,
+        ...requiredFields(ruleMessages.productMissing),
+        ...optionalFields,
         phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing),
-        /** By id or by name. Needed only from a seller without a store and without a campus in the profile. */
+        /** By id or by name. Required only without a store and without a campus in the profile. */
         campus: writtenText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       })
       .refine(hasFiles, {
         error: ruleMessages.productImagesMissing,
         path: ['productImages'],
-        // An empty form gets an answer that names everything that is missing.
+        // Checked even when other fields are invalid, so that an empty form gets all messages at once.
         when: () => true,
       }),
-    reply: one,
+    reply: productReply,
   },
   'POST /update-product/{id}': {
-    summary: 'Changes the fields that you send of one of your products.',
+    summary: 'Changes the sent fields of one of your products.',
     access: 'person',
     scope: 'sell',
     params,
     body: z
       .strictObject({
-        ...required(ruleMessages.productUpdateMissing),
-        ...more,
+        ...requiredFields(ruleMessages.productUpdateMissing),
+        ...optionalFields,
         /** It may be empty. */
         productDescription: writtenText('productDescription', limits.productDescriptionLengthMax).meta(
           sample.productDescription,
@@ -124,7 +134,7 @@ export const sellingEndpoints = endpoints({
         status: productStatus,
       })
       .partial(),
-    reply: one,
+    reply: productReply,
   },
   'DELETE /product/{id}': {
     summary: 'Deletes one of your products.',
@@ -142,7 +152,7 @@ export const sellingEndpoints = endpoints({
       ...pageQuery,
       status: productStatus.optional(),
       category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
-      /** By the words of name and description. */
+      /** Searches name and description. */
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
     }),
     reply: z.strictObject({
@@ -151,12 +161,12 @@ export const sellingEndpoints = endpoints({
     }),
   },
   'GET /my-products/{id}': {
-    summary: 'One of your products with all that its page shows, whatever its status.',
+    summary: 'One of your products with its details, whatever its status.',
     access: 'person',
     scope: 'sell',
     params,
     query: z.strictObject({}),
-    reply: one,
+    reply: productReply,
   },
 });
 

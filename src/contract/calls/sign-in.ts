@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { privacyVersion } from '../shared/privacy-version.ts';
-import { endpoints, shortText, textLike } from './endpoint.ts';
-import { example } from './parts/example.ts';
+import { endpoints } from './endpoint.ts';
+import { example } from './example.ts';
+import { shortText, textLike } from './fields.ts';
 import { user } from './profile.ts';
 
 const session = {
   /** The session's JWT: send it as `authorization: Bearer …`. */
   token: z.string().meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
-  /** When it ends. */
+  /** When it expires. */
   expiresAt: z.string().meta(example('2026-09-01T08:15:00.000Z')),
 };
 
-/** Its SHA-256 is the `state` with which the sign-in was begun, so only who has begun it can end it. */
+/** Its SHA-256 is the `state` of the sign-in, so only the page that began the sign-in can complete it (login CSRF). */
 const verifier = textLike(
   /^[\w.~-]{43,128}$/,
   128,
@@ -19,8 +20,8 @@ const verifier = textLike(
 ).meta(example('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'));
 
 /**
- * The version of the privacy policy that the page showed. One that this market has never had is not kept, and no reason
- * to refuse the person: the page may be older or newer.
+ * The version of the privacy policy that the page showed. An unknown version is ignored instead of refused, because the
+ * page may be older or newer than the server.
  */
 const consent = textLike(/^[\w.-]{1,20}$/, 20, 'consent must be the version of a privacy policy')
   .meta(example(privacyVersion))
@@ -30,32 +31,31 @@ const signedIn = { ...session, user, onboarded: z.boolean() };
 
 export const signInEndpoints = endpoints({
   'POST /verify-token': {
-    summary:
-      'Exchanges the one-time token of a sign-in for a session, or tells whose a session is by its JWT.',
+    summary: 'Exchanges the one-time token of a sign-in for a session, or returns the user of a JWT.',
     access: 'everybody',
     body: z.strictObject({
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
-      /** With a one-time token: what the `state` of the sign-in was made from. */
+      /** With a one-time token: the verifier whose hash is the `state` of the sign-in. */
       verifier: verifier.optional(),
-      /** With a one-time token, or on the site itself: other pages cannot agree to anything later. */
+      /** Accepted with a one-time token, or from the hosted site: other sites cannot record a consent later. */
       consent,
     }),
     reply: z.strictObject(signedIn),
   },
   'POST /auth/result': {
     summary:
-      'Whether a sign-in has ended whose window cannot answer the page that opened it; its session, once.',
+      'Polls for the result of a sign-in whose window cannot message its opener. Returns the session, once.',
     access: 'everybody',
     body: z.strictObject({ verifier, consent }),
     reply: z.discriminatedUnion('isDone', [
       z.strictObject({ isDone: z.literal(true), ...signedIn }),
-      /** Not yet, or not any more: ask again until the window is closed. */
+      /** Not completed yet, or already returned: poll until the window is closed. */
       z.strictObject({ isDone: z.literal(false) }),
     ]),
   },
   'POST /auth/refresh': {
     summary:
-      'A fresh JWT for the hosted site, by its cookie. Used again after two minutes, it ends the session.',
+      'A fresh JWT for the hosted site, by its cookie. A cookie that is used again after two minutes ends the session.',
     access: 'everybody',
     body: z.strictObject({}),
     reply: z.strictObject(session),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { sortBy, sortOrder } from './parts/sorting.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { pageQuery, pagination, shortText, sortBy, sortOrder } from './fields.ts';
+
 import { product, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
-/** An address of a picture, relative to the API's own; null when there is none. */
+/** The URL of a picture, relative to the API's; null without one. */
 const picture = z.string().nullable().meta(sample.widePicture);
 
 export const store = z.strictObject({
@@ -24,24 +25,24 @@ export const store = z.strictObject({
   deliveryTime: z.string().meta(example('Same day on campus')).optional(),
   /** The name on Instagram, without @. */
   instagram: z.string().meta(example('brightcorner')).optional(),
-  /** One that is not is in no list, and only its owner sees it. */
+  /** An inactive store is not listed, and only its owner sees it. */
   isActive: z.boolean(),
   isVerified: z.boolean(),
   verificationLevel: verificationLevel.optional(),
   sellerId: z.string().meta(sample.personId),
-  /** The name as addresses write it, unique on its campus. */
+  /** The name in URLs, unique on its campus. */
   slug: z.string().meta(sample.storeSlug),
-  /** How many products it shows. */
+  /** The number of visible products. */
   productCount: z.number(),
-  /** Of its products' reviews with stars, to one decimal; null when there is none. */
+  /** The average of its products' reviews with stars, to one decimal; null without any. */
   rating: z.number().nullable().meta(example(4.6)),
-  /** Of its products, with and without stars. */
+  /** The reviews of its products, including those without stars. */
   reviewCount: z.number(),
   followerCount: z.number(),
   createdAt: z.string().meta(sample.time),
 });
 
-/** A product as its store shows it: it also carries what is said of the store. */
+/** A product of a store, with the store's description and address. */
 export const storeProduct = product.extend({
   storeDescription: z.string().meta(sample.storeDescription),
   storeAddress: z.string().meta(sample.storeAddress),
@@ -58,7 +59,7 @@ const filters = {
   sortOrder,
 };
 
-/** How what a store sells is read on; of stores of one name the one of the campus is meant. */
+/** The query for a store's products. `campus` picks one of several stores with the same name. */
 export const shopQuery = z.strictObject({ ...pageQuery, search: filters.search, campus: filters.campus });
 
 const listQuery = z.strictObject({ ...pageQuery, ...filters });
@@ -70,7 +71,7 @@ export const storeId = shortText('storeId', limits.campusLengthMax).meta(sample.
 
 export const storeEndpoints = endpoints({
   'GET /stores': {
-    summary: 'Stores that are open for business, farms apart.',
+    summary: 'Open stores, except farms.',
     access: 'everybody',
     query: listQuery,
     reply: storePage,
@@ -97,21 +98,21 @@ export const storeEndpoints = endpoints({
   },
   'GET /stores/{key}': {
     summary:
-      'The stores of a campus, by its id or a name. Or one store, by id, slug or name, of `campus` if given.',
+      'The stores of a campus, by its id or name; or one store by id, slug or name, on `campus` if given.',
     access: 'everybody',
     params: key,
     query: listQuery,
     reply: z.union([storePage, z.strictObject({ store })]),
   },
   'GET /stores/{key}/products': {
-    summary: 'What a store sells, the newest first, sold out or not; by its id, slug or name.',
+    summary: 'The products of a store, by its id, slug or name, the newest first, sold out or not.',
     access: 'everybody',
     params: key,
     query: shopQuery,
     reply: z.strictObject({ products: z.array(product), pagination }),
   },
   'GET /stores/{id}/reviews': {
-    summary: "What people say of a store's products, the newest first.",
+    summary: "The reviews of a store's products, the newest first.",
     access: 'everybody',
     params: z.strictObject({ id: storeId }),
     query: z.strictObject({ ...pageQuery, campus: filters.campus }),
@@ -119,7 +120,7 @@ export const storeEndpoints = endpoints({
   },
   'POST /store-detail': {
     summary:
-      'A store and its products, by `storeId`, or by the `googleId` of its owner, which is for the owner and admins only.',
+      'A store and its products, by `storeId` or, for the owner and admins only, by the `googleId` of its owner.',
     access: 'everybody',
     writes: false,
     query: shopQuery,
@@ -135,10 +136,10 @@ export const storeEndpoints = endpoints({
     reply: z.strictObject({ store, products: z.array(storeProduct), pagination }),
   },
   'POST /stores/{id}/toggle-follow': {
-    summary: 'Follows a store or no longer follows it.',
+    summary: 'Follows or unfollows a store.',
     access: 'person',
     scope: 'buy',
-    // With the header a call that is sent again does not take back what it has done.
+    // With the idempotency key, a repeated call does not toggle twice.
     creates: true,
     params: id,
     reply: z.strictObject({

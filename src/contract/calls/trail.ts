@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
-import { timeOrder } from './parts/sorting.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { pageQuery, pagination, shortText, timeOrder } from './fields.ts';
 
 const kinds = [
   'person',
@@ -16,10 +16,10 @@ const kinds = [
   'embed',
 ] as const;
 
-/** What admins change. */
+/** The kinds of things that admins change. */
 const changedKind = z.enum(kinds, { error: `kind must be one of ${kinds.join(', ')}` });
 
-/** Fields by their names in the calls, each with a value that one line can show. */
+/** Changed fields, by their names in the calls, with values that fit on one line. */
 export const changedValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
@@ -33,13 +33,13 @@ export const adminChange = z.strictObject({
   kind: changedKind,
   /** Left out for a person whose account was deleted. */
   targetId: z.string().meta(sample.personId).optional(),
-  /** What the thing was called then; left out where it had no name, and when its person's account was deleted. */
+  /** The thing's name at that time; left out if it had none, or if its user's account was deleted. */
   name: z.string().meta(sample.personName).optional(),
-  /** The person whose it is. */
+  /** The user that it belongs to. */
   personId: z.string().meta(sample.personId).optional(),
-  /** The fields that changed, as they were; null when the thing was made. */
+  /** The changed fields before the change; null when the thing was created. */
   before: changedValues.nullable().meta(example({ isPaid: false })),
-  /** The same afterwards; null when it was deleted. */
+  /** The changed fields after it; null when the thing was deleted. */
   after: changedValues.nullable().meta(example({ isPaid: true })),
   createdAt: z.string().meta(sample.time),
 });
@@ -48,22 +48,22 @@ const access = { access: 'admin', scope: 'admin' } as const;
 
 export const trailEndpoints = endpoints({
   'GET /admin/trail': {
-    summary: 'Every change that an admin has made, the latest first: who, what, before and after.',
+    summary: 'All changes by admins, the latest first: who, what, before and after.',
     ...access,
     query: z.strictObject({
       ...pageQuery,
       kind: changedKind.optional(),
       targetId: shortText('targetId', 60).meta(sample.productId).optional(),
-      /** Only what this admin has changed. */
+      /** Only changes by this admin. */
       adminId: shortText('adminId', 60).meta(sample.otherPersonId).optional(),
-      /** Only what concerns this person: the account, the goods, the store. */
+      /** Only changes to this user's account, products or store. */
       personId: shortText('personId', 60).meta(sample.personId).optional(),
       sortOrder: timeOrder,
     }),
     reply: z.strictObject({ changes: z.array(adminChange), pagination }),
   },
   'GET /admin/trail/admins': {
-    summary: 'Who has changed something and still has an account, also those who are no admins any more.',
+    summary: 'The users who made changes as admins and still have an account, including former admins.',
     ...access,
     query: z.strictObject({}),
     reply: z.strictObject({

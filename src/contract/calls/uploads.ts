@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { mediaRules } from '../shared/media-rules.ts';
-import { endpoints, shortText } from './endpoint.ts';
-import { example, sample } from './parts/example.ts';
+import { mediaRules } from '../shared/media.ts';
+import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { shortText } from './fields.ts';
 
 const uploaded = z.strictObject({
-  /** Relative to the API's own address. */
+  /** Relative to the API's URL. */
   secure_url: z.string().meta(sample.widePicture),
   public_id: z.string().meta(sample.mediaId),
   resource_type: z.enum(['image', 'video']),
@@ -15,7 +16,7 @@ const uploaded = z.strictObject({
 export const uploadEndpoints = endpoints({
   'POST /media/{type}/upload': {
     summary:
-      'Takes a picture or a video for a product or a store, as media hosts do, or several in the field `files`, which fail together. A file that nothing uses is deleted after 7 days.',
+      'Uploads a picture or a video for a product or a store, in the format of media hosts. Several files in the field `files` succeed or fail together. Unused files are deleted after 7 days.',
     access: 'person',
     scope: 'sell',
     takesFile: true,
@@ -23,13 +24,13 @@ export const uploadEndpoints = endpoints({
     asMediaHost: true,
     params: z.strictObject({ type: z.enum(['image', 'video']) }),
     body: z.strictObject({
-      /** Media hosts ask for one; any is taken here, and none is needed. */
+      /** Media hosts require one. Here it is optional and ignored. */
       upload_preset: shortText('upload_preset', mediaRules.presetLengthMax)
         .meta(example('campus-market'))
         .optional(),
     }),
     reply: uploaded.extend({
-      /** Each of them in order, where several were sent. The fields beside it are of the first. */
+      /** All files in order, if several were sent. The other fields are of the first file. */
       files: z.array(uploaded).optional(),
     }),
   },

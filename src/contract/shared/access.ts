@@ -1,6 +1,6 @@
 /**
- * The callers that a call is open to. `person`: anyone who is signed in. `onboarded`: their profile is complete. `paid`:
- * they have the vendor package. `seller`: they have a store. A call for `everybody` never looks at the caller.
+ * The callers that may make a call. `everybody`: the session is ignored. `person`: signed in. `onboarded`: with a complete
+ * profile. `paid`: with the vendor package. `seller`: with a store.
  */
 export type Access =
   | 'everybody'
@@ -12,12 +12,12 @@ export type Access =
   | 'paid-seller'
   | 'admin';
 
-/** What a session may be used for. On the hosted site that is all of them. */
+/** The permissions of a session. Sessions of the hosted site have all of them. */
 export const scopes = ['buy', 'sell', 'account', 'admin'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** What a session on another page may at most be used for: any script of that page can take its token. */
+/** The permissions that a session on another site can have, where any script of the page can steal its token (XSS). */
 export const embedScopes = ['buy', 'sell'] as const satisfies readonly Scope[];
 
 export type EmbedScope = (typeof embedScopes)[number];

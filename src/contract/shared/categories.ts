@@ -1,4 +1,4 @@
-import { spelling } from './nearest-names.ts';
+import { normalizeName } from './nearest-names.ts';
 
 export { tileCategories } from './tile-categories.ts';
 
@@ -16,7 +16,7 @@ export const productCategories = [
   'Other',
 ] as const;
 
-/** What the wizard offers for a new store: all but farms. */
+/** The categories that the wizard offers for a new store: all but farms. */
 export const wizardCategories = [
   'Electronics',
   'Fashion',
@@ -44,7 +44,7 @@ export const storeFilterCategories = [
   'Groceries',
 ] as const;
 
-/** Where sellers manage their products: the filters, and what they choose from when they edit a product. */
+/** The categories on the seller's product list: its filters, and the options when editing a product. */
 export const manageCategories = [
   'Electronics',
   'Fashion',
@@ -58,12 +58,12 @@ export const manageCategories = [
   'Other',
 ] as const;
 
-/** Every name of a category in these lists. A name from one list is accepted wherever another is shown. */
+/** All category names of these lists. Calls accept every one of them. */
 export const categoryNames = [
   ...new Set([...productCategories, ...storeCategories, ...storeFilterCategories]),
 ] as const;
 
-/** The lists above use different names for one category. Names in one row mean the same to a filter. */
+/** The lists above use different names for one category. A filter treats the names of one row alike. */
 const aliases: readonly (readonly string[])[] = [
   ['Health & Wellness', 'Health', 'Beauty & Health'],
   ['Food & Beverages', 'Food', 'Groceries'],
@@ -73,24 +73,24 @@ const aliases: readonly (readonly string[])[] = [
   ['Beauty', 'Beauty & Health'],
 ];
 
-/** Tiles that no product is ever listed under: choosing one searches for the word in every category. */
-const searchedAsWord: readonly string[] = ['Toys', 'Music', 'Gaming'];
+/** Tiles that are not categories of products: choosing one searches for the word in all categories. */
+const searchOnlyTiles: readonly string[] = ['Toys', 'Music', 'Gaming'];
 
-/** Every name that a filter takes: of a category, or of a tile that searches for a word. */
-export const filterCategories = [...categoryNames, ...searchedAsWord] as const;
+/** All names that a filter accepts: categories, and tiles that search for a word. */
+export const filterCategories = [...categoryNames, ...searchOnlyTiles] as const;
 
-const bySpelling = new Map(filterCategories.map((name) => [spelling(name), name]));
+const byNormalizedName = new Map(filterCategories.map((name) => [normalizeName(name), name]));
 
-/** The category of a name that may be written in another way, such as `books`. Undefined: there is no such category. */
-export const findCategory = (named: string): string | undefined => bySpelling.get(spelling(named));
+/** Returns the category of a name in any spelling, such as `books`, or undefined if there is none. */
+export const findCategory = (name: string): string | undefined => byNormalizedName.get(normalizeName(name));
 
-/** What choosing a category means for a list: the stored names that it covers, or a word to search for. */
-export function categoryFilter(named: string): { names: string[] } | { word: string } {
-  const chosen = findCategory(named) ?? named;
-  if (searchedAsWord.includes(chosen)) return { word: chosen };
+/** Returns how a category filters a list: by the stored names that it covers, or by a word to search for. */
+export function categoryFilter(name: string): { names: string[] } | { word: string } {
+  const chosen = findCategory(name) ?? name;
+  if (searchOnlyTiles.includes(chosen)) return { word: chosen };
   const rows = aliases.filter((row) => row.includes(chosen));
   return { names: rows.length > 0 ? [...new Set(rows.flat())] : [chosen] };
 }
 
-/** What the dishes of a canteen stand under, in the order in which they are offered. No product has these. */
+/** The categories of a canteen's dishes, in the order of its menu. Products never have these. */
 export const menuCategories = ['Rice', 'Sides', 'Combo', 'Breakfast'] as const;

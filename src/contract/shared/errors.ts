@@ -1,4 +1,4 @@
-/** Every way in which a call can be refused. A code has one HTTP status and means one thing. */
+/** The HTTP status of each error code. A code has one status and one meaning. */
 export const errorStatus = {
   invalid: 400,
   unauthorized: 401,
@@ -14,7 +14,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What each code means for the developer of a client. */
+/** The meaning of each code, for developers of clients. */
 export const errorMeaning: Record<ErrorCode, string> = {
   invalid:
     'Something in the request is wrong; `fields` says what, by name. The same request will fail again.',
@@ -32,19 +32,19 @@ export const errorMeaning: Record<ErrorCode, string> = {
 /** The answer to a refused call. */
 export interface ErrorReply {
   success: false;
-  /** A sentence that can be shown to a person. */
+  /** A sentence that can be shown to the user. */
   error: string;
   code: ErrorCode;
-  /** For `invalid`, and where it helps for `conflict`: what is wrong, by the name of the field. */
+  /** For `invalid`, and sometimes for `conflict`: the message for each wrong field, by its name. */
   fields?: Record<string, string>;
-  /** For a campus that is not known: the names of those that are spelled most like it. */
+  /** For an unknown campus: the most similar campus names. */
   nearest?: string[];
 }
 
-/** The answer of the media host to a refused upload: in the form of such hosts, and with our code. */
+/** The answer to a refused upload: in the format of media hosts, with our code. */
 export interface MediaHostErrorReply {
   error: Pick<ErrorReply, 'code' | 'fields'> & {
-    /** A sentence that can be shown to a person. */
+    /** A sentence that can be shown to the user. */
     message: string;
   };
 }

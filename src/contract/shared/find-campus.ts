@@ -1,9 +1,9 @@
 import type { Campus } from './types.ts';
 
-/** Finds a campus by its id, its name or its short name, such as FUNAAB. The case of names does not matter. */
+/** Returns a function that finds a campus by its id, name or short name, such as FUNAAB. Names ignore case. */
 export function campusFinder(campuses: readonly Campus[]): (named: string) => Campus | undefined {
   const byId = new Map(campuses.map((campus) => [campus.id, campus]));
-  // Names come last, so a campus that is called like another's short name is found.
+  // Later entries win: a full name takes precedence over another campus's short name.
   const names = (['short', 'name'] as const).flatMap((key) =>
     campuses.map((campus) => [campus[key].toLowerCase(), campus] as const),
   );

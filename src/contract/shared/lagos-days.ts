@@ -1,12 +1,12 @@
-// Days are counted in Nigeria, wherever the browser is. Lagos is an hour ahead of UTC all year round.
+// Days are days in Nigeria, wherever the browser is. Lagos is an hour ahead of UTC all year round.
 
-const aheadMs = 3_600_000;
+const lagosOffsetMs = 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-/** The day in Lagos of a time in milliseconds since 1970, such as `2026-08-01`. */
-export const dayInLagos = (time: number): string => new Date(time + aheadMs).toISOString().slice(0, 10);
+/** Returns the day in Lagos of a time in milliseconds since 1970, such as `2026-08-01`. */
+export const dayInLagos = (time: number): string => new Date(time + lagosOffsetMs).toISOString().slice(0, 10);
 
-/** A day so many days before another one. */
+/** Returns the day that is so many days before another one. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 

@@ -12,21 +12,21 @@ import {
   searchLengthMax,
 } from './list-limits.ts';
 
-/** Numbers that browser and server must agree on. */
+/** The numbers that browser and server must agree on. */
 export const limits = {
-  /** Things in one batch of a list when the caller asks for no other number. */
+  /** The default number of things in one batch of a list. */
   pageSize: 20,
   pageSizeMax,
-  /** Beyond this depth (page × limit) a list is read on by `cursor`, which costs the same at any depth. */
+  /** Beyond this depth (page × limit), lists must be read by `cursor`, whose cost does not grow with the depth. */
   pageDepthMax: 1000,
   searchLengthMax,
   categoryLengthMax,
   featuredMax,
   cartLinesMax,
-  /** Favourites, or followed stores, whose ids come in one answer. */
+  /** How many ids of favourites or followed stores one answer contains. */
   ownIdsMax: 1000,
   canteenTextLengthMax: 200,
-  /** Dishes that a canteen is known for. */
+  /** How many specialties a canteen can have. */
   specialtiesMax: 20,
   campusLengthMax: 120,
   nameLengthMax: 80,
@@ -46,23 +46,23 @@ export const limits = {
   storeDescriptionLengthMax: 1000,
   deliveryTimeLengthMax: 60,
   verificationNoteLengthMax: 500,
-  /** How many days one look at a store's numbers may take in. */
+  /** How many days a store's analytics can cover at once. */
   analyticsDaysMax: 366,
   adTitleLengthMax: 100,
   adDescriptionLengthMax: 300,
   adCtaLengthMax: 40,
   adAddressLengthMax: 500,
   adPositionMax: 1000,
-  /** Campuses, or departments, of one advert. */
+  /** How many campuses, or departments, an advert can target. */
   adAudienceMax: 300,
   productNameLengthMax: 120,
   productDescriptionLengthMax: 5000,
-  /** Pictures and videos of one product. */
+  /** How many pictures and videos a product can have. */
   productMediaMax: 7,
   stockMax: 1_000_000,
-  /** Other products of the seller on the page of one. */
+  /** How many other products of the seller a product's page shows. */
   sellerProductsMax: 4,
-  /** The newest reviews on the page of a product. */
+  /** How many of the newest reviews a product's page shows. */
   productReviewsMax: 3,
   chatTextLengthMax,
   chatNameLengthMax,
@@ -71,7 +71,7 @@ export const limits = {
   reportReasonMax: 500,
   reportOutcomeMax: 300,
   suspensionReasonMax: 300,
-  /** Pages that hear of events at the same time, for one person. */
+  /** How many event streams a user can have open at once. */
   openStreamsMax: 5,
   /** The highest price, in naira. */
   nairaMax: 999_999_999.99,

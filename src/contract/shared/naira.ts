@@ -1,11 +1,11 @@
 const format = (minimumFractionDigits: number) =>
   new Intl.NumberFormat('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 }).format;
 
-// Kept, because to make a formatter takes a hundred times as long as to use it.
+// Created once, because creating a formatter takes a hundred times as long as using it.
 const formatWhole = format(0);
 const formatWithKobo = format(2);
 
-/** Naira as students write it: `₦12,500`, and kobo only when there are some. */
+/** Formats an amount as students write it: `₦12,500`, with kobo only if there are any. */
 export function formatNaira(amount: number): string {
   return `₦${Number.isInteger(amount) ? formatWhole(amount) : formatWithKobo(amount)}`;
 }

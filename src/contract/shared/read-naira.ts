@@ -4,20 +4,20 @@ const short = /^(\d+(?:\.\d{0,6})?|\.\d{1,6})([km])$/i;
 const plain = /^\d*(\.\d{0,2})?$/;
 const grouped = /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
-/** `5k`, `12.5k`, `1.2m`: thousands and millions, with nothing left that is smaller than a naira. */
+/** Whether the text is like `5k`, `12.5k` or `1.2m`: thousands or millions, without fractions of a naira. */
 export function isShortNaira(text: string): boolean {
   const [, digits = '', unit] = short.exec(text) ?? [];
   return unit !== undefined && (digits.split('.')[1] ?? '').length <= (unit.toLowerCase() === 'k' ? 3 : 6);
 }
 
-/** `12500`, `12500.5` and what is on its way there, such as `12.`. */
+/** Whether the text is like `12500` or `12500.5`, or the beginning of one, such as `12.`. */
 export const isPlainNaira = (text: string): boolean => plain.test(text);
 
-/** `12,500`. */
+/** Whether the text is like `12,500`. */
 export const isGroupedNaira = (text: string): boolean => grouped.test(text);
 
-/** Takes away what people write around an amount: ₦, NGN, N, # and naira, and the space before a k. */
-export function bareNaira(text: string): string {
+/** Removes the currency around an amount (₦, NGN, N, # and naira) and the space before a k or m. */
+export function stripCurrency(text: string): string {
   return text
     .trim()
     .replace(/^(₦|NGN|N|#)/i, '')
@@ -27,9 +27,9 @@ export function bareNaira(text: string): string {
     .replace(/,([km])$/i, '$1');
 }
 
-/** An amount as Nigerians write it. Undefined where it could mean two amounts, as `12,5`, or none. */
+/** Parses an amount as Nigerians write it. Returns undefined for an ambiguous text, such as `12,5`, or an invalid one. */
 export function readNaira(written: string): number | undefined {
-  const text = bareNaira(written);
+  const text = stripCurrency(written);
   if (isShortNaira(text)) {
     const unit = thousands[text.slice(-1).toLowerCase() as keyof typeof thousands];
     return Math.round(Number(text.slice(0, -1)) * unit);

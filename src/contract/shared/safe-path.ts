@@ -1,28 +1,28 @@
-// Names no host that there is: what resolves to it stays on our own pages, wherever these are.
-const ownPages = 'https://own-pages.invalid';
+// A host that cannot exist (RFC 6761): a URL that resolves to it stays on our own site, wherever that is.
+const siteOrigin = 'https://own-pages.invalid';
 
-/** What people do not see, or see as something else: control characters, spaces, what turns words around. */
-export const hidden = /[\p{C}\p{Z}\\]/u;
+/** Characters that are invisible or misleading: control characters, spaces, bidi marks, and backslashes. */
+export const invisible = /[\p{C}\p{Z}\\]/u;
 
-/** In characters, as a browser writes it. No page of ours has a longer address. */
+/** The maximum length of a path, as normalized by a browser. None of our pages has a longer one. */
 const lengthMax = 500;
 
-/** A path of our own site as a browser reads it, with its query; undefined for all that may lead elsewhere. */
-export function ownPath(text: string): string | undefined {
-  if (!text.startsWith('/') || hidden.test(text) || !URL.canParse(text, ownPages)) return undefined;
-  const { origin, pathname, search, hash } = new URL(text, ownPages);
-  // Two slashes would be read as another host's name, also when `..` has brought them together or one is encoded.
-  const isOwn = origin === ownPages && !/^\/(?:\/|%(?:25)*(?:2f|5c|[01][\da-f]))/i.test(pathname);
+/** Returns a path of our own site, normalized as by a browser, with its query. Undefined for an open redirect. */
+export function sitePath(text: string): string | undefined {
+  if (!text.startsWith('/') || invisible.test(text) || !URL.canParse(text, siteOrigin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, siteOrigin);
+  // `//host` would lead to another host, even when `..` creates the two slashes or one of them is encoded.
+  const isOwn = origin === siteOrigin && !/^\/(?:\/|%(?:25)*(?:2f|5c|[01][\da-f]))/i.test(pathname);
   return isOwn ? pathname + search + hash : undefined;
 }
 
-/** The pages on which people sign in: they lead on, so nobody is sent there. */
+/** The sign-in pages redirect further, so they are never a target. */
 const signInPages = /^\/(login|auth\/success|google_callback)(?![^?#])/;
 
-/** Where to go after signing in: the path that an address names, if it is one of our own site, else Home. */
+/** Returns where to go after signing in: the given path if it is on our own site (open redirect), else Home. */
 export function safePath(text: string | null | undefined): string {
   if (!text || text.length > lengthMax) return '/';
-  const path = ownPath(text);
-  // A browser writes one letter as up to twelve characters.
+  const path = sitePath(text);
+  // Checked again, because percent-encoding turns one letter into up to twelve characters.
   return path !== undefined && path.length <= lengthMax && !signInPages.test(path) ? path : '/';
 }

@@ -1,12 +1,12 @@
 /**
- * Before the window of a sign-in goes on to Google it asks the page that opened it whether that page has begun it, and
- * the page says so by the same message: a link in the page would open the same address.
+ * Login CSRF: an attacker's link in the page could open the same sign-in window. So the window asks its opener by this
+ * message whether it began the sign-in, and continues to Google only after the opener sends the same message back.
  */
 export interface SignInBegins {
   type: typeof signInBegins;
-  /** Of the sign-in. */
+  /** The `state` of the sign-in. */
   state: string;
-  /** From the window, which takes no older answer. */
+  /** A random value from the window, so that an older answer cannot be replayed. */
   challenge: string;
 }
 

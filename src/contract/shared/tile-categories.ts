@@ -1,6 +1,6 @@
-// Apart from the other categories: a bundle takes all of those or nothing, and Home needs its tiles alone.
+// Separate from categories.ts, which a bundle contains as a whole: Home needs only its tiles.
 
-/** The tiles of Home, in their order. Food leads to the canteens. */
+/** The tiles of Home, in their order. Food opens the canteens. */
 export const tileCategories = [
   'Electronics',
   'Fashion',

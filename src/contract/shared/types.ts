@@ -17,8 +17,8 @@ import type * as selling from '../calls/selling.ts';
 import type * as stores from '../calls/stores.ts';
 import type * as trail from '../calls/trail.ts';
 
-// Only types leave this file, so that a browser's bundle holds no schema.
-// When the package is built they are written out in full: its declarations name no zod either.
+// This file exports only types, so that no schema gets into a browser's bundle. The package's build writes them out in
+// full, so that its declarations do not need zod either.
 
 type Endpoints = typeof endpoints;
 type Part<K extends Call, P extends string> =
@@ -29,28 +29,28 @@ type Sent<K extends Call, P extends string> =
     ? WithOptional<z.input<Schema>, z.output<Schema>>
     : Record<never, never>;
 
-/** The values of the output under the keys of the input, which requires fewer. */
+/** The output's values under the input's keys, of which more are optional. */
 type WithOptional<In, Out> = { [Key in keyof In]: Key extends keyof Out ? Out[Key] : In[Key] };
 
 /** A call of the API, such as `GET /all-products`. */
 export type Call = keyof Endpoints;
 
-/** What each call takes and answers. */
+/** The input and reply of each call. */
 export type Calls = {
   [K in Call]: {
     params: Part<K, 'params'>;
     query: Part<K, 'query'>;
     body: Part<K, 'body'>;
-    /** As a caller writes them: what has a default may be left out. */
+    /** As the caller writes them: values with a default are optional. */
     sent: { query: Sent<K, 'query'>; body: Sent<K, 'body'> };
     reply: z.output<Endpoints[K]['reply']>;
   };
 };
 
-/** Calls that take a file, as a form, where others take JSON. */
+/** Calls that accept a file, as form data instead of JSON. */
 export type UploadCall = { [K in Call]: Endpoints[K] extends { takesFile: true } ? K : never }[Call];
 
-/** The calls that change something and take JSON: `writes` of the contract says so where the method does not. */
+/** Calls that change something and accept JSON. The method decides, unless the contract sets `writes`. */
 export type WriteCall = {
   [K in Call]: Endpoints[K] extends { writes: infer Writes }
     ? Writes extends true
@@ -61,33 +61,33 @@ export type WriteCall = {
       : Exclude<K, UploadCall>;
 }[Call];
 
-/** Calls whose answer goes on for as long as both sides like. */
+/** Calls whose answer is an open-ended stream. */
 export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? K : never }[Call];
 
-/** The calls that change nothing and answer once. */
+/** Calls that change nothing and have a single answer. */
 export type ReadCall = Exclude<Call, WriteCall | StreamCall | UploadCall>;
 
-/** The lists that are read on by a cursor. */
+/** Calls that return a list, batch by batch, by a cursor. */
 export type ListCall = {
   [K in ReadCall]: Calls[K]['reply'] extends { pagination: { nextCursor: string | null } } ? K : never;
 }[ReadCall];
 
-/** One part of what a call takes: left out where the call has none, required where it must hold something. */
+/** One part of a call's input: absent if the call has none, required if one of its fields is. */
 export type InputPart<Name extends string, Value> = keyof Value extends never
   ? { [N in Name]?: undefined }
   : Record<never, never> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a caller gives for a call: the values of its path, its query and its body. */
+/** The input of a call: the values of its path, query and body. */
 export type Input<K extends Call> = InputPart<'params', Calls[K]['params']> &
   InputPart<'query', Calls[K]['sent']['query']> &
   InputPart<'body', Calls[K]['sent']['body']>;
 
-/** What stands under `data` in a good answer to a call. */
+/** The `data` of a call's successful answer. */
 export type Reply<K extends Call> = Calls[K]['reply'];
 
-/** What may stand in a call's query. */
+/** The query parameters of a call. */
 export type Query<K extends Call> = Calls[K]['query'];
 
 export type Campus = z.output<typeof campuses.campus>;
@@ -106,7 +106,7 @@ export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
 export type AdminChange = z.output<typeof trail.adminChange>;
-/** What kind of thing an admin has changed. */
+/** The kind of thing that an admin has changed. */
 export type ChangedKind = AdminChange['kind'];
 export type ChangedValues = z.output<typeof trail.changedValues>;
 export type Embed = z.output<typeof embeds.embed>;

@@ -1,19 +1,19 @@
 import { formatNaira } from './naira.ts';
 
-/** What the vendor package costs, in naira. */
+/** The prices of the vendor package, in naira. */
 export const vendorPackage = {
-  /** Once. */
+  /** One-time. */
   setup: 2000,
-  /** A month, in the first months. */
+  /** Per month, in the first months. */
   firstMonthly: 900,
   firstMonths: 4,
-  /** A month, after those. */
+  /** Per month, after those. */
   monthly: 2000,
-  /** The package is active so many hours after it was paid, at most. */
+  /** The maximum number of hours from payment to activation. */
   activationHours: 24,
 } as const;
 
 const { setup, firstMonthly, firstMonths, monthly } = vendorPackage;
 
-/** The same as a sentence. */
+/** The prices as a sentence. */
 export const vendorPrice = `Setup ${formatNaira(setup)}, then ${formatNaira(firstMonthly)} a month for the first ${firstMonths} months, then ${formatNaira(monthly)} a month.`;

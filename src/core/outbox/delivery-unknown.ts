@@ -1,8 +1,8 @@
-import { ApiError, keyLastsMs } from '../client.ts';
-import { queueRules, type Waiting } from './queued-calls.ts';
+import { ApiError, idempotencyKeyTtlMs } from '../client.ts';
+import { type QueuedCall, queueRules } from './queued-calls.ts';
 
-/** Remembers when the first answer was missed: from then on the call may have been done. */
-export function markDeliveryUnknown(entry: Waiting, error: ApiError): Waiting {
+/** Records when the first answer was lost: since then, the call may have been executed. */
+export function markDeliveryUnknown(entry: QueuedCall, error: ApiError): QueuedCall {
   const mayHaveArrived = error.status === 0 || error.status >= 500;
   return mayHaveArrived
     ? { ...entry, deliveryUnknownSince: entry.deliveryUnknownSince ?? Date.now() }
@@ -10,18 +10,18 @@ export function markDeliveryUnknown(entry: Waiting, error: ApiError): Waiting {
 }
 
 /**
- * Why something is not sent again by itself: the server has forgotten its key, and would write it a second time if it had
- * arrived. Only the person can see whether it did.
+ * Returns why a call must not be resent automatically: its idempotency key has expired, so the server might execute it a
+ * second time. Only the user can check whether the first attempt arrived.
  */
 export function deliveryUnknownError({
   call,
   deliveryUnknownSince,
   heldUntil,
-}: Waiting): ApiError | undefined {
-  // A page that was closed while it was sending has left it held.
+}: QueuedCall): ApiError | undefined {
+  // `heldUntil` remains when a page was closed while sending.
   const since = deliveryUnknownSince ?? heldUntil;
-  if (!queueRules[call].canDouble || since === undefined) return undefined;
-  if (Date.now() - since < keyLastsMs) return undefined;
+  if (!queueRules[call].canDuplicate || since === undefined) return undefined;
+  if (Date.now() - since < idempotencyKeyTtlMs) return undefined;
   return new ApiError(
     'network',
     0,

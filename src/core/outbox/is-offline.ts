@@ -1,2 +1,2 @@
-/** Browsers are not always right about being online, but when they say offline they are. */
+/** Whether the device is offline. Browsers may be wrong about being online, but not about being offline. */
 export const isOffline = (): boolean => navigator.onLine === false;

@@ -1,84 +1,86 @@
 import type { Market } from '../market.ts';
-import { asRaw } from '../parse-json.ts';
+import { asObject } from '../parse-json.ts';
 import type { StorageKey } from '../storage.ts';
-import { type QueueableCall, queueRules, type Waiting } from './queued-calls.ts';
+import { type QueueableCall, type QueuedCall, queueRules } from './queued-calls.ts';
 
-/** Where the calls that wait are kept. */
+/** Stores the queued calls. */
 export interface OutboxStorage {
-  /** All of them, the oldest first. The same list until something changes. */
-  list(): readonly Waiting[];
-  put(entry: Waiting): void;
+  /** Returns all queued calls, the oldest first. Returns the same array until something changes. */
+  list(): readonly QueuedCall[];
+  put(entry: QueuedCall): void;
   remove(key: string): void;
   /** Calls back when the list changes, here or in another tab. */
   subscribe(listener: () => void): () => void;
 }
 
-/** After this long a person has forgotten what they did. */
-const keptMs = 14 * 24 * 60 * 60_000;
+/** Older calls are dropped: the user no longer expects them. */
+const maxAgeMs = 14 * 24 * 60 * 60_000;
 
-/** Changes with each change of the list, and is gone when nothing waits. */
-const signal: StorageKey = 'campus-market:waiting';
-const keyOf = (key: string): StorageKey => `waiting:${key}`;
+/** The value under this key changes with every change of the list, and is removed with the last call. */
+const listChangedKey: StorageKey = 'campus-market:waiting';
+const storageKey = (key: string): StorageKey => `waiting:${key}`;
 
 /**
- * Keeps them in this browser on the hosted site, and in memory on a page of somebody else, whose scripts could read
- * them. Each has a key of its own, so that two tabs that write at the same time lose nothing.
+ * Stores the calls in this browser on the hosted site, and in memory on other sites, whose scripts could read them. Each
+ * call has its own storage key, so two tabs that write at the same time lose nothing.
  */
 export function createOutboxStorage({
   session,
   storage,
 }: Pick<Market, 'session' | 'storage'>): OutboxStorage {
   const isStored = session.rules.begin !== undefined;
-  /** What this page has put. */
-  const own = new Map<string, Waiting>();
-  let known: { signal: string | undefined; list: readonly Waiting[] } | undefined;
+  /** The calls that this page has queued. */
+  const ofThisPage = new Map<string, QueuedCall>();
+  let cached: { version: string | undefined; list: readonly QueuedCall[] } | undefined;
 
-  const stored = (key: string): Waiting[] => {
-    const entry = readEntry(storage.read(keyOf(key)));
-    // Under another name it could not be taken away once it is sent.
+  const readStored = (key: string): QueuedCall[] => {
+    const entry = readEntry(storage.read(storageKey(key)));
+    // An entry under another key could not be removed once it is sent.
     return entry?.key === key ? [entry] : [];
   };
 
-  const changed = () => {
-    known = undefined;
-    if (!isStored) return storage.announce(signal);
-    storage.write(signal, `${Date.now()} ${Math.random()}`);
-    if (list().length === 0) storage.remove(signal);
+  const announceChange = () => {
+    cached = undefined;
+    if (!isStored) return storage.announce(listChangedKey);
+    storage.write(listChangedKey, `${Date.now()} ${Math.random()}`);
+    if (list().length === 0) storage.remove(listChangedKey);
   };
 
-  const isTooOld = (key: string) => Date.now() - Number(parse(storage.read(keyOf(key))).at) >= keptMs;
+  const isExpired = (key: string) => Date.now() - Number(parse(storage.read(storageKey(key))).at) >= maxAgeMs;
 
   const list: OutboxStorage['list'] = () => {
-    const now = isStored ? storage.read(signal) : undefined;
-    if (known && known.signal === now) return known.list;
-    // The person has signed out, or another tab has sent the last.
-    if (isStored && now === undefined) own.clear();
-    const all = isStored ? [...new Set([...own.keys(), ...storedKeys()])].flatMap(stored) : [...own.values()];
-    known = { signal: now, list: all.sort((a, b) => a.at - b.at) };
-    return known.list;
+    const version = isStored ? storage.read(listChangedKey) : undefined;
+    if (cached && cached.version === version) return cached.list;
+    // The user has signed out, or another tab has sent the last call.
+    if (isStored && version === undefined) ofThisPage.clear();
+    const all = isStored
+      ? [...new Set([...ofThisPage.keys(), ...storedKeys()])].flatMap(readStored)
+      : [...ofThisPage.values()];
+    cached = { version, list: all.sort((a, b) => a.at - b.at) };
+    return cached.list;
   };
 
-  // An expired entry is never sent or shown, so it must not stay in storage and count as unsent.
-  const old = isStored ? storedKeys().filter(isTooOld) : [];
-  for (const key of old) storage.remove(keyOf(key));
-  if (old.length > 0) changed();
+  // Expired calls are never sent or shown, so they must not count as unsent.
+  const expired = isStored ? storedKeys().filter(isExpired) : [];
+  for (const key of expired) storage.remove(storageKey(key));
+  if (expired.length > 0) announceChange();
 
   return {
     list,
     put(entry) {
-      // Its name is known here also when the browser's storage is full and it is in memory.
-      own.set(entry.key, entry);
-      if (isStored) storage.write(keyOf(entry.key), JSON.stringify(entry));
-      changed();
+      // Also when it is stored: with a full localStorage the value is in memory, and `storedKeys` does not list it.
+      ofThisPage.set(entry.key, entry);
+      if (isStored) storage.write(storageKey(entry.key), JSON.stringify(entry));
+      announceChange();
     },
     remove(key) {
-      own.delete(key);
-      if (isStored) storage.remove(keyOf(key));
-      changed();
+      ofThisPage.delete(key);
+      if (isStored) storage.remove(storageKey(key));
+      announceChange();
     },
     subscribe: (listener) =>
-      storage.subscribe(signal, () => {
-        known = undefined;
+      storage.subscribe(listChangedKey, () => {
+        cached = undefined;
         listener();
       }),
   };
@@ -94,13 +96,13 @@ function storedKeys(): string[] {
 
 function parse(text: string | undefined): Record<string, unknown> {
   try {
-    return asRaw(JSON.parse(text ?? 'null'));
+    return asObject(JSON.parse(text ?? 'null'));
   } catch {
     return {};
   }
 }
 
-function readEntry(text: string | undefined): Waiting | undefined {
+function readEntry(text: string | undefined): QueuedCall | undefined {
   const entry = parse(text);
   const { key, call, input, personId, at, refusal } = entry;
   const isValid =
@@ -108,19 +110,19 @@ function readEntry(text: string | undefined): Waiting | undefined {
     typeof call === 'string' &&
     Object.hasOwn(queueRules, call) &&
     typeof personId === 'string' &&
-    isInput(call as QueueableCall, asRaw(input)) &&
+    isInput(call as QueueableCall, asObject(input)) &&
     (refusal === undefined || typeof refusal === 'string') &&
-    Date.now() - Number(at) < keptMs;
-  return isValid ? (entry as unknown as Waiting) : undefined;
+    Date.now() - Number(at) < maxAgeMs;
+  return isValid ? (entry as unknown as QueuedCall) : undefined;
 }
 
-/** Whether what is shown of it is there. The server looks at the rest. */
+/** Whether the fields that screens show are valid. The server checks the rest. */
 function isInput(call: QueueableCall, { params, body }: Record<string, unknown>): boolean {
-  const { text } = queueRules[call];
-  const ids = Object.values(asRaw(params));
+  const { textField } = queueRules[call];
+  const ids = Object.values(asObject(params));
   return (
     ids.every((id) => typeof id === 'string') &&
     ids.length === (call.includes('{') ? 1 : 0) &&
-    (text === undefined || typeof asRaw(body)[text] === 'string')
+    (textField === undefined || typeof asObject(body)[textField] === 'string')
   );
 }

@@ -1,170 +1,175 @@
 import type { Input } from '../../contract/shared/types.ts';
 import { ApiError, randomKey } from '../client.ts';
 import type { Market } from '../market.ts';
-import { isSignedOut } from '../session/is-signed-out.ts';
+import { isSignedOut } from '../refusals.ts';
 import { deliveryUnknownError, markDeliveryUnknown } from './delivery-unknown.ts';
 import { isOffline } from './is-offline.ts';
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import {
   type QueueableCall,
+  type QueuedCall,
   queueKey,
   queueRules,
   replaceKey,
   type Sent,
   type Settled,
-  type Waiting,
 } from './queued-calls.ts';
 import { senderId } from './sender-id.ts';
 import { serialize } from './serialize.ts';
 import { registerUnsentCount } from './unsent-count.ts';
 
-/** What a person did that the server has not answered: sent once, in order, as that person, when the network is back. */
+/** Sends calls when the network is back: each once, in order, as the user who made it. */
 export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
-  /** Sends it. Answers 'waiting' where it is kept until the network is back; what the server refuses is thrown. */
+  /** Sends a call. Resolves to 'queued' when it must wait for the network; throws when the server refuses it. */
   send<K extends QueueableCall>(call: K, input: Input<K>): Promise<Sent<K>>;
-  /** Sends what waits. */
-  sendWaiting(): Promise<void>;
-  /** Sends once more what the server has refused. */
+  /** Sends the queued calls now. */
+  sendQueued(): Promise<void>;
+  /** Sends a refused call once more. */
   sendAgain(key: string): void;
-  /** Forgets something: the person does not want it any more. */
+  /** Deletes a call that the user no longer wants to send. */
   drop(key: string): void;
   /**
-   * Calls back when something that waited was sent or refused. It is off the list once all listeners are done,
-   * so that a screen that shows it can read its list again before that.
+   * Calls back when a queued call was sent or refused. The call leaves the list only when all listeners are done, so
+   * that a screen which shows it can refetch its own list first.
    */
   onSettled(listener: (settled: Settled) => unknown): () => void;
 }
 
-/** In milliseconds, until what waits is tried again: each time twice as long, up to the last. */
-const firstRetry = 5000;
-const lastRetry = 60_000;
-/** Longer than a write may take. */
+/** The delay before queued calls are retried. It doubles each time up to the second value. */
+const firstRetryMs = 5000;
+const lastRetryMs = 60_000;
+/** How long a call belongs to the page that sends it: longer than the timeout of a write. */
 const heldMs = 45_000;
-/** In milliseconds: so long a server may ask to wait. Limits of a minute pass, and others hold until tomorrow. */
+/** How long 429s are retried. Limits per minute end by then; the others last until tomorrow. */
 const busyMs = 120_000;
 
 const outboxes = new WeakMap<Market, Outbox>();
 
-/** The outbox of a market. */
-export function outboxOf(market: Market): Outbox {
+/** Returns the outbox of a market, created on first use. */
+export function getOutbox(market: Market): Outbox {
   const outbox = outboxes.get(market) ?? createOutbox(market);
   outboxes.set(market, outbox);
   return outbox;
 }
 
-/** The caller of `send`, which waits for the answer. */
-interface Waiter {
+/** The promise of a caller of `send`. */
+interface PendingSend {
   resolve(sent: Sent<QueueableCall>): void;
   reject(error: unknown): void;
 }
 
 function createOutbox(market: Market): Outbox {
   const { session } = market;
-  const kept = createOutboxStorage(market);
+  const queue = createOutboxStorage(market);
   const listeners = new Set<(settled: Settled) => unknown>();
-  const waiters = new Map<string, Waiter>();
+  const pendingSends = new Map<string, PendingSend>();
   const busySince = new Map<string, number>();
   let sending: Promise<void> | undefined;
   let nextRound: Promise<void> | undefined;
-  let retryMs = firstRetry;
+  let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isOurs = (entry: Waiting) =>
+  /** Whether it may be sent as the signed-in user. */
+  const isSendable = (entry: QueuedCall) =>
     entry.personId === session.state().personId && entry.refusal === undefined;
-  const isDue = (entry: Waiting) =>
-    isOurs(entry) && (waiters.has(entry.key) || (entry.heldUntil ?? 0) < Date.now());
+  const isDue = (entry: QueuedCall) =>
+    isSendable(entry) && (pendingSends.has(entry.key) || (entry.heldUntil ?? 0) < Date.now());
 
-  /** The person may have signed out meanwhile, or asked for something else in its place. */
-  const isListed = ({ key }: Waiting) => kept.list().some((one) => one.key === key);
+  /** False when the user has signed out meanwhile, or another call has replaced this one. */
+  const isListed = ({ key }: QueuedCall) => queue.list().some((listed) => listed.key === key);
 
-  const wait = (entry: Waiting) => {
-    const { heldUntil: _, ...free } = entry;
-    if (isListed(entry)) kept.put(free);
-    waiters.get(entry.key)?.resolve('waiting');
-    waiters.delete(entry.key);
+  /** Leaves the call in the queue and tells its caller. */
+  const requeue = (entry: QueuedCall) => {
+    const { heldUntil: _, ...released } = entry;
+    if (isListed(entry)) queue.put(released);
+    pendingSends.get(entry.key)?.resolve('queued');
+    pendingSends.delete(entry.key);
   };
 
-  const settle = async (entry: Waiting, settled: Omit<Settled, 'entry'>) => {
+  const settle = async (entry: QueuedCall, settled: Omit<Settled, 'entry'>) => {
     await Promise.allSettled([...listeners].map(async (listener) => listener({ entry, ...settled })));
-    if (settled.error && queueRules[entry.call].staysRefused) {
-      if (isListed(entry)) kept.put({ ...entry, heldUntil: undefined, refusal: settled.error.message });
-    } else kept.remove(entry.key);
+    if (settled.error && queueRules[entry.call].keepsRefused) {
+      if (isListed(entry)) queue.put({ ...entry, heldUntil: undefined, refusal: settled.error.message });
+    } else queue.remove(entry.key);
   };
 
-  /** Answers why it has to wait, if it has to. */
-  async function sendOne(entry: Waiting): Promise<ApiError | undefined> {
+  /** Sends one call. Returns the error if the call must stay in the queue. */
+  async function sendOne(entry: QueuedCall): Promise<ApiError | undefined> {
     const { call, input, key } = entry;
-    const doubt = deliveryUnknownError(entry);
-    if (doubt) return void (await settle(entry, { error: doubt, isLate: true }));
+    const unknown = deliveryUnknownError(entry);
+    if (unknown) return void (await settle(entry, { error: unknown, isLate: true }));
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
-      const waiter = waiters.get(key);
-      waiters.delete(key);
-      if (waiter) kept.remove(key);
+      const pending = pendingSends.get(key);
+      pendingSends.delete(key);
+      if (pending) queue.remove(key);
       else await settle(entry, { reply, isLate: true });
-      waiter?.resolve({ reply });
+      pending?.resolve({ reply });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return (await failed(entry, error)) ? undefined : error;
+      return (await handleError(entry, error)) ? undefined : error;
     }
   }
 
-  /** Answers whether that was the end of it. */
-  async function failed(entry: Waiting, error: ApiError): Promise<boolean> {
-    const waiter = waiters.get(entry.key);
-    const { waits } = queueRules[entry.call];
-    if (mayPass(entry, error) && (waits === 'always' || !waiter || (error.status === 0 && isOffline()))) {
-      wait(markDeliveryUnknown(entry, error));
+  /** Queues a failed call again, or settles it as refused. Returns whether it is settled. */
+  async function handleError(entry: QueuedCall, error: ApiError): Promise<boolean> {
+    const pending = pendingSends.get(entry.key);
+    const { queuedWhen } = queueRules[entry.call];
+    if (
+      isTemporary(entry, error) &&
+      (queuedWhen === 'always' || !pending || (error.status === 0 && isOffline()))
+    ) {
+      requeue(markDeliveryUnknown(entry, error));
       return false;
     }
-    waiters.delete(entry.key);
-    // The caller tells the person, and a text is still in its form.
-    if (waiter && waits === 'offline') kept.remove(entry.key);
-    else await settle(entry, { error, isLate: !waiter });
-    waiter?.reject(error);
+    pendingSends.delete(entry.key);
+    // The caller shows the error, and the text is still in its form.
+    if (pending && queuedWhen === 'offline') queue.remove(entry.key);
+    else await settle(entry, { error, isLate: !pending });
+    pending?.reject(error);
     return true;
   }
 
-  const mayPass = ({ key }: Waiting, error: ApiError): boolean => {
+  const isTemporary = ({ key }: QueuedCall, error: ApiError): boolean => {
     if (error.status !== 429) return error.isWorthRetrying || isSignedOut(error);
     const since = busySince.get(key) ?? Date.now();
     busySince.set(key, since);
     return Date.now() - since < busyMs;
   };
 
-  /** Sends each once, and each lane in order. While the network is gone it tries only calls whose caller still waits. */
+  /** Tries each call once, each queue in order. Without a network, only calls whose caller still awaits the result. */
   async function sendAll(): Promise<void> {
-    const closedLanes = new Set<string>();
+    const blockedQueues = new Set<string>();
     const tried = new Set<string>();
-    let isNetworkGone = false;
+    let isNetworkDown = false;
     for (;;) {
-      const entry = kept
+      const entry = queue
         .list()
         .find(
-          (one) =>
-            isDue(one) &&
-            !tried.has(one.key) &&
-            !closedLanes.has(queueKey(one)) &&
-            (!isNetworkGone || waiters.has(one.key)),
+          (candidate) =>
+            isDue(candidate) &&
+            !tried.has(candidate.key) &&
+            !blockedQueues.has(queueKey(candidate)) &&
+            (!isNetworkDown || pendingSends.has(candidate.key)),
         );
       if (!entry) break;
       tried.add(entry.key);
       const error = await sendOne(entry);
-      if (!error) retryMs = firstRetry;
-      else closedLanes.add(queueKey(entry));
-      isNetworkGone ||= error?.status === 0;
+      if (!error) retryMs = firstRetryMs;
+      else blockedQueues.add(queueKey(entry));
+      isNetworkDown ||= error?.status === 0;
     }
-    for (const entry of kept.list()) {
-      if (waiters.has(entry.key) && closedLanes.has(queueKey(entry))) wait(entry);
+    for (const entry of queue.list()) {
+      if (pendingSends.has(entry.key) && blockedQueues.has(queueKey(entry))) requeue(entry);
     }
   }
 
-  function sendWaiting(): Promise<void> {
+  function sendQueued(): Promise<void> {
     if (sending) {
-      // What was put meanwhile may be too late for this round.
+      // The running round may miss a call that was queued just now.
       nextRound ??= sending.then(() => {
         nextRound = undefined;
-        return sendWaiting();
+        return sendQueued();
       });
       return nextRound;
     }
@@ -173,72 +178,72 @@ function createOutbox(market: Market): Outbox {
       .catch(() => {})
       .finally(() => {
         sending = undefined;
-        if (kept.list().some(isOurs)) tryLater();
+        if (queue.list().some(isSendable)) scheduleRetry();
       });
     return sending;
   }
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void sendWaiting(), retryMs);
-    retryMs = Math.min(retryMs * 2, lastRetry);
+    timer = setTimeout(() => void sendQueued(), retryMs);
+    retryMs = Math.min(retryMs * 2, lastRetryMs);
   }
 
-  const enqueue = (entry: Waiting): void => {
-    const subject = replaceKey(entry);
-    for (const other of kept.list()) {
-      if (subject && other.personId === entry.personId && replaceKey(other) === subject)
-        kept.remove(other.key);
+  const enqueue = (entry: QueuedCall): void => {
+    const replaced = replaceKey(entry);
+    for (const other of queue.list()) {
+      if (replaced && other.personId === entry.personId && replaceKey(other) === replaced)
+        queue.remove(other.key);
     }
-    kept.put(entry);
+    queue.put(entry);
   };
 
   addEventListener('online', () => {
-    retryMs = firstRetry;
-    void sendWaiting();
+    retryMs = firstRetryMs;
+    void sendQueued();
   });
-  // The same person has signed in again.
+  // After a sign-in: send what this user has queued.
   session.subscribe(() => {
-    if (session.state().personId && kept.list().some(isDue)) void sendWaiting();
+    if (session.state().personId && queue.list().some(isDue)) void sendQueued();
   });
 
   registerUnsentCount(
     market,
     () =>
-      kept.list().filter(({ personId, heldUntil }) => personId === session.state().personId && !heldUntil)
+      queue.list().filter(({ personId, heldUntil }) => personId === session.state().personId && !heldUntil)
         .length,
   );
 
   return {
-    list: kept.list,
-    subscribe: kept.subscribe,
+    list: queue.list,
+    subscribe: queue.subscribe,
     async send<K extends QueueableCall>(call: K, input: Input<K>): Promise<Sent<K>> {
       const personId = senderId(market, call);
       if (!personId) return { reply: await market.send(call, input as never) };
-      const at = Math.max(Date.now(), ...kept.list().map((one) => one.at + 1));
+      const at = Math.max(Date.now(), ...queue.list().map((queued) => queued.at + 1));
       const entry = { key: randomKey(), call, input: input as Input<QueueableCall>, personId, at };
       if (isOffline() || personId !== session.state().personId) {
         enqueue(entry);
-        // Where the session has run out, that renews it.
+        // Renews an expired session.
         void session.token();
-        tryLater();
-        return 'waiting';
+        scheduleRetry();
+        return 'queued';
       }
       enqueue({ ...entry, heldUntil: Date.now() + heldMs });
       return new Promise<Sent<K>>((resolve, reject) => {
-        waiters.set(entry.key, { resolve: resolve as Waiter['resolve'], reject });
-        void sendWaiting();
+        pendingSends.set(entry.key, { resolve: resolve as PendingSend['resolve'], reject });
+        void sendQueued();
       });
     },
-    sendWaiting,
+    sendQueued,
     sendAgain(key) {
-      const entry = kept.list().find((one) => one.key === key);
+      const entry = queue.list().find((queued) => queued.key === key);
       if (!entry) return;
       busySince.delete(key);
-      kept.put({ ...entry, refusal: undefined, deliveryUnknownSince: undefined });
-      void sendWaiting();
+      queue.put({ ...entry, refusal: undefined, deliveryUnknownSince: undefined });
+      void sendQueued();
     },
-    drop: kept.remove,
+    drop: queue.remove,
     onSettled(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

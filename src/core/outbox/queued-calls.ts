@@ -1,7 +1,7 @@
 import type { Input, Reply } from '../../contract/shared/types.ts';
 import type { ApiError } from '../client.ts';
 
-/** The calls that may wait for the network. */
+/** The calls that are queued while the network is down. */
 export type QueueableCall =
   | 'GET /add-favorites/{id}'
   | 'DELETE /favorites/{id}'
@@ -9,76 +9,81 @@ export type QueueableCall =
   | 'POST /threads'
   | 'POST /threads/{id}/messages';
 
-/** A call that waits, or that the server has refused. */
-export interface Waiting<K extends QueueableCall = QueueableCall> {
-  /** Also its idempotency key: however often it is tried while the server remembers that, it is done once. */
+/** A call that is queued, or was refused by the server. */
+export interface QueuedCall<K extends QueueableCall = QueueableCall> {
+  /** Also the idempotency key: however often it is sent before the key expires, the server executes it once. */
   key: string;
   call: K;
   input: Input<K>;
-  /** It is sent as this person and nobody else. */
+  /** The user that it is sent as. */
   personId: string;
-  /** When it was asked for, in milliseconds since 1970. */
+  /** When the user made it, in milliseconds since 1970. */
   at: number;
-  /** The server's words, when it was refused. It is not sent again by itself. */
+  /** The server's message for a refused call, which is not resent automatically. */
   refusal?: string;
-  /** When it was first sent and no answer came, in milliseconds since 1970: it may have arrived. */
+  /** When it was first sent without an answer, in milliseconds since 1970: it may have been executed. */
   deliveryUnknownSince?: number;
-  /** Until then it belongs to the page that made it, which is sending it. In milliseconds since 1970. */
+  /** Until then only the page that is sending it may send it. In milliseconds since 1970. */
   heldUntil?: number;
 }
 
-/** How something that waited has ended. */
+/** The result of a queued call. */
 export interface Settled<K extends QueueableCall = QueueableCall> {
-  entry: Waiting<K>;
-  /** The answer. */
+  entry: QueuedCall<K>;
   reply?: Reply<K>;
-  /** Why the server does not take it. */
+  /** Why the server refused it. */
   error?: ApiError;
-  /** It waited, so the code that sent it is no longer there to tell the person. */
+  /** True when it was queued: its caller no longer awaits the result and cannot tell the user. */
   isLate: boolean;
 }
 
-/** What came of a call that may wait. */
-export type Sent<K extends QueueableCall> = { reply: Reply<K> } | 'waiting';
+/** The result of sending a queueable call: the reply, or `queued` while the network is down. */
+export type Sent<K extends QueueableCall> = { reply: Reply<K> } | 'queued';
 
 interface QueueRules {
-  /** Names what a later call replaces: of two presses on one heart only the last is sent. */
-  subject?(input: never): string;
-  /** Without an answer: whether it waits only when the browser knows that it is offline, or in any case. */
-  waits: 'offline' | 'always';
-  /** Whether a second one is written when it arrives again and the server has forgotten its key. */
-  canDouble?: boolean;
-  /** Whether it is kept when the server refuses it: somebody has written a text. */
-  staysRefused: boolean;
-  /** What the person has written, by its name in the body. */
-  text?: string;
+  /** Calls with the same key replace each other: of two presses on one heart, only the last is sent. */
+  replaces?(input: never): string;
+  /** Whether a call without an answer is queued only when the browser reports being offline, or always. */
+  queuedWhen: 'offline' | 'always';
+  /** Whether resending it after its idempotency key has expired would write it twice. */
+  canDuplicate?: boolean;
+  /** Whether it stays in the list when it is refused, because the user has written a text. */
+  keepsRefused: boolean;
+  /** The body's field with the user's text. */
+  textField?: string;
 }
 
 const favorite: QueueRules = {
-  subject: ({ params }: Input<'GET /add-favorites/{id}'>) => `favorite ${params.id}`,
-  waits: 'offline',
-  staysRefused: false,
+  replaces: ({ params }: Input<'GET /add-favorites/{id}'>) => `favorite ${params.id}`,
+  queuedWhen: 'offline',
+  keepsRefused: false,
 };
 
-/** A message has its bubble, which says how it is. The others are turned back while the person looks on. */
-const message: QueueRules = { waits: 'always', canDouble: true, staysRefused: true, text: 'content' };
+/** A message's bubble shows its state, so it is always queued. The others are rolled back while the user watches. */
+const message: QueueRules = {
+  queuedWhen: 'always',
+  canDuplicate: true,
+  keepsRefused: true,
+  textField: 'content',
+};
 
 export const queueRules: Record<QueueableCall, QueueRules> = {
   'GET /add-favorites/{id}': favorite,
   'DELETE /favorites/{id}': favorite,
   'POST /reviews/{productId}': {
-    subject: ({ params }: Input<'POST /reviews/{productId}'>) => `review ${params.productId}`,
-    waits: 'offline',
-    staysRefused: true,
-    text: 'comment',
+    replaces: ({ params }: Input<'POST /reviews/{productId}'>) => `review ${params.productId}`,
+    queuedWhen: 'offline',
+    keepsRefused: true,
+    textField: 'comment',
   },
   'POST /threads': message,
   'POST /threads/{id}/messages': message,
 };
 
-export const replaceKey = ({ call, input }: Pick<Waiting, 'call' | 'input'>): string | undefined =>
-  queueRules[call].subject?.(input as never);
+/** Calls with the same key replace each other. Undefined for calls that nothing replaces. */
+export const replaceKey = ({ call, input }: Pick<QueuedCall, 'call' | 'input'>): string | undefined =>
+  queueRules[call].replaces?.(input as never);
 
-/** Messages of a thread go in the order in which they were written. What is in another lane does not wait for them. */
-export const queueKey = (entry: Pick<Waiting, 'call' | 'input'>): string =>
+/** Calls with the same key are sent in order, such as the messages of a thread. Other calls do not wait for them. */
+export const queueKey = (entry: Pick<QueuedCall, 'call' | 'input'>): string =>
   replaceKey(entry) ?? `${entry.call} ${(entry.input as { params?: { id: string } }).params?.id}`;

@@ -1,13 +1,13 @@
 import type { Market } from '../market.ts';
-import { claimsOf } from '../session/session.ts';
+import { decodeClaims } from '../session/session.ts';
 import { type QueueableCall, queueRules } from './queued-calls.ts';
 
 /**
- * The person that a call is sent as. On a device that has slept a session may have run out and not be renewed yet: a
- * message waits for that, since its field is empty by then. A call that the person sees fail is not kept.
+ * Returns the user that a call is sent as. After a device wakes up, the session may have expired and not be renewed yet:
+ * a message is queued until then, since its input field is empty already. Calls that roll back visibly are not queued.
  */
 export function senderId({ session, storage }: Market, call: QueueableCall): string | undefined {
   const { personId } = session.state();
-  if (personId || queueRules[call].waits === 'offline') return personId;
-  return claimsOf(storage.read(session.rules.key))?.sub;
+  if (personId || queueRules[call].queuedWhen === 'offline') return personId;
+  return decodeClaims(storage.read(session.rules.key))?.sub;
 }

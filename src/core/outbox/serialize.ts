@@ -1,18 +1,18 @@
-/** In milliseconds: so long a tab waits for another one that is sending. */
-const turnMs = 10_000;
+/** How long a tab waits for another one that is sending. */
+const lockTimeoutMs = 10_000;
 
 /**
- * One tab at a time. A tab that the browser has put to sleep must not hold up the others: two that send the same are no
- * harm. Browsers have no locks on pages without TLS, where only developers are.
+ * Runs the work in one tab at a time. After a timeout it runs anyway, because the browser may have frozen the tab with
+ * the lock: sending a call twice does no harm. Pages without TLS, which only developers use, have no locks.
  */
 export const serialize = async (work: () => Promise<void>): Promise<void> => {
-  let isRun = false;
+  let hasStarted = false;
   const run = () => {
-    isRun = true;
+    hasStarted = true;
     return work();
   };
   if (!navigator.locks) return run();
   await navigator.locks
-    .request('campus-market outbox', { signal: AbortSignal.timeout(turnMs) }, run)
-    .catch((error) => (isRun ? Promise.reject(error) : run()));
+    .request('campus-market outbox', { signal: AbortSignal.timeout(lockTimeoutMs) }, run)
+    .catch((error) => (hasStarted ? Promise.reject(error) : run()));
 };

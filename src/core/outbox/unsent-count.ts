@@ -1,12 +1,12 @@
 import type { Market } from '../market.ts';
 
-/** The markets that have an outbox by now. Asking about it must not bring its code. */
+/** Filled by each outbox when it is created. Importing this file must not load the outbox. */
 const counts = new WeakMap<Market, () => number>();
 
 export const registerUnsentCount = (market: Market, count: () => number): void =>
   void counts.set(market, count);
 
-/** How many things the person did that wait for the network or were refused. What is on its way just now does not count. */
+/** Returns how many calls are queued or were refused. Those that are being sent do not count. */
 export const unsentCount = (market: Market): number =>
   counts.get(market)?.() ?? (market.storage.read('campus-market:waiting') ? storedCount() : 0);
 

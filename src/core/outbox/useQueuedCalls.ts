@@ -1,30 +1,30 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useMarket } from '../MarketProvider.tsx';
 import { useSession } from '../session/useSession.ts';
-import { outboxOf } from './outbox.ts';
-import type { QueueableCall, Waiting } from './queued-calls.ts';
+import { getOutbox } from './outbox.ts';
+import type { QueueableCall, QueuedCall } from './queued-calls.ts';
 
-const nothing: readonly Waiting[] = [];
+const none: readonly QueuedCall[] = [];
 
-/** What the person who is signed in did by these calls and the server has not answered, or has refused. Oldest first. */
-export function useQueuedCalls<K extends QueueableCall>(...calls: K[]): Waiting<K>[] {
+/** Returns the signed-in user's queued and refused calls of these kinds, the oldest first. */
+export function useQueuedCalls<K extends QueueableCall>(...calls: K[]): QueuedCall<K>[] {
   const market = useMarket();
   const { personId } = useSession();
   const subscribe = useCallback(
-    (onChange: () => void) => (personId ? outboxOf(market).subscribe(onChange) : () => {}),
+    (onChange: () => void) => (personId ? getOutbox(market).subscribe(onChange) : () => {}),
     [market, personId],
   );
   const list = useSyncExternalStore(
     subscribe,
-    () => (personId ? outboxOf(market).list() : nothing),
-    () => nothing,
+    () => (personId ? getOutbox(market).list() : none),
+    () => none,
   );
   const names = calls.join();
   return useMemo(
     () =>
       list.filter(
         (entry) => entry.personId === personId && names.split(',').includes(entry.call),
-      ) as unknown as Waiting<K>[],
+      ) as unknown as QueuedCall<K>[],
     [list, personId, names],
   );
 }

@@ -3,12 +3,12 @@ import type { Input, Reply } from '../../contract/shared/types.ts';
 import type { Edit } from '../edits.ts';
 import { useMarket } from '../MarketProvider.tsx';
 import { updateOptimistically } from '../optimistic-update.ts';
-import { outboxOf } from './outbox.ts';
+import { getOutbox } from './outbox.ts';
 import type { QueueableCall, Sent } from './queued-calls.ts';
 
 /**
- * Makes a call that changes something, now or when the network is back. `edit` says what it changes in the answers that
- * are kept, as in `useSend`: what waits stays changed.
+ * Returns a function that makes a call which changes something, now or when the network is back. `edit` updates the
+ * cached answers as in `useSend`; the edit of a queued call stays.
  */
 export function useSendOrQueue<K extends QueueableCall>(
   call: K,
@@ -17,9 +17,9 @@ export function useSendOrQueue<K extends QueueableCall>(
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (input) => {
-    const sent = outboxOf(market).send(call, input);
+    const sent = getOutbox(market).send(call, input);
     if (!edit) return sent;
-    const editWith = (sent?: Sent<K>) => edit(input, sent && sent !== 'waiting' ? sent.reply : undefined);
+    const editWith = (sent?: Sent<K>) => edit(input, sent && sent !== 'queued' ? sent.reply : undefined);
     return updateOptimistically({ cache, mutate }, market.queries.shown, sent, editWith);
   };
 }

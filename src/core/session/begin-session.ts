@@ -1,11 +1,11 @@
 import type { Market } from '../market.ts';
-import { claimsOf } from './session.ts';
+import { decodeClaims } from './session.ts';
 
-/** Keeps the token of a sign-in. What is stored of another person goes. */
+/** Stores the token of a sign-in and deletes the data of another user, if there was one. */
 export function beginSession(
   { storage, session: { rules } }: Pick<Market, 'session' | 'storage'>,
   token: string,
 ): void {
-  rules.begin?.(storage, claimsOf(token)?.sub);
+  rules.begin?.(storage, decodeClaims(token)?.sub);
   storage.write(rules.key, token);
 }

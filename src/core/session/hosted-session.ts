@@ -1,8 +1,8 @@
-import { bringCartBack, putCartAside } from '../cart.ts';
+import { restoreCartOfOwner, saveCartForOwner } from '../cart.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
-import { claimsOf, type SessionRules } from './session.ts';
+import { decodeClaims, type SessionRules } from './session.ts';
 
-/** All that the site keeps of a person in the browser. Screens that keep more join this list. */
+/** Everything that the site stores of a user under a fixed key. Screens that store more add their keys here. */
 const personKeys: readonly StorageKey[] = [
   'authToken',
   'token',
@@ -15,11 +15,8 @@ const personKeys: readonly StorageKey[] = [
   'product-reviews',
 ];
 
-/**
- * What the person has begun: to order, one key for each canteen, to fill in, one key for each form, and to send, one key
- * for each thing.
- */
-function begunKeys(): StorageKey[] {
+/** The keys of unfinished work: one for each canteen order, each form draft and each queued call. */
+function unfinishedWorkKeys(): StorageKey[] {
   try {
     return Object.keys(localStorage).filter((key): key is StorageKey =>
       /^(canteenCart|draft|waiting):/.test(key),
@@ -29,27 +26,27 @@ function begunKeys(): StorageKey[] {
   }
 }
 
-/** The service worker keeps what everybody may read; which of it somebody has read is their own. */
-function forgetWhatWasSeen(): void {
+/** Deletes the service worker's caches: they contain public data, but reveal which pages this user has read. */
+function deleteCachedReads(): void {
   // Pages without TLS have no caches.
   for (const kind of ['pages', 'answers', 'pictures']) {
     globalThis.caches?.delete(`campus-market-${kind}`).catch(() => {});
   }
 }
 
-/** The session of the hosted site, whose storage is ours alone and whose cookie renews it. */
+/** The session rules of the hosted site: no other scripts can read its storage, and a cookie renews the session. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
   begin(storage, personId = '') {
     if (storage.read('campus-market:person') !== personId) hostedSession.end?.(storage);
     storage.write('campus-market:person', personId);
-    bringCartBack(storage, personId);
+    restoreCartOfOwner(storage, personId);
     storage.remove('campus-market:signed-out');
   },
   end(storage) {
-    putCartAside(storage, storage.read('campus-market:person'));
-    [...personKeys, ...begunKeys()].forEach(storage.remove);
-    forgetWhatWasSeen();
+    saveCartForOwner(storage, storage.read('campus-market:person'));
+    [...personKeys, ...unfinishedWorkKeys()].forEach(storage.remove);
+    deleteCachedReads();
   },
   refusal: 'Unauthorized - redirecting to login',
   renewBefore: 60_000,
@@ -60,11 +57,11 @@ export const hostedSession: SessionRules = {
     ),
 };
 
-/** Takes over a token that stands under its older name, and notes whose the kept one is. */
-export function adoptToken({ read, write, remove }: MarketStorage): void {
-  const older = read('token');
-  if (older && !read('authToken')) write('authToken', older);
-  if (older) remove('token');
-  const owner = claimsOf(read('authToken'))?.sub;
+/** Moves a token that is stored under its old key to the new one, and stores whose token it is. */
+export function migrateToken({ read, write, remove }: MarketStorage): void {
+  const oldToken = read('token');
+  if (oldToken && !read('authToken')) write('authToken', oldToken);
+  if (oldToken) remove('token');
+  const owner = decodeClaims(read('authToken'))?.sub;
   if (owner) write('campus-market:person', owner);
 }

@@ -1,69 +1,69 @@
 import { ApiError } from '../client.ts';
-import type { Renewal } from './session.ts';
+import type { RenewalTools } from './session.ts';
 
-let underWay: Promise<boolean> | undefined;
+let renewal: Promise<boolean> | undefined;
 let lastRenewal = Number.NEGATIVE_INFINITY;
 
-/** In milliseconds. Where the clock is ahead each token seems to end at once: the server is not asked again and again. */
-const renewalsApart = 60_000;
+/** The minimum time between renewals: with a clock that is ahead, each new token looks expired at once. */
+const renewalIntervalMs = 60_000;
 
-/** In milliseconds, until a renewal that the network has cut is tried again: each time twice as long. */
+/** The delay before a renewal that failed for lack of a network is retried. It doubles each time. */
 const firstRetryMs = 4000;
 let nextRetryMs = firstRetryMs;
 let retryAbort = new AbortController();
 
 /**
- * Renews a session in one tab for all: a refresh token that is used twice ends the whole session. Answers false where
- * there is no valid token after it: the network has failed, or the clock is far ahead.
+ * Renews the session in one tab for all tabs: the server takes a refresh token that is used twice for a replay and ends
+ * the session. Resolves to false when there is no valid token afterwards: the network failed, or the clock is far ahead.
  */
-export function renewSession(tools: Renewal): Promise<boolean> {
-  if (performance.now() - lastRenewal < renewalsApart) return Promise.resolve(tools.timeLeft() > 0);
-  underWay ??= serialize(() => renew(tools))
+export function renewSession(tools: RenewalTools): Promise<boolean> {
+  if (performance.now() - lastRenewal < renewalIntervalMs) return Promise.resolve(tools.timeLeft() > 0);
+  renewal ??= serialize(() => renew(tools))
     .then(
       () => tools.timeLeft() > 0,
       () => false,
     )
     .finally(() => {
-      underWay = undefined;
+      renewal = undefined;
     });
-  return underWay;
+  return renewal;
 }
 
-async function renew(tools: Renewal): Promise<void> {
-  const { before, read, send, keep, end } = tools;
-  // Another tab has done it while this one waited, or somebody has signed out.
-  if (!before || read() !== before) return;
+async function renew(tools: RenewalTools): Promise<void> {
+  const { tokenBefore, read, send, keep, end } = tools;
+  // Another tab renewed it while this one waited, or the user signed out.
+  if (!tokenBefore || read() !== tokenBefore) return;
   try {
     const { token } = await send('POST /auth/refresh', { body: {} });
-    // Somebody has signed out, or another person in, while it was on its way.
-    if (read() === before) keep(token);
+    // Meanwhile the user may have signed out, or another one in.
+    if (read() === tokenBefore) keep(token);
     lastRenewal = performance.now();
     nextRetryMs = firstRetryMs;
     retryAbort.abort();
   } catch (error) {
-    // As `isRefusal`, which would become a part of each first page's code.
+    // The same test as `isRefusal`, which this file does not import to keep it out of every first page.
     if (error instanceof ApiError && !error.isWorthRetrying) end();
     else tryLater(tools);
   }
 }
 
-/** The network has failed, and not the session: it comes back with the network. */
-function tryLater(tools: Renewal): void {
+/** Retries after a delay, when the device is online again or the page is visible again: only the network failed. */
+function tryLater(tools: RenewalTools): void {
   retryAbort.abort();
-  const own = new AbortController();
-  retryAbort = own;
+  const abort = new AbortController();
+  retryAbort = abort;
   const tryNow = () => {
-    if (own.signal.aborted || document.visibilityState === 'hidden') return;
-    own.abort();
+    if (abort.signal.aborted || document.visibilityState === 'hidden') return;
+    abort.abort();
     clearTimeout(timer);
     void renewSession(tools);
   };
   const timer = setTimeout(tryNow, nextRetryMs);
-  nextRetryMs = Math.min(nextRetryMs * 2, renewalsApart);
-  addEventListener('online', tryNow, own);
-  document.addEventListener('visibilitychange', tryNow, own);
+  nextRetryMs = Math.min(nextRetryMs * 2, renewalIntervalMs);
+  addEventListener('online', tryNow, abort);
+  document.addEventListener('visibilitychange', tryNow, abort);
 }
 
-/** Browsers have no locks on pages without TLS, where only developers are. */
+/** Runs the work in one tab at a time. Pages without TLS, which only developers use, have no locks. */
 const serialize = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('campus-market session', work) : work();

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
 
-/** Who is signed in. `checking` while that is not known: before the page is ours, or while a session is renewed. */
+/** Who is signed in. `checking` before hydration and while the session is renewed. */
 export interface SessionState {
   readonly status: 'guest' | 'checking' | 'signed-in';
   /** The id of the person who is signed in. */
@@ -11,66 +11,64 @@ export interface SessionState {
 export const checking: SessionState = { status: 'checking' };
 const guest: SessionState = { status: 'guest' };
 
-/** The session of a person in this browser, which all widgets and tabs share. */
+/** The user's session in this browser, shared by all widgets and tabs. */
 export interface Session {
   readonly rules: SessionRules;
   state(): SessionState;
-  /** A token for a call: renewed first when it ends, undefined for a guest. */
+  /** Returns a token for a call, renewed first when it is about to expire. Undefined for a guest. */
   token(): string | undefined | Promise<string | undefined>;
-  /** Forgets the person and all that is stored of them. */
+  /** Signs out in this browser: deletes the token and all data of the user. */
   end(): void;
-  /**
-   * Ends the session of a token that the server has refused, and tells those who listen for that. Answers what the
-   * refused call says.
-   */
+  /** Ends the session whose token the server refused, and calls the listeners. Returns the message for the error. */
   refuse(token: string | undefined): string | undefined;
-  /** Calls back when the server refuses a session: the person has to sign in again. */
+  /** Calls back when the server refuses the session: the user must sign in again. */
   onRefused(listener: () => void): () => void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Where a session is kept, and whether it can be renewed. The hosted site has rules of its own: `hostedSession`. */
+/** Where a session is stored, and whether it can be renewed. The hosted site uses `hostedSession`. */
 export interface SessionRules {
   key: StorageKey;
-  /** Called before a token is kept: what is stored of another person must go. */
+  /** Called before a token is stored. Must delete the data of any other user. */
   begin?(storage: MarketStorage, personId: string | undefined): void;
-  /** Called when the session ends: what is stored of the person must go. */
+  /** Called when the session ends. Must delete the data of the user. */
   end?(storage: MarketStorage): void;
-  /** What a refused call says. Default: the server's words. */
+  /** The error message of a call whose session was refused. Default: the server's message. */
   refusal?: string;
-  /** Renews the token so many milliseconds before it ends. Answers false where the page has none that is valid. */
+  /** How many milliseconds before its expiry a token is renewed. */
   renewBefore?: number;
-  renew?(tools: Renewal): Promise<boolean>;
+  /** Renews the token. Resolves to false when there is no valid token afterwards. */
+  renew?(tools: RenewalTools): Promise<boolean>;
 }
 
-/** What a renewal works with. */
-export interface Renewal {
-  /** The token when the renewal was asked for. Its code loads later, and by then a new sign-in may have stored another. */
-  before: string | undefined;
-  /** The token that is kept: another tab may renew it meanwhile. */
+/** The functions that a renewal needs. */
+export interface RenewalTools {
+  /** The token at the start. The renewal's code loads later, and a new sign-in may have stored another one by then. */
+  tokenBefore: string | undefined;
+  /** Returns the stored token. Another tab may renew it at any time. */
   read(): string | undefined;
-  /** In milliseconds, by the clock of this browser. */
+  /** Returns the milliseconds until the token expires, by this browser's clock. */
   timeLeft(): number;
   send: Client['send'];
   keep(token: string): void;
   end(): void;
 }
 
-/** In a page of somebody else: what stands there under the plain name may be a token of its own. */
-const inOtherPages: SessionRules = { key: 'campusToken' };
+/** The rules on other sites. The key differs from the hosted site's, which the host page may use for its own token. */
+const embedRules: SessionRules = { key: 'campusToken' };
 
-export function createSession(storage: MarketStorage, send: Client['send'], rules = inOtherPages): Session {
+export function createSession(storage: MarketStorage, send: Client['send'], rules = embedRules): Session {
   const { key, renewBefore = 0, renew } = rules;
   const refusals = new Set<() => void>();
-  /** The network has failed, and not the session: until the next try the page is a guest's. */
-  let couldNotRenew = false;
-  /** There was no network at all. The person may read on what this browser keeps; the server will hear of it later. */
+  /** The last renewal failed for lack of a network. Until the next try, the user counts as a guest. */
+  let renewalFailed = false;
+  /** The device was offline then. The user stays signed in, to read what is cached in this browser. */
   let isOffline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let signedIn: SessionState = guest;
 
   const read = () => storage.read(key);
-  const timeLeft = () => (claimsOf(read())?.exp ?? 0) * 1000 - Date.now();
+  const timeLeft = () => (decodeClaims(read())?.exp ?? 0) * 1000 - Date.now();
   const end = () => {
     storage.remove(key);
     rules.end?.(storage);
@@ -78,25 +76,26 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 
   async function renewNow() {
     const keep = (token: string) => storage.write(key, token);
-    couldNotRenew = (await renew?.({ before: read(), read, timeLeft, send, keep, end })) === false;
-    isOffline = couldNotRenew && !navigator.onLine;
-    if (couldNotRenew) storage.announce(key);
+    renewalFailed = (await renew?.({ tokenBefore: read(), read, timeLeft, send, keep, end })) === false;
+    isOffline = renewalFailed && !navigator.onLine;
+    if (renewalFailed) storage.announce(key);
   }
 
-  /** Renews the session before it ends, or tells that it has ended. */
-  function watchTheClock() {
+  /** Sets the timer that renews the session before it expires or, without renewal, announces its end. */
+  function setExpiryTimer() {
     clearTimeout(timer);
     const left = timeLeft() - renewBefore;
-    const isDue = left > 0 || (renew && !couldNotRenew);
-    if (isDue && claimsOf(read())) timer = setTimeout(renew ? renewNow : () => storage.announce(key), left);
+    const isDue = left > 0 || (renew && !renewalFailed);
+    if (isDue && decodeClaims(read()))
+      timer = setTimeout(renew ? renewNow : () => storage.announce(key), left);
   }
 
   return {
     rules,
     state() {
-      const claims = claimsOf(read());
+      const claims = decodeClaims(read());
       if (!claims) return guest;
-      if (timeLeft() <= 0 && !isOffline) return renew && !couldNotRenew ? checking : guest;
+      if (timeLeft() <= 0 && !isOffline) return renew && !renewalFailed ? checking : guest;
       if (signedIn.personId !== claims.sub) signedIn = { status: 'signed-in', personId: claims.sub };
       return signedIn;
     },
@@ -106,7 +105,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     },
     end,
     refuse(token) {
-      // Somebody has signed out or in while the call was on its way.
+      // If the user signed out or in while the call was in flight, the refusal is not about the current session.
       if (token === read()) {
         storage.remove(key);
         for (const listener of refusals) listener();
@@ -118,18 +117,18 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
       return () => refusals.delete(listener);
     },
     subscribe(listener) {
-      watchTheClock();
+      setExpiryTimer();
       return storage.subscribe(key, () => {
-        watchTheClock();
+        setExpiryTimer();
         listener();
       });
     },
   };
 }
 
-/** What a token says. Only the server can tell whether it is true. */
-export function claimsOf(token?: string): { sub: string; exp: number; scope?: string } | undefined {
-  // Each heart of a list asks several times, and an exception for each guest would take longer than the heart.
+/** Decodes a token's claims without verifying its signature, which only the server can do. */
+export function decodeClaims(token?: string): { sub: string; exp: number; scope?: string } | undefined {
+  // Every heart of a list calls this several times: an exception for each guest would be slower than rendering it.
   if (!token) return undefined;
   try {
     return JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));

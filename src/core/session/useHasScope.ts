@@ -1,15 +1,15 @@
 import { useMarket } from '../MarketProvider.tsx';
-import { claimsOf } from './session.ts';
+import { decodeClaims } from './session.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Whether the session may be used for something. That of another page says so itself, and the market refuses what it may
- * not be used for. Undefined for a guest, and until it is known who is signed in.
+ * Returns whether the session has a scope. Only tokens for embeds list their scopes; the server enforces them. Undefined
+ * for guests and while the session is checked.
  */
 export function useHasScope(scope: 'sell' | 'admin'): boolean | undefined {
   const { session, storage } = useMarket();
   const { personId } = useSession();
-  const { scope: scopes } = claimsOf(storage.read(session.rules.key)) ?? {};
+  const { scope: scopes } = decodeClaims(storage.read(session.rules.key)) ?? {};
   if (personId === undefined) return undefined;
   return scopes === undefined || scopes.split(' ').includes(scope);
 }

@@ -1,6 +1,6 @@
 import type { Ad } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';

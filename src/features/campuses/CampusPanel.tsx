@@ -1,6 +1,5 @@
 import { MapPinned, MapPinOff, X } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { states } from '../../contract/shared/states.ts';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
@@ -32,6 +31,13 @@ import {
 import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
 import { useCampuses, useFirstCampuses } from './useCampuses.ts';
+
+/** The 36 states of Nigeria and its capital territory, A to Z. Each has a campus. */
+const states = (
+  'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,' +
+  'Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,' +
+  'Yobe,Zamfara'
+).split(',');
 
 export interface CampusPanelProps extends LoadEvents {
   /** Called with the id of the chosen campus, or with `undefined` for all campuses. */
@@ -116,7 +122,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
             <Campuses
               campuses={filterCampuses(campuses, filter)}
               isComplete={data !== undefined}
-              hasAll={!isNarrow(filter) && !market.campus.ofPage && (isReopened || chosen !== undefined)}
+              hasAll={!isNarrow(filter) && !market.campus.pageCampus && (isReopened || chosen !== undefined)}
               chosen={chosen}
             />
           </form>

@@ -13,7 +13,7 @@ export function useCampuses(): QueryResult<Campus[]> {
 /** Returns the campuses with products, which the server sends with a page that asks for the campus. */
 export function useFirstCampuses(): Campus[] | undefined {
   const { queries } = useMarket();
-  const preloaded = queries.initial(queries.key('GET /campuses', onlyWithProducts));
+  const preloaded = queries.getPreloaded(queries.key('GET /campuses', onlyWithProducts));
   return (preloaded as Reply<'GET /campuses'> | undefined)?.campuses;
 }
 

@@ -1,31 +1,31 @@
 import type { Canteen, DeliveryLocation, Media, MenuItem, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/parse-json.ts';
+import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
 /** Parses a canteen, also with the field names of other servers. */
 function readCanteen(value: unknown): Canteen {
-  const raw = asRaw(value) as Raw & Partial<Canteen>;
+  const raw = asObject(value) as JsonObject & Partial<Canteen>;
   return {
     ...raw,
-    _id: asText(raw._id ?? raw.id) ?? '',
-    name: asText(raw.name) ?? '',
-    subtitle: asText(raw.subtitle) ?? '',
-    location: asText(raw.location) ?? '',
+    _id: asString(raw._id ?? raw.id) ?? '',
+    name: asString(raw.name) ?? '',
+    subtitle: asString(raw.subtitle) ?? '',
+    location: asString(raw.location) ?? '',
     status: raw.status === 'Closed' ? 'Closed' : 'Opened',
     rating: asNumber(raw.rating),
-    specialties: asTexts(raw.specialties),
+    specialties: asStrings(raw.specialties),
     media: readMedia(raw),
   };
 }
 
 /** Parses the pictures of a canteen or a dish. Other servers send one URL, without the picture's size. */
-function readMedia({ media, image }: Raw): Media[] {
+function readMedia({ media, image }: JsonObject): Media[] {
   if (Array.isArray(media)) return media as Media[];
   return image ? [{ url: String(image), width: 480, height: 480, color: '', type: 'image' }] : [];
 }
 
 /** Parses a list of canteens, in `canteens` or as a plain array. */
 export function readCanteenList(reply: unknown): Reply<'GET /canteens'> {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.canteens;
   return {
     ...(raw as Reply<'GET /canteens'>),
@@ -35,8 +35,8 @@ export function readCanteenList(reply: unknown): Reply<'GET /canteens'> {
 
 /** Parses a canteen with its menu and delivery locations, which other servers put inside the canteen. */
 export function readCanteenPage(reply: unknown): Reply<'GET /canteens/{id}'> {
-  const raw = asRaw(reply);
-  const canteen = asRaw(raw.canteen ?? reply);
+  const raw = asObject(reply);
+  const canteen = asObject(raw.canteen ?? reply);
   const menu = raw.menu ?? canteen.menu;
   const locations = raw.deliveryLocations ?? canteen.deliveryLocations;
   return {
@@ -49,13 +49,13 @@ export function readCanteenPage(reply: unknown): Reply<'GET /canteens/{id}'> {
 }
 
 function readMenuItem(value: unknown): MenuItem {
-  const raw = asRaw(value) as Raw & Partial<MenuItem>;
+  const raw = asObject(value) as JsonObject & Partial<MenuItem>;
   return {
     ...raw,
-    _id: asText(raw._id ?? raw.id) ?? '',
-    name: asText(raw.name) ?? '',
+    _id: asString(raw._id ?? raw.id) ?? '',
+    name: asString(raw.name) ?? '',
     price: asNumber(raw.price) ?? 0,
-    description: asText(raw.description) ?? '',
+    description: asString(raw.description) ?? '',
     category: raw.category ?? 'Combo',
     media: readMedia(raw),
   };
@@ -63,8 +63,8 @@ function readMenuItem(value: unknown): MenuItem {
 
 function readDeliveryLocation(value: unknown): DeliveryLocation {
   if (typeof value === 'string') return { _id: value, name: value };
-  const raw = asRaw(value) as Raw & Partial<DeliveryLocation>;
-  return { ...raw, _id: asText(raw._id ?? raw.id) ?? '', name: asText(raw.name) ?? '' };
+  const raw = asObject(value) as JsonObject & Partial<DeliveryLocation>;
+  return { ...raw, _id: asString(raw._id ?? raw.id) ?? '', name: asString(raw.name) ?? '' };
 }
 
 /** A campus may have a location of the same name as one that all campuses share. */

@@ -1,4 +1,4 @@
-import { bringCartBack, putCartAside } from '../../core/cart.ts';
+import { restoreCartOfOwner, saveCartForOwner } from '../../core/cart.ts';
 import type { Market } from '../../core/market.ts';
 
 /** Gives the cart to the person who is signed in. The hosted site does so itself when somebody signs in or out. */
@@ -7,9 +7,9 @@ export function giveCartToOwner({ storage, session }: Market): void {
   const { personId } = session.state();
   const owner = storage.read('campus-market:person');
   if (owner === personId) return;
-  putCartAside(storage, owner);
+  saveCartForOwner(storage, owner);
   if (personId) {
     storage.write('campus-market:person', personId);
-    bringCartBack(storage, personId);
+    restoreCartOfOwner(storage, personId);
   } else storage.remove('campus-market:person');
 }

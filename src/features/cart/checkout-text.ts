@@ -1,4 +1,4 @@
-import { cartCheckoutText } from '../../contract/shared/chat/chat-texts.ts';
+import { cartCheckoutText } from '../../contract/shared/chat-texts.ts';
 import type { User } from '../../contract/shared/types.ts';
 import type { CartLine } from '../../core/cart.ts';
 import { totalOf } from './cart-edits.ts';

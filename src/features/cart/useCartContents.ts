@@ -4,7 +4,7 @@ import type { ProductLine, Reply } from '../../contract/shared/types.ts';
 import { readCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { asRaw } from '../../core/parse-json.ts';
+import { asObject } from '../../core/parse-json.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { readProduct } from '../product-cards/index.ts';
@@ -87,7 +87,7 @@ export function useCartContents(): CartContents {
 
 /** What was asked for and is not in the answer is gone. */
 function productsById(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
-  const list = asRaw(reply).lines;
+  const list = asObject(reply).lines;
   const products = new Map(
     (Array.isArray(list) ? list : []).map(readProduct).map((product) => [product._id, product]),
   );

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import { chatLink } from '../../contract/shared/chat/chat-links.ts';
+import { chatLink } from '../../contract/shared/chat-links.ts';
 import type { CartLine } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useQuery } from '../../core/useQuery.ts';

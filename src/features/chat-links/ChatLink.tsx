@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chatLink } from '../../contract/shared/chat/chat-links.ts';
+import { chatLink } from '../../contract/shared/chat-links.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

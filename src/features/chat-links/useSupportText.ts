@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { supportText } from '../../contract/shared/chat/chat-texts.ts';
+import { supportText } from '../../contract/shared/chat-texts.ts';
 import { useCampus } from '../campuses/index.ts';
 import { useUser } from '../profile/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { useDetailsError } from '../../core/missing.ts';
+import { useDetailsError } from '../../core/page-error.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { type ShopFilter, useAllProducts, useLatest } from '../stores/index.ts';
 import { readFarm } from './read-farm.ts';

@@ -132,7 +132,7 @@ function useRemove(
     void send({ params: { id } }).then(
       (sent) => {
         onChange?.({ productId: id, favorite: false });
-        if (sent === 'waiting') return tell(waitsToRemove);
+        if (sent === 'queued') return tell(waitsToRemove);
         tellFavoritesChange(market, []);
         tell({ title: 'Item removed' });
       },

@@ -1,6 +1,6 @@
-import { expire } from '../../core/after-write/expire.ts';
+import { invalidate } from '../../core/invalidate.ts';
 import type { Market } from '../../core/market.ts';
-import { outboxOf } from '../../core/outbox/outbox.ts';
+import { getOutbox } from '../../core/outbox/outbox.ts';
 
 /** The calls whose answers tell what somebody's favourites are. */
 const calls = ['GET /favorites', 'GET /favorites/ids'] as const;
@@ -36,7 +36,7 @@ function openChannel(market: Market): BroadcastChannel | undefined {
   if (!markets.has(market)) {
     markets.add(market);
     // What waited for the network is not in what was read before it.
-    outboxOf(market).onSettled(({ entry }) => {
+    getOutbox(market).onSettled(({ entry }) => {
       if (/favorites/.test(entry.call)) tellFavoritesChange(market, calls);
     });
   }
@@ -47,6 +47,6 @@ function openChannel(market: Market): BroadcastChannel | undefined {
 }
 
 function readLater(call: FavoritesCall): void {
-  for (const { queries } of markets) expire(queries, call);
+  for (const { queries } of markets) invalidate(queries, call);
   [...listeners[call]][0]?.();
 }

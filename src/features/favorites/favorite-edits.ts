@@ -1,6 +1,6 @@
 import type { Reply } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
-import { asRaw, asTexts } from '../../core/parse-json.ts';
+import { asObject, asStrings } from '../../core/parse-json.ts';
 import { readProducts } from '../product-cards/index.ts';
 
 /** How the ids of one's favourites are kept. */
@@ -10,14 +10,16 @@ export interface FavoriteIds {
 
 /** The ids, also where a server sends whole products. */
 export function readFavoriteIds(reply: unknown): FavoriteIds {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const favorites = Array.isArray(raw.favorites) ? raw.favorites : [];
-  return { productIds: asTexts(raw.productIds ?? favorites.map((one) => asRaw(one)._id ?? asRaw(one).id)) };
+  return {
+    productIds: asStrings(raw.productIds ?? favorites.map((one) => asObject(one)._id ?? asObject(one).id)),
+  };
 }
 
 /** One's favourites, wherever the server put them. */
 export function readFavoriteList(reply: unknown): Reply<'GET /favorites'> {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   return { ...(raw as Reply<'GET /favorites'>), favorites: readProducts(raw.favorites ?? reply) };
 }
 
@@ -32,8 +34,8 @@ export function heartEdit(id: string, isFavorite: boolean): Edit {
       return others && { productIds: isFavorite ? [id, ...others] : others };
     }
     if (call !== 'GET /favorites' || isFavorite) return undefined;
-    const { favorites } = asRaw(answer) as { favorites?: { _id: string }[] };
+    const { favorites } = asObject(answer) as { favorites?: { _id: string }[] };
     if (!favorites?.some(({ _id }) => _id === id)) return undefined;
-    return { ...asRaw(answer), favorites: favorites.filter(({ _id }) => _id !== id) };
+    return { ...asObject(answer), favorites: favorites.filter(({ _id }) => _id !== id) };
   };
 }

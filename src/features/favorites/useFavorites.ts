@@ -63,7 +63,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
     try {
       startOutbox(market);
       const sent = await (favorite ? add : remove)({ params: { id } });
-      if (sent === 'waiting') {
+      if (sent === 'queued') {
         onChange?.({ productId: id, favorite });
         return tell(favorite ? waitsToAdd : waitsToRemove);
       }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { mediaMessages, mediaRules } from '../../contract/shared/media-rules.ts';
+import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
 import { MediaCards } from './MediaCards.tsx';
 import { uploader } from './MediaUploader.css.ts';

@@ -1,4 +1,4 @@
-import { mediaMessages, mediaRules } from '../../contract/shared/media-rules.ts';
+import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 
 /** What is chosen: pictures and videos, or pictures alone. */
 export type MediaKinds = 'media' | 'images';

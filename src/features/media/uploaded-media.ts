@@ -1,4 +1,4 @@
-import { asText } from '../../core/parse-json.ts';
+import { asString } from '../../core/parse-json.ts';
 
 /** A picture or a video that the media host has taken. */
 export interface UploadedMedia {
@@ -51,9 +51,9 @@ export function readUpload(reply: unknown, file: File): UploadedMedia {
   const { secure_url, public_id, resource_type, format } = reply as Record<string, unknown>;
   return {
     url: String(secure_url),
-    publicId: asText(public_id),
+    publicId: asString(public_id),
     resourceType: resource_type === 'video' ? 'video' : 'image',
-    format: asText(format),
+    format: asString(format),
     name: file.name,
     bytes: file.size,
     uploadedAt: Date.now(),

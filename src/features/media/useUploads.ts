@@ -1,9 +1,9 @@
 import { useContext, useEffect, useReducer, useRef } from 'react';
-import { mediaRules } from '../../contract/shared/media-rules.ts';
+import { mediaRules } from '../../contract/shared/media.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { isSignedOut } from '../../core/refusals.ts';
 import { sendFile } from '../../core/send-file.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { checkFile, type MediaKinds, typeOf } from './check-file.ts';

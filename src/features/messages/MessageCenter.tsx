@@ -1,8 +1,7 @@
 import { CloudOff, MessageCircle } from 'lucide';
 import { type MouseEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { NavigateContext } from '../../core/navigate.ts';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

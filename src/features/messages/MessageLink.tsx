@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, type MouseEvent, useContext } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { NavigateContext } from '../../core/navigate.ts';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 

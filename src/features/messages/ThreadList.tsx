@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { limits } from '../../contract/shared/limits.ts';
 import type { Thread } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Count } from '../../ui/display/Count.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { expire } from '../../core/after-write/expire.ts';
 import type { Edit } from '../../core/edits.ts';
+import { invalidate } from '../../core/invalidate.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { type SwrCache, updateOptimistically } from '../../core/optimistic-update.ts';
@@ -15,7 +15,7 @@ const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
 
 /** Reads messages again because some may have been missed. Queries that are not rendered are read when they are. */
 export function refreshMessages(market: Market): void {
-  for (const call of calls) expire(market.queries, call);
+  for (const call of calls) invalidate(market.queries, call);
   for (const [first] of refreshers.get(market)?.values() ?? []) first?.();
 }
 

@@ -1,5 +1,5 @@
 import type { Message, Reply, Thread } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, asTexts } from '../../core/parse-json.ts';
+import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
 
 export type ThreadPage = Reply<'GET /threads'>;
 export type MessagePage = Reply<'GET /threads/{id}/messages'>;
@@ -9,13 +9,13 @@ export const accountDeleted = 'Account deleted';
 
 /** Parses the other person of a thread. Without an id, their account was deleted. */
 export function readOther(value: unknown, id?: string): Thread['other'] {
-  const raw = asRaw(value);
-  const level = asText(raw.verificationLevel) as Thread['other']['verificationLevel'];
-  const avatar = asText(raw.avatar);
-  const storeId = asText(raw.storeId);
+  const raw = asObject(value);
+  const level = asString(raw.verificationLevel) as Thread['other']['verificationLevel'];
+  const avatar = asString(raw.avatar);
+  const storeId = asString(raw.storeId);
   return {
-    _id: asText(raw._id ?? raw.id) ?? id ?? null,
-    name: asText(raw.name ?? raw.displayName)?.trim() || accountDeleted,
+    _id: asString(raw._id ?? raw.id) ?? id ?? null,
+    name: asString(raw.name ?? raw.displayName)?.trim() || accountDeleted,
     ...(avatar && { avatar }),
     ...(storeId && { storeId }),
     ...(level && { verificationLevel: level }),
@@ -24,36 +24,36 @@ export function readOther(value: unknown, id?: string): Thread['other'] {
 
 /** Parses a thread, also with the field names of other servers. */
 export function readThread(value: unknown): Thread {
-  const raw = asRaw(value);
-  const last = asRaw(raw.lastMessage);
-  const participants = asTexts(raw.participants);
+  const raw = asObject(value);
+  const last = asObject(raw.lastMessage);
+  const participants = asStrings(raw.participants);
   return {
-    _id: asText(raw._id ?? raw.id) ?? '',
+    _id: asString(raw._id ?? raw.id) ?? '',
     participants: Array.isArray(raw.participants) ? (raw.participants as Thread['participants']) : [],
     other: readOther(raw.other, raw.other ? undefined : participants[1]),
     unreadCount: asNumber(raw.unreadCount) ?? 0,
     lastMessage: {
-      content: asText(last.content) ?? '',
-      timestamp: asText(last.timestamp) ?? '',
-      senderId: asText(last.senderId) ?? null,
+      content: asString(last.content) ?? '',
+      timestamp: asString(last.timestamp) ?? '',
+      senderId: asString(last.senderId) ?? null,
     },
     isBlocked: raw.isBlocked === true,
   };
 }
 
 export function readMessage(value: unknown): Message {
-  const raw = asRaw(value);
-  const product = asRaw(raw.product);
-  const productId = asText(product._id);
+  const raw = asObject(value);
+  const product = asObject(raw.product);
+  const productId = asString(product._id);
   return {
-    _id: asText(raw._id ?? raw.id) ?? '',
-    threadId: asText(raw.threadId) ?? '',
-    senderId: asText(raw.senderId) ?? null,
-    receiverId: asText(raw.receiverId) ?? null,
-    content: asText(raw.content) ?? '',
-    timestamp: asText(raw.timestamp) ?? '',
+    _id: asString(raw._id ?? raw.id) ?? '',
+    threadId: asString(raw.threadId) ?? '',
+    senderId: asString(raw.senderId) ?? null,
+    receiverId: asString(raw.receiverId) ?? null,
+    content: asString(raw.content) ?? '',
+    timestamp: asString(raw.timestamp) ?? '',
     read: raw.read === true,
-    ...(productId && { product: { _id: productId, productName: asText(product.productName) ?? '' } }),
+    ...(productId && { product: { _id: productId, productName: asString(product.productName) ?? '' } }),
   };
 }
 
@@ -63,7 +63,7 @@ const readPagination = (value: unknown) => (value as ThreadPage['pagination'] | 
 
 /** Parses a batch of threads. Without `unreadTotal`, we sum up the counts of the threads. */
 export function readThreadPage(reply: unknown): ThreadPage {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const threads = (Array.isArray(raw.threads) ? raw.threads : []).map(readThread);
   return {
     threads,
@@ -73,7 +73,7 @@ export function readThreadPage(reply: unknown): ThreadPage {
 }
 
 export function readMessagePage(reply: unknown): MessagePage {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   return {
     thread: readThread(raw.thread),
     messages: (Array.isArray(raw.messages) ? raw.messages : []).map(readMessage),

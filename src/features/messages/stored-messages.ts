@@ -1,6 +1,6 @@
 import type { Message, Thread } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { asRaw, asText } from '../../core/parse-json.ts';
+import { asObject, asString } from '../../core/parse-json.ts';
 import { readMessage, readThread, readThreadPage, sortThreads } from './read-message.ts';
 
 // Messages in localStorage, readable offline. Only on the hosted site: the scripts of a host page could read them there.
@@ -30,7 +30,7 @@ function read({ session, storage }: Market, key: Key): Record<string, unknown> {
   const { personId } = session.state();
   if (!personId || !session.rules.begin) return {};
   try {
-    const stored = asRaw(JSON.parse(storage.read(key) ?? '{}'));
+    const stored = asObject(JSON.parse(storage.read(key) ?? '{}'));
     return stored.personId === personId ? stored : {};
   } catch {
     return {};
@@ -55,8 +55,8 @@ export const storeThreads = (market: Market, threads: readonly Thread[]): void =
 
 const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
   asList(stored.threads).map((opened) => ({
-    thread: readThread(asRaw(opened).thread),
-    messages: asList(asRaw(opened).messages).map(readMessage),
+    thread: readThread(asObject(opened).thread),
+    messages: asList(asObject(opened).messages).map(readMessage),
   }));
 
 /** Returns a thread with its messages, if it was opened lately. */
@@ -73,12 +73,15 @@ export function storeOpenedThread(market: Market, { thread, messages }: StoredTh
 
 /** The notes on queued messages, by outbox key. */
 export function readNotes(market: Market): Map<string, StoredNote> {
-  const entries = Object.entries(asRaw(read(market, 'messages').notes)).map(
+  const entries = Object.entries(asObject(read(market, 'messages').notes)).map(
     ([key, note]): [string, StoredNote] => {
-      const { receiverId, product } = asRaw(note);
-      const productId = asText(asRaw(product)._id);
-      const named = productId && { _id: productId, productName: asText(asRaw(product).productName) ?? '' };
-      return [key, { receiverId: asText(receiverId) ?? '', ...(named && { product: named }) }];
+      const { receiverId, product } = asObject(note);
+      const productId = asString(asObject(product)._id);
+      const named = productId && {
+        _id: productId,
+        productName: asString(asObject(product).productName) ?? '',
+      };
+      return [key, { receiverId: asString(receiverId) ?? '', ...(named && { product: named }) }];
     },
   );
   return new Map(entries);

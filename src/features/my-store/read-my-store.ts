@@ -1,5 +1,5 @@
 import type { MyStore, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw } from '../../core/parse-json.ts';
+import { asNumber, asObject } from '../../core/parse-json.ts';
 import { readStore } from '../stores/index.ts';
 
 type Stats = Reply<'GET /stores/my-store'>['stats'];
@@ -12,9 +12,9 @@ export interface KeptMyStore {
 
 /** A person's store with what it has sold, wherever the server put them. */
 export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
-  const raw = asRaw(reply);
-  const stats = asRaw(raw.stats ?? reply);
-  const store = { ...asRaw(raw.store ?? reply), ...readStore(raw.store ?? reply) } as MyStore;
+  const raw = asObject(reply);
+  const stats = asObject(raw.stats ?? reply);
+  const store = { ...asObject(raw.store ?? reply), ...readStore(raw.store ?? reply) } as MyStore;
   return {
     store,
     stats: {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MyStore } from '../../contract/shared/types.ts';
 import { randomKey } from '../../core/client.ts';
-import { isRefusal } from '../../core/refusals/refusal.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isRefusal, isSignedOut } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { failedWith } from './failure.ts';

@@ -11,7 +11,7 @@ import {
   Tag,
 } from 'lucide';
 import { type ReactNode, useContext, useState } from 'react';
-import { promotionText, runAdsText } from '../../contract/shared/chat/chat-texts.ts';
+import { promotionText, runAdsText } from '../../contract/shared/chat-texts.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { vendorPrice } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress } from '../../core/navigate.ts';
 import type { ProfilePanelProps } from './ProfilePanel.tsx';
 
 export interface ProfilePanelControl {

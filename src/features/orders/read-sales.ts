@@ -1,10 +1,10 @@
 import type { Reply, Sale } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText } from '../../core/parse-json.ts';
+import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 
 type Sales = Reply<'GET /stores/my-store/orders'>;
 
 function readSale(value: unknown): Sale {
-  const raw = asRaw(value) as Partial<Sale>;
+  const raw = asObject(value) as Partial<Sale>;
   const total = asNumber(raw.total ?? raw.subtotal) ?? 0;
   return {
     reference: '',
@@ -14,7 +14,7 @@ function readSale(value: unknown): Sale {
     createdAt: '',
     subtotal: total,
     ...raw,
-    _id: asText(raw._id ?? asRaw(value).id) ?? '',
+    _id: asString(raw._id ?? asObject(value).id) ?? '',
     lines: Array.isArray(raw.lines) ? raw.lines : [],
     total,
   };
@@ -22,10 +22,10 @@ function readSale(value: unknown): Sale {
 
 /** What others have ordered from a seller, wherever the server put it. Where it does not count, the batch is counted. */
 export function readSales(reply: unknown): Sales {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.orders;
   const orders = (Array.isArray(list) ? list : []).map(readSale);
-  const pagination = asRaw(raw.pagination) as Partial<Sales['pagination']>;
+  const pagination = asObject(raw.pagination) as Partial<Sales['pagination']>;
   return {
     orders,
     pagination: {

@@ -1,9 +1,8 @@
 import type { Input } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
-import { asRaw } from '../../core/parse-json.ts';
-import { serverWords } from '../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { asObject } from '../../core/parse-json.ts';
+import { isSignedOut, serverMessage } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 
 /** What a checkout link was opened with. */
@@ -54,7 +53,11 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
       if (failure instanceof Error) {
         if (!isFinal(failure)) return tryAgain(market);
         const title = `Order ${reference} was not recorded`;
-        showLateToast({ kind: 'destructive', title, text: serverWords(failure, 'Please try again later.') });
+        showLateToast({
+          kind: 'destructive',
+          title,
+          text: serverMessage(failure, 'Please try again later.'),
+        });
       }
       keep(
         market,
@@ -95,13 +98,13 @@ function waitingOrders({ storage }: Market): WaitingOrder[] {
 }
 
 function isWaiting(value: unknown): value is WaitingOrder {
-  const { personId, since, order } = asRaw(value);
-  const { reference, lines } = asRaw(order);
+  const { personId, since, order } = asObject(value);
+  const { reference, lines } = asObject(order);
   return (
     typeof personId === 'string' &&
     typeof reference === 'string' &&
     Array.isArray(lines) &&
-    lines.every((line) => Number.isFinite(asRaw(line).quantity)) &&
+    lines.every((line) => Number.isFinite(asObject(line).quantity)) &&
     Date.now() - Number(since) < keptMs
   );
 }

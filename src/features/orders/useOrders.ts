@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Reply } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { asRaw } from '../../core/parse-json.ts';
+import { asObject } from '../../core/parse-json.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { sendWaitingOrders, waitingOrdersOf } from './record-order.ts';
@@ -38,6 +38,6 @@ export function useOrders() {
 }
 
 function readOrders(reply: unknown): Reply<'GET /orders'> {
-  const raw = asRaw(reply) as Reply<'GET /orders'>;
+  const raw = asObject(reply) as Reply<'GET /orders'>;
   return { ...raw, orders: Array.isArray(raw.orders) ? raw.orders : [] };
 }

@@ -1,7 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Sale } from '../../contract/shared/types.ts';
-import { refusalWords } from '../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
@@ -60,7 +59,7 @@ export function useChangeSale() {
           about: id,
           kind: 'destructive',
           title: 'Order Update Failed',
-          text: refusalWords(error, 'An unexpected error occurred. Please try again.'),
+          text: refusalMessage(error, 'An unexpected error occurred. Please try again.'),
         },
         root,
       );

@@ -1,5 +1,5 @@
 import type { QueueableCall, Settled } from '../../core/outbox/queued-calls.ts';
-import { serverWords } from '../../core/refusals/server-words.ts';
+import { serverMessage } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
@@ -46,7 +46,7 @@ export function showLateResult({ entry, error }: Settled): void {
       about: texts.about,
       kind: 'destructive',
       title: texts.refused,
-      text: texts.why ?? serverWords(error, 'Please try again later.'),
+      text: texts.why ?? serverMessage(error, 'Please try again later.'),
     });
   if (error || !texts.sent) return;
   sent.push(texts);

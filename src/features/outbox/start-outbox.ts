@@ -1,5 +1,5 @@
 import type { Market } from '../../core/market.ts';
-import { outboxOf } from '../../core/outbox/outbox.ts';
+import { getOutbox } from '../../core/outbox/outbox.ts';
 
 const started = new WeakSet<Market>();
 
@@ -7,7 +7,7 @@ const started = new WeakSet<Market>();
 export function startOutbox(market: Market): void {
   if (started.has(market)) return;
   started.add(market);
-  outboxOf(market).onSettled((settled) => {
+  getOutbox(market).onSettled((settled) => {
     if (!settled.isLate) return;
     // Loaded on demand: now the network is back, and most visits never need this code.
     import('./late-answers.ts').then(
@@ -22,5 +22,5 @@ export async function sendWaiting(market: Market): Promise<void> {
   startOutbox(market);
   // Once the session is renewed, the outbox knows whose calls it may send.
   await market.session.token();
-  await outboxOf(market).sendWaiting();
+  await getOutbox(market).sendQueued();
 }

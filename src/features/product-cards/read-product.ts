@@ -1,5 +1,5 @@
 import type { Media, Product, Reply } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/parse-json.ts';
+import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
 /** A product as we keep it: a server may tell beside it whether it is a favourite of the person. */
 export type KeptProduct = Product & { isFavorite?: boolean };
@@ -9,9 +9,9 @@ export type KeptProduct = Product & { isFavorite?: boolean };
  * the code knows only ours.
  */
 export function readProduct(value: unknown): KeptProduct {
-  const raw = asRaw(value) as Raw & Partial<Product>;
-  const seller = asRaw(raw.seller ?? raw.user);
-  const productImages = asTexts(raw.productImages ?? raw.images);
+  const raw = asObject(value) as JsonObject & Partial<Product>;
+  const seller = asObject(raw.seller ?? raw.user);
+  const productImages = asStrings(raw.productImages ?? raw.images);
   const status = raw.status ?? 'active';
   const stock = asNumber(raw.stock) ?? null;
   const favorite = raw.isFavorite ?? raw.favorited;
@@ -21,12 +21,12 @@ export function readProduct(value: unknown): KeptProduct {
     createdAt: '',
     sellerId: '',
     ...raw,
-    _id: asText(raw._id ?? raw.id) ?? '',
-    productName: asText(raw.productName ?? raw.name) ?? '',
+    _id: asString(raw._id ?? raw.id) ?? '',
+    productName: asString(raw.productName ?? raw.name) ?? '',
     productPrice: asNumber(raw.productPrice ?? raw.price) ?? 0,
     originalPrice: asNumber(raw.originalPrice),
-    category: asText(raw.category ?? raw.productCategory ?? raw.storeCategory) ?? 'Other',
-    campus: asText(raw.campus ?? raw.university) ?? '',
+    category: asString(raw.category ?? raw.productCategory ?? raw.storeCategory) ?? 'Other',
+    campus: asString(raw.campus ?? raw.university) ?? '',
     productImages,
     media: raw.media ?? productImages.map(asMedia),
     status,
@@ -34,7 +34,7 @@ export function readProduct(value: unknown): KeptProduct {
     inStock: status !== 'out_of_stock' && raw.inStock !== false && stock !== 0,
     isFavorite: favorite === undefined ? undefined : Boolean(favorite),
     seller: {
-      name: asText(seller.name ?? seller.displayName) ?? '',
+      name: asString(seller.name ?? seller.displayName) ?? '',
       verificationLevel: readLevel(raw, seller),
     },
   };
@@ -43,18 +43,18 @@ export function readProduct(value: unknown): KeptProduct {
 const asMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
 
 /** Our server, which names its sellers by `sellerId`, leaves the level out before payment; others mean `basic`. */
-function readLevel(raw: Raw, seller: Raw): Product['seller']['verificationLevel'] {
+function readLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel as Product['seller']['verificationLevel'];
   return level ?? ('sellerId' in raw ? undefined : 'basic');
 }
 
 /** The products of a list, wherever the server put them. */
 export function readProducts(reply: unknown): KeptProduct[] {
-  const list = Array.isArray(reply) ? reply : asRaw(reply).products;
+  const list = Array.isArray(reply) ? reply : asObject(reply).products;
   return Array.isArray(list) ? list.map(readProduct) : [];
 }
 
 /** A list of products. */
 export function readProductList(reply: unknown): Reply<'GET /all-products'> & { products: KeptProduct[] } {
-  return { ...(asRaw(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
+  return { ...(asObject(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useContext, useRef, useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
-import { changesIn } from '../../core/drafts/changes-in.ts';
 import { editThing } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress } from '../../core/navigate.ts';
+import { changedFields } from '../../core/useDraft.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
@@ -107,7 +107,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       async send() {
         const body = bodyOf(form);
         // All fields, as the specification lists them: other servers may take what is missing for empty.
-        if (Object.keys(changesIn(body, bodyOf(before))).length > 0)
+        if (Object.keys(changedFields(body, bodyOf(before))).length > 0)
           await save({ params: { id: product._id }, body });
       },
       onDone() {

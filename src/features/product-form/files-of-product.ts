@@ -1,4 +1,4 @@
-import { mediaIdOf } from '../../contract/shared/media-address.ts';
+import { mediaIdFromUrl } from '../../contract/shared/media.ts';
 import type { MyProduct } from '../../contract/shared/types.ts';
 import type { UploadedMedia } from '../media/index.ts';
 
@@ -11,7 +11,7 @@ export function filesOf(product: ProductFiles, ids: readonly string[]): Uploaded
   const images = product.productImages.length > 0 ? product.productImages : addressesOf(product, 'image');
   const file = (resourceType: UploadedMedia['resourceType'], url: string, index: number): UploadedMedia => ({
     url,
-    publicId: mediaIdOf(url) ?? ids[index],
+    publicId: mediaIdFromUrl(url) ?? ids[index],
     resourceType,
     isExisting: true,
   });

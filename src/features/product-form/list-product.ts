@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { changesIn } from '../../core/drafts/changes-in.ts';
-import { type Attempt, createOnce } from '../../core/drafts/create-once.ts';
+import { type Attempt, createOnce } from '../../core/create-once.ts';
 import type { Market } from '../../core/market.ts';
+import { changedFields } from '../../core/useDraft.ts';
 import { type KeptProductDetails, readOneProduct } from '../products/index.ts';
 
 export type NewProduct = Input<'POST /create-product'>['body'];
@@ -17,7 +17,7 @@ export async function listProduct(
     market.send('POST /create-product', input);
   const { made, sent } = await createOnce(create, body, before, keep);
   const { product } = readOneProduct(made);
-  const changes = changesIn(body, sent);
+  const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return product;
   return readOneProduct(
     await market.send('POST /update-product/{id}', { params: { id: product._id }, body: changes }),

@@ -1,6 +1,6 @@
 import { productCategories } from '../../contract/shared/categories.ts';
 import { limits } from '../../contract/shared/limits.ts';
-import { ruleMessages } from '../../contract/shared/rules.ts';
+import { ruleMessages } from '../../contract/shared/rule-messages.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../media/index.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress } from '../../core/navigate.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { KeptProductDetails } from '../products/index.ts';

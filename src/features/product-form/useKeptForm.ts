@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { changesIn } from '../../core/drafts/changes-in.ts';
-import type { Attempt } from '../../core/drafts/create-once.ts';
-import { useDraft } from '../../core/drafts/useDraft.ts';
+import type { Attempt } from '../../core/create-once.ts';
+import { changedFields, useDraft } from '../../core/useDraft.ts';
 import { stillUploaded, type UploadedMedia } from '../media/index.ts';
 import type { NewProduct } from './list-product.ts';
 import type { ProductAnswers } from './product-answers.ts';
@@ -38,7 +37,7 @@ export interface KeptForm extends ProductForm {
 /** The form of a product, kept on this device with every change until it is sent. */
 export function useKeptForm(name: string, blank: ProductForm): KeptForm {
   const draft = useDraft<KeptProduct>(name, blank);
-  const [form, setForm] = useState(() => restore(draft.kept, blank));
+  const [form, setForm] = useState(() => restore(draft.saved, blank));
   const [isKept, setKept] = useState(form !== blank);
   // Files may be uploaded, and an answer may come, before the next render.
   const latest = useRef({ form, isFinished: false });
@@ -48,11 +47,11 @@ export function useKeptForm(name: string, blank: ProductForm): KeptForm {
     latest.current.form = next;
     setForm(next);
     if (latest.current.isFinished) return;
-    if (isSame(next, blank)) draft.forget();
+    if (isSame(next, blank)) draft.discard();
     // What stands as it was is not kept: it may be another by the time the form is opened again.
     else
-      draft.keep({
-        answers: changesIn(next.answers, blank.answers),
+      draft.save({
+        answers: changedFields(next.answers, blank.answers),
         media: isSameMedia(next, blank) ? undefined : next.media,
         attempt: next.attempt,
       });
@@ -69,7 +68,7 @@ export function useKeptForm(name: string, blank: ProductForm): KeptForm {
     },
     finish() {
       latest.current.isFinished = true;
-      draft.forget();
+      draft.discard();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ApiError } from '../../core/client.ts';
-import { useDetailsError } from '../../core/missing.ts';
+import { useDetailsError } from '../../core/page-error.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import type { UploadedMedia } from '../media/index.ts';

@@ -1,7 +1,6 @@
 import { useContext, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
-import { serverWords } from '../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isSignedOut, serverMessage } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
@@ -37,7 +36,7 @@ export function useProductSubmit() {
     } catch (error) {
       if (isSignedOut(error)) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
-      fail(failed, serverWords(error, 'Please try again later.'));
+      fail(failed, serverMessage(error, 'Please try again later.'));
     } finally {
       setSending(false);
     }

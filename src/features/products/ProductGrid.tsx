@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { useEffect } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -62,8 +62,8 @@ export function ProductGrid({
   useEffect(() => {
     // There are no products, whatever the reason.
     if (isEmpty && category)
-      import('../../core/warn-of-category.ts').then(
-        ({ warnOfCategory }) => warnOfCategory(category),
+      import('../../core/warn-of-unknown-category.ts').then(
+        ({ warnOfUnknownCategory }) => warnOfUnknownCategory(category),
         () => {},
       );
   }, [isEmpty, category]);

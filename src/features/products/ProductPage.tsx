@@ -1,5 +1,5 @@
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/plain-press.ts';
+import { isPlainPress } from '../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import type { CartChange } from '../cart/index.ts';
 import type { FavoriteChange } from '../favorites/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mediaMessages, mediaRules } from '../../contract/shared/media-rules.ts';
+import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Face } from '../../ui/display/Face.tsx';

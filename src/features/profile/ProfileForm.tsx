@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { limits } from '../../contract/shared/limits.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { changesIn } from '../../core/drafts/changes-in.ts';
-import { useDraft } from '../../core/drafts/useDraft.ts';
 import { editAnswer } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../core/refusals.ts';
+import { changedFields, useDraft } from '../../core/useDraft.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
@@ -68,9 +67,9 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     year: user.year ?? '',
   }));
   const draft = useDraft<Partial<Filled>>('profile', before);
-  const [filled, setFilled] = useState<Filled>(() => ({ ...before, ...usableDraft(draft.kept) }));
+  const [filled, setFilled] = useState<Filled>(() => ({ ...before, ...usableDraft(draft.saved) }));
   const { picture, ...answers } = filled;
-  const [isKept, setKept] = useState(() => Object.keys(changesIn(filled, before)).length > 0);
+  const [isKept, setKept] = useState(() => Object.keys(changedFields(filled, before)).length > 0);
   const [isUploading, setUploading] = useState(false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -84,9 +83,9 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setFilled(next);
-    const changes = changesIn(next, before);
-    if (Object.keys(changes).length > 0) draft.keep(changes);
-    else draft.forget();
+    const changes = changedFields(next, before);
+    if (Object.keys(changes).length > 0) draft.save(changes);
+    else draft.discard();
   };
   const startAgain = () => {
     change({ picture: undefined, ...before });
@@ -130,7 +129,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
       setFilled(now);
       setBefore(now);
       setKept(false);
-      draft.forget();
+      draft.discard();
       // From now on the page shows the person's campus.
       if (saved.campus && saved.campus !== market.campus.get()) {
         const campus = campuses?.find(({ id }) => id === saved.campus);

@@ -2,8 +2,7 @@ import { CircleUserRound } from 'lucide';
 import { useContext, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
-import { serverWords } from '../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isSignedOut, serverMessage } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -113,7 +112,7 @@ function ExportDialog({ onClose }: { onClose(): void }) {
     } catch (error) {
       setPending(false);
       if (isSignedOut(error)) return;
-      const text = serverWords(error, 'Please try again later.');
+      const text = serverMessage(error, 'Please try again later.');
       showLateToast({ about: 'own-data', kind: 'destructive', title: 'Export failed', text });
     }
   };
@@ -153,7 +152,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
     } catch (error) {
       setPending(false);
       if (isSignedOut(error)) return;
-      const text = serverWords(error, 'Please try again later.');
+      const text = serverMessage(error, 'Please try again later.');
       showLateToast({ kind: 'destructive', title: 'Delete failed', text });
     }
   };

@@ -1,10 +1,10 @@
 import type { Reply, User } from '../../contract/shared/types.ts';
-import { asRaw, asText, type Raw } from '../../core/parse-json.ts';
+import { asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 
 /** Parses a person, also with the field names of other servers. */
 function readUser(value: unknown): User {
-  const raw = asRaw(value) as Raw & Partial<User>;
-  const displayName = asText(raw.displayName ?? raw.name) ?? '';
+  const raw = asObject(value) as JsonObject & Partial<User>;
+  const displayName = asString(raw.displayName ?? raw.name) ?? '';
   const picture = raw.profilePicture ?? raw.picture ?? raw.photo ?? raw.avatar ?? raw.profilePic;
   return {
     role: 'user',
@@ -12,18 +12,18 @@ function readUser(value: unknown): User {
     hasStore: raw.storeId != null,
     createdAt: '',
     ...raw,
-    _id: asText(raw._id ?? raw.id) ?? '',
+    _id: asString(raw._id ?? raw.id) ?? '',
     displayName,
-    profilePicture: asText(picture),
-    campus: asText(raw.campus ?? raw.university),
-    phone: asText(raw.phone ?? raw.phoneNumber),
+    profilePicture: asString(picture),
+    campus: asString(raw.campus ?? raw.university),
+    phone: asString(raw.phone ?? raw.phoneNumber),
     onboarded: raw.onboarded === true || Boolean(displayName && raw.address),
   };
 }
 
 /** Parses the signed-in person, in `user` or as the whole reply, and whether the profile is complete. */
 export function readDashboard(reply: unknown): Reply<'GET /dashboard'> {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const user = readUser(raw.user ?? reply);
   return { user, onboarded: typeof raw.onboarded === 'boolean' ? raw.onboarded : user.onboarded };
 }

@@ -1,5 +1,5 @@
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { useUser } from './useUser.ts';
 

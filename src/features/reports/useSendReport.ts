@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { serverWords } from '../../core/refusals/server-words.ts';
+import { serverMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import type { SignInRequirement } from '../sign-in/index.ts';
@@ -34,7 +34,7 @@ export function useSendReport(
       tell({
         kind: 'destructive',
         title: 'Error sending report',
-        text: serverWords(error, 'Please try again later.'),
+        text: serverMessage(error, 'Please try again later.'),
       });
       if (error instanceof ApiError && error.fields.reason) onRefused(error.fields.reason);
     } finally {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/shared/limits.ts';
-import { ruleMessages } from '../../contract/shared/rules.ts';
+import { ruleMessages } from '../../contract/shared/rule-messages.ts';
 import type { Review } from '../../contract/shared/types.ts';
 import { editThing } from '../../core/edits.ts';
-import { serverWords } from '../../core/refusals/server-words.ts';
+import { serverMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { loadToasts } from '../../ui/feedback/late-toast.ts';
@@ -113,7 +113,7 @@ function useReply(reviewId: string, onDone: () => void) {
       onDone();
     } catch (error) {
       if (!askAgain(error, () => void change(run, done)))
-        showToast({ ...notSaved, text: serverWords(error, 'Please try again later.') });
+        showToast({ ...notSaved, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }

@@ -3,7 +3,7 @@ import { type ComponentType, useContext, useState } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { serverWords } from '../../core/refusals/server-words.ts';
+import { serverMessage } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
@@ -154,7 +154,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
       onDeleted();
     } catch (error) {
       if (!askAgain(error, () => void remove())) {
-        showToast({ ...notDeleted, text: serverWords(error, notDeleted.text) });
+        showToast({ ...notDeleted, text: serverMessage(error, notDeleted.text) });
       }
     } finally {
       setDeleting(false);

@@ -1,25 +1,25 @@
 import type { Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
-import { asNumber, asRaw, asText } from '../../core/parse-json.ts';
+import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 
 /** Parses a review, also with the field names of other servers. */
 export function readReview(value: unknown): Review {
-  const raw = asRaw(value);
-  const response = asRaw(raw.sellerResponse);
-  const message = asText(response.message);
-  const name = asText(raw.displayName ?? raw.userName ?? asRaw(raw.user).name ?? raw.name);
+  const raw = asObject(value);
+  const response = asObject(raw.sellerResponse);
+  const message = asString(response.message);
+  const name = asString(raw.displayName ?? raw.userName ?? asObject(raw.user).name ?? raw.name);
   return {
-    _id: asText(raw._id ?? raw.id) ?? '',
-    productId: asText(raw.productId) ?? '',
-    userId: asText(raw.userId),
+    _id: asString(raw._id ?? raw.id) ?? '',
+    productId: asString(raw.productId) ?? '',
+    userId: asString(raw.userId),
     userName: name?.trim() || 'Anonymous',
-    userAvatar: asText(raw.userAvatar),
+    userAvatar: asString(raw.userAvatar),
     rating: asNumber(raw.rating) ?? null,
-    comment: asText(raw.comment ?? raw.text ?? raw.review) ?? '',
-    date: asText(raw.date ?? raw.createdAt) ?? '',
+    comment: asString(raw.comment ?? raw.text ?? raw.review) ?? '',
+    date: asString(raw.date ?? raw.createdAt) ?? '',
     edited: raw.edited === true,
     helpful: asNumber(raw.helpful ?? raw.helpfulCount) ?? 0,
     verified: raw.verified === true,
-    ...(message && { sellerResponse: { message, date: asText(response.date) ?? '' } }),
+    ...(message && { sellerResponse: { message, date: asString(response.date) ?? '' } }),
   };
 }
 
@@ -37,7 +37,7 @@ export type ReviewPage = Reply<'GET /reviews/{productId}'>;
 
 /** Parses a batch of reviews. Without `stats`, we count them from the batch. */
 export function readReviewPage(reply: unknown): ReviewPage {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const reviews = readReviews(raw.reviews ?? reply);
   return {
     reviews,

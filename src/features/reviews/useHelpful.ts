@@ -3,7 +3,7 @@ import type { Reply } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { type Edit, editAnswer, editThing } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { refusalWords } from '../../core/refusals/server-words.ts';
+import { refusalMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
@@ -68,7 +68,7 @@ export function useHelpful(productId: string): HelpfulControl {
 const toErrorToast = (error: unknown) => ({
   kind: 'destructive' as const,
   title: 'Error',
-  text: refusalWords(error, 'Your mark was not saved. Please try again.'),
+  text: refusalMessage(error, 'Your mark was not saved. Please try again.'),
 });
 
 /** Updates the cache after a mark: the person's own marks and the review's count. Without a reply, optimistically. */

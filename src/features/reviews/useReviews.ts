@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Input, ProductLine, Query, Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { usePageError } from '../../core/missing.ts';
-import { asRaw, asTexts } from '../../core/parse-json.ts';
+import { usePageError } from '../../core/page-error.ts';
+import { asObject, asStrings } from '../../core/parse-json.ts';
 import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
@@ -62,10 +62,10 @@ export function useOwnReview(productId: string): QueryResult<OwnReviewReply> {
 }
 
 function readOwnReviewReply(reply: unknown): OwnReviewReply {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   return {
     review: raw.review ? readReview(raw.review) : null,
-    helpfulReviewIds: asTexts(raw.helpfulReviewIds),
+    helpfulReviewIds: asStrings(raw.helpfulReviewIds),
   };
 }
 

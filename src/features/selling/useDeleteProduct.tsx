@@ -4,7 +4,7 @@ import type { MyProduct } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../core/optimistic-update.ts';
-import { serverWords } from '../../core/refusals/server-words.ts';
+import { serverMessage } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
@@ -42,7 +42,7 @@ export function useDeleteProduct(): ProductDeletion {
       const sent = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
         // It was done the first time.
         if (!unsure.current.has(id) || !(error instanceof ApiError && error.status === 404)) throw error;
-        void market.queries.written('DELETE /product/{id}');
+        void market.queries.refetchAfter('DELETE /product/{id}');
         return {};
       });
       await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
@@ -52,7 +52,7 @@ export function useDeleteProduct(): ProductDeletion {
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unsure.current.add(id);
       if (!askAgain(error, () => void remove(id)))
-        tell({ about: id, ...deleteFailed, text: serverWords(error, deleteFailed.text) });
+        tell({ about: id, ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
     } finally {
       setDeleting((ids) => ids.filter((one) => one !== id));
     }

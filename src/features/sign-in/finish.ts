@@ -2,7 +2,7 @@ import { privacyVersion } from '../../contract/shared/privacy-version.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { type Client, createClient } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
-import { isRefusal } from '../../core/refusals/refusal.ts';
+import { isRefusal } from '../../core/refusals.ts';
 import { beginSession } from '../../core/session/begin-session.ts';
 import { readDashboard } from '../profile/index.ts';
 import { SignInError } from './sign-in-errors.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { type PendingAction, storePendingAction } from './pending-action.ts';

@@ -54,8 +54,8 @@ export function StoreList({
   const isEmpty = list.batches[0]?.stores.length === 0;
   useEffect(() => {
     if (isEmpty && category) {
-      import('../../core/warn-of-category.ts').then(
-        ({ warnOfCategory }) => warnOfCategory(category),
+      import('../../core/warn-of-unknown-category.ts').then(
+        ({ warnOfUnknownCategory }) => warnOfUnknownCategory(category),
         () => {},
       );
     }

@@ -1,12 +1,12 @@
 import type { Reply, Store } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { asNumber, asRaw, asText, type Raw } from '../../core/parse-json.ts';
+import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { type KeptProduct, readProducts } from '../product-cards/index.ts';
 
 /** A store as any server of this kind may spell it. */
 export function readStore(value: unknown): Store {
-  const raw = asRaw(value) as Raw & Partial<Store>;
-  const storeName = asText(raw.storeName ?? raw.storename ?? raw.name) ?? '';
+  const raw = asObject(value) as JsonObject & Partial<Store>;
+  const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';
   return {
     storeDescription: '',
     storeAddress: '',
@@ -19,13 +19,13 @@ export function readStore(value: unknown): Store {
     coverUrl: null,
     imageUrl: null,
     ...raw,
-    _id: asText(raw._id ?? raw.id) ?? '',
+    _id: asString(raw._id ?? raw.id) ?? '',
     storeName,
-    storeBanner: asText(raw.storeBanner ?? raw.storebanner ?? raw.image) ?? null,
-    campus: asText(raw.campus ?? raw.storecampus ?? raw.location) ?? '',
-    category: asText(raw.category ?? raw.storeCategory) ?? 'Other',
+    storeBanner: asString(raw.storeBanner ?? raw.storebanner ?? raw.image) ?? null,
+    campus: asString(raw.campus ?? raw.storecampus ?? raw.location) ?? '',
+    category: asString(raw.category ?? raw.storeCategory) ?? 'Other',
     // Where a server has no names for addresses, ours finds a store by its name too.
-    slug: asText(raw.slug) ?? storeName,
+    slug: asString(raw.slug) ?? storeName,
     isActive: raw.isActive !== false,
     productCount: asNumber(raw.productCount) ?? 0,
     rating: asNumber(raw.rating) ?? null,
@@ -34,7 +34,7 @@ export function readStore(value: unknown): Store {
 
 /** The stores of a list, wherever the server put them. */
 export function readStoreList(reply: unknown): Reply<'GET /stores'> {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : (raw.stores ?? raw.farms);
   return { ...(raw as Reply<'GET /stores'>), stores: Array.isArray(list) ? list.map(readStore) : [] };
 }
@@ -44,7 +44,7 @@ export type ShopReply = Reply<'POST /store-detail'> & { products: KeptProduct[] 
 
 /** A store with its products. Older servers answer with the products alone, each of which tells of the store. */
 export function readShop(reply: unknown): ShopReply {
-  const raw = asRaw(reply);
+  const raw = asObject(reply);
   const products = readProducts(reply);
   const sent = raw.store ?? raw.farm ?? storeOfProducts(products);
   // Where an older server knows no store, it has no products to send.
@@ -53,7 +53,7 @@ export function readShop(reply: unknown): ShopReply {
 }
 
 function storeOfProducts(products: KeptProduct[]): object | undefined {
-  const [first] = products as (KeptProduct & Raw)[];
+  const [first] = products as (KeptProduct & JsonObject)[];
   if (!first) return undefined;
   const { storeId, storeName, storeDescription, storeAddress, campus, sellerId, seller } = first;
   return {

@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { useDetailsError } from '../../core/missing.ts';
+import { useDetailsError } from '../../core/page-error.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readShop } from './read-store.ts';
 import { useAllProducts, useLatest } from './shop/shop-batches.ts';

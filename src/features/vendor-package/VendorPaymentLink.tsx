@@ -1,4 +1,4 @@
-import { vendorPaymentText } from '../../contract/shared/chat/chat-texts.ts';
+import { vendorPaymentText } from '../../contract/shared/chat-texts.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { ChatLink } from '../chat-links/index.ts';
 import { useUser } from '../profile/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { statusFailed } from './status-failed.ts';
 

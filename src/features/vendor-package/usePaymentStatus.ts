@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { asRaw } from '../../core/parse-json.ts';
-import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { asObject } from '../../core/parse-json.ts';
+import { isSignedOut } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
@@ -53,7 +53,7 @@ export function usePaymentStatus(isWanted: boolean): PaymentStatus {
   };
 
   // Both may be the later answer, and a package that is paid stays so.
-  const answers = [checked?.isPaid, asRaw(data).isPaid];
+  const answers = [checked?.isPaid, asObject(data).isPaid];
   return {
     isPaid: answers.includes(true) ? true : answers.includes(false) ? false : undefined,
     hasFailed: checked ? checked.isPaid === undefined : isUnknown,

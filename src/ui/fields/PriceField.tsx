@@ -1,11 +1,11 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId, useState } from 'react';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import {
-  bareNaira,
   isGroupedNaira,
   isPlainNaira,
   isShortNaira,
   readNaira,
+  stripCurrency,
 } from '../../contract/shared/read-naira.ts';
 import { hidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
@@ -141,7 +141,7 @@ function acceptInput(entered: string, before: string, event: Event): string | un
     const amount = acceptInput(entered.replace(minus, ''), before.replace(minus, ''), event);
     return amount === undefined ? undefined : `-${amount}`;
   }
-  const text = bareNaira(entered);
+  const text = stripCurrency(entered);
   if (isPlainNaira(text) || isGroupedNaira(text) || isShortNaira(text)) return text;
   const { inputType = '', data = null } = event as Partial<InputEvent>;
   const isSingleEdit = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');

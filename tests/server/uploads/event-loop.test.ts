@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { mediaMessages } from '../../../src/contract/shared/media-rules.ts';
+import { mediaMessages } from '../../../src/contract/shared/media.ts';
 import { deepTest } from '../../support/deep.ts';
 import { hostileFiles } from '../../support/market/hostile-files.ts';
 import { signIn } from '../../support/market/people.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mediaMessages } from '../../../src/contract/shared/media-rules.ts';
+import { mediaMessages } from '../../../src/contract/shared/media.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usualTimes } from '../../../site/server/limits/body-times.ts';
 import { countUpload } from '../../../site/server/limits/uploads-at-once.ts';
-import { mediaMessages, mediaRules } from '../../../src/contract/shared/media-rules.ts';
+import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';

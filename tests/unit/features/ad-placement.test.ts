@@ -13,7 +13,7 @@ import {
   partBetween,
 } from '../../../src/features/products/long-list/grid-part.ts';
 
-/** The list as a reader meets it: `P` a product, `a` an advert by its letter, `-` the carousel. */
+/** The list in order: `P` is a product, `a` an advert by its letter, `-` the carousel. */
 function listOf(products: number, placement: AdPlacement): string {
   const perCarousel = cellsPerCarousel(placement);
   let text = '';
@@ -31,11 +31,11 @@ test('an advert follows every fifth product, and the carousel every thirtieth in
   expect(listOf(5, both)).toBe('PPPPPa');
   expect(listOf(4, both)).toBe('PPPP');
   expect(listOf(31, both)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
-  // In turn, also across a carousel.
+  // The adverts alternate, even across a carousel.
   expect(listOf(60, both).replaceAll('P', '')).toBe('ababa-babab-');
 });
 
-test('a kind of advert of which there is none has no place', () => {
+test('without adverts of a kind, no slot is left for it', () => {
   expect(listOf(40, { adCount: 0, hasCarousel: false })).toBe('P'.repeat(40));
   expect(listOf(40, { adCount: 0, hasCarousel: true })).toBe(`${'P'.repeat(30)}-${'P'.repeat(10)}`);
   expect(listOf(31, { adCount: 1, hasCarousel: false })).toBe(`${'PPPPPa'.repeat(6)}P`);
@@ -45,7 +45,7 @@ test.each([
   { adCount: 3, hasCarousel: true },
   { adCount: 3, hasCarousel: false },
   { adCount: 0, hasCarousel: true },
-])('each product stands once and in order, with %o', (placement) => {
+])('each product appears once and in order, with %o', (placement) => {
   const cells = Array.from(
     { length: countCells(200, placement) },
     (_, index) => cellAt(index, placement).product,
@@ -54,12 +54,12 @@ test.each([
   expect(products).toEqual(Array.from({ length: 200 }, (_, index) => index));
 });
 
-/** The visual rows of a grid, as the browser fills it: where each begins, and what it holds. */
+/** The visual rows of a grid, as the browser fills it: where each begins, and its cells. */
 function rowsOf(grid: Grid, { columns, height, wideHeight }: Measures) {
   const rows: { top: number; bottom: number; wide?: number; cells?: number }[] = [];
   const wideRows = new Set<number>();
   const { cells, cellsPerWide = Number.POSITIVE_INFINITY } = grid;
-  // A wide row takes the first row that is empty when its turn comes; cells fill what is before it.
+  // A wide row is placed in the next empty row; later cells fill the gap before it.
   for (let wide = 1; wide * cellsPerWide <= cells; wide += 1) {
     wideRows.add(Math.ceil((wide * cellsPerWide) / columns) + wide - 1);
   }
@@ -101,7 +101,7 @@ test.each([2, 3, 5])(
         const last = shown.at(-1) ?? { bottom };
         expect(above, `above at ${from}`).toBe(first.top);
         expect(below, `below at ${from}`).toBe(bottom - last.bottom);
-        // No row between them is left out.
+        // The visible rows are contiguous.
         expect(shown.length).toBe(
           shown.length === 0 ? 0 : rows.indexOf(shown.at(-1) as never) - rows.indexOf(shown[0] as never) + 1,
         );
@@ -112,7 +112,7 @@ test.each([2, 3, 5])(
   },
 );
 
-test.each([2, 3, 5])('a part of a grid of %i columns becomes another row by row', (columns) => {
+test.each([2, 3, 5])('the rendered part of a grid of %i columns changes row by row', (columns) => {
   const measures = { columns, height: 244, wideHeight: 199 };
   for (const grid of [
     { cells: 5833, cellsPerWide: 35 },
@@ -127,7 +127,7 @@ test.each([2, 3, 5])('a part of a grid of %i columns becomes another row by row'
           ? (row.cells ?? 0) >= cells[0] && (row.cells ?? 0) < cells[1]
           : row.wide >= wides[0] && row.wide < wides[1],
       );
-    // Down step by step, up, and far away. Before that the list was shorter, and ended within a row.
+    // Scrolling down step by step, up, and far away. Before that, the list was shorter and ended within a row.
     let now: GridPart = { cells: [0, 61], wides: [0, 1] };
     for (const from of [0, 300, 2000, 2300, bottom - 700, bottom - 900, 5000, 4400]) {
       const needed = partBetween(grid, measures, from, from + 780);

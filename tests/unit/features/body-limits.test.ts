@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { limits } from '../../../src/contract/shared/limits.ts';
 
-/** What is wrong with a body of a call: the first words at each field, and nothing for one that is taken. */
+/** The first error message of each field of a body, or nothing for a valid one. */
 function wrongIn(call: keyof typeof endpoints, body: unknown): Record<string, string> {
   const { error } = (endpoints[call] as Endpoint).body?.safeParse(body) ?? {};
   const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
@@ -15,7 +15,7 @@ const letters = (count: number) => 'x'.repeat(count);
 const cart = (lines: unknown, more: object = {}) =>
   wrongIn('POST /orders', { reference: 'CM-7K2QXA', lines, ...more });
 
-test('an order has from 1 to the most lines, each from 1 to the most of one thing', () => {
+test('an order has at least one line and at most the maximum, and so does the quantity of each line', () => {
   const pens = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ productId: `pen-${index}`, quantity: 1 }));
   const quantity = { 'lines.0.quantity': 'quantity must be a whole number from 1 to 99' };
@@ -30,7 +30,7 @@ test('an order has from 1 to the most lines, each from 1 to the most of one thin
   for (const refused of [0, limits.quantityMax + 1, 1.5, '1']) expect(of(refused)).toEqual(quantity);
 });
 
-test('an order is of the cart or of a canteen, names each thing once, and has a reference of six', () => {
+test('an order is of the cart or of one canteen, contains each thing once, and has a reference of six characters', () => {
   const pen = { productId: 'pen', quantity: 1 };
   const rice = { menuItemId: 'rice', quantity: 1 };
   const canteen = { canteenId: 'buka', deliveryLocation: 'Main gate' };
@@ -56,7 +56,7 @@ test('an order is of the cart or of a canteen, names each thing once, and has a 
     expect(cart([pen], { reference: wrong })).toEqual({ reference });
 });
 
-test('admins find an order by its reference in small letters too', () => {
+test('admins find an order by its reference in lower case, too', () => {
   const query = (reference: string) =>
     (endpoints['GET /admin/orders'] as Endpoint).query?.safeParse({ reference });
   expect(query(' cm-7k2qxa ')?.data).toEqual({ reference: 'CM-7K2QXA' });
@@ -65,7 +65,7 @@ test('admins find an order by its reference in small letters too', () => {
   expect(words(letters(21))).toEqual(['reference must be at most 20 characters']);
 });
 
-test('a price is above 0, of whole kobo, and at most the highest', () => {
+test('a price is above 0, has whole kobo, and does not exceed the maximum', () => {
   const dish = (price: unknown) => wrongIn('PUT /admin/canteens/{id}/items/{itemId}', { price });
   const product = (productPrice: unknown) => wrongIn('POST /update-product/{id}', { productPrice });
   for (const taken of [0.01, 0.29, 1500.5, limits.nairaMax]) {
@@ -101,7 +101,7 @@ test('stars are from 1 to 5 in a review, and from 0 to 5 with one decimal at a c
     });
 });
 
-test('a comment, a stock, files and the words of a store are taken at their limits, and not beyond', () => {
+test('a comment, a stock, files and the texts of a store are accepted up to their limits', () => {
   const review = (count: number) => wrongIn('POST /reviews/{productId}', { comment: letters(count) });
   expect(review(limits.reviewLengthMin)).toEqual({});
   expect(review(limits.reviewLengthMax)).toEqual({});
@@ -142,7 +142,7 @@ test('a comment, a stock, files and the words of a store are taken at their limi
     expect(store({ email })).toEqual({ email: 'email must be an e-mail address' });
 });
 
-test('an ad and a page are taken at their limits, and not beyond', () => {
+test('an ad and an embed are accepted up to their limits', () => {
   const ad = (part: object) => wrongIn('PUT /admin/ads/{id}', part);
   const many = (count: number) => ({ targetAudience: { departments: Array(count).fill('Law') } });
   for (const taken of [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductLine } from '../../../src/contract/shared/types.ts';
-import { bringCartBack, putCartAside, readCart, writeCart } from '../../../src/core/cart.ts';
+import { readCart, restoreCartOfOwner, saveCartForOwner, writeCart } from '../../../src/core/cart.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import type { MarketStorage } from '../../../src/core/storage.ts';
@@ -12,7 +12,7 @@ import { validCartLines } from '../../../src/features/cart/valid-cart-lines.ts';
 
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
 
-/** What the API answers for a line. */
+/** The API's answer for a line. */
 const answered = (change: Partial<ProductLine>): ProductLine => ({
   _id: 'lamp',
   productName: 'Lamp',
@@ -27,21 +27,21 @@ const answered = (change: Partial<ProductLine>): ProductLine => ({
   ...change,
 });
 
-describe('what is kept as a cart', () => {
-  test('is read whatever stands there', () => {
+describe('a stored cart', () => {
+  test('is parsed without an error whatever is stored', () => {
     for (const text of [undefined, '', 'null', '{}', '[1, null, "x"]', '[{"quantity":3}]', 'no JSON'])
       expect(readCart(text), text).toEqual([]);
   });
 
-  test('is read in the words of the specification too', () => {
+  test('is parsed with the field names of the specification, too', () => {
     expect(readCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
       { productId: 'lamp', quantity: 2, productPrice: 5000 },
     ]);
   });
 });
 
-describe('a cart that was put aside at a sign-out', () => {
-  /** A browser's storage, and what one person does in it. */
+describe('a cart that was set aside at a sign-out', () => {
+  /** A browser's storage, and the actions of a user in it. */
   function browserOf(personId: string) {
     const kept = new Map<string, string>();
     const storage = {
@@ -57,12 +57,12 @@ describe('a cart that was put aside at a sign-out', () => {
           ids.map((productId) => ({ productId, quantity: 1 })),
         ),
       ids,
-      signOut: () => putCartAside(storage, personId),
-      signIn: (who = personId) => bringCartBack(storage, who),
+      signOut: () => saveCartForOwner(storage, personId),
+      signIn: (who = personId) => restoreCartOfOwner(storage, who),
     };
   }
 
-  test('comes back when its owner signs in again, and never to another person', () => {
+  test('is restored when its owner signs in again, and never for another person', () => {
     const browser = browserOf('ada');
     browser.fill('lamp', 'fan');
     browser.signOut();
@@ -73,7 +73,7 @@ describe('a cart that was put aside at a sign-out', () => {
     expect(browser.ids()).toEqual(['lamp', 'fan']);
   });
 
-  test('does not come back once it was emptied', () => {
+  test('is not restored once it was emptied', () => {
     const browser = browserOf('ada');
     browser.fill('lamp');
     browser.signOut();
@@ -85,8 +85,8 @@ describe('a cart that was put aside at a sign-out', () => {
   });
 });
 
-describe('what the API is asked for of a cart', () => {
-  test('is each product once, 50 at most, with amounts that are some', () => {
+describe('the API request for a cart', () => {
+  test('contains each product with a valid quantity once, 50 at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
     expect(validCartLines(many)).toEqual(many.slice(0, 50));
     expect(validCartLines([lamp, { ...lamp, quantity: 5 }])).toEqual([lamp]);
@@ -101,7 +101,7 @@ describe('what the API is asked for of a cart', () => {
 });
 
 describe('a change of the cart', () => {
-  test('one more of what is there counts it up, and something new comes last', () => {
+  test('adding a product again increments it, and a new product is appended', () => {
     expect(withOneMore([lamp], { productId: 'lamp' })).toEqual([{ ...lamp, quantity: 3 }]);
     expect(withOneMore([lamp], { productId: 'fan' }).map(({ productId }) => productId)).toEqual([
       'lamp',
@@ -109,13 +109,13 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  test('none of a product takes its line out, and 99 is the most', () => {
+  test('a quantity of 0 removes the line, and 99 is the maximum', () => {
     expect(withQuantity([lamp], 'lamp', 0)).toEqual([]);
     expect(withQuantity([lamp], 'lamp', 500)).toEqual([{ ...lamp, quantity: 99 }]);
   });
 });
 
-describe('a line whose product was read again', () => {
+describe('a line whose product was refreshed', () => {
   test.each([
     ['deleted', null],
     ['inactive', answered({ status: 'inactive' })],
@@ -126,19 +126,19 @@ describe('a line whose product was read again', () => {
     expect(line && isOrderable(line)).toBe(false);
   });
 
-  test('has the new price, and as many as are left', () => {
+  test('has the new price, and at most the quantity in stock', () => {
     const news = withNews([lamp], new Map([['lamp', answered({ productPrice: 4500, stock: 1 })]]));
     expect(news.lines).toMatchObject([{ productPrice: 4500, quantity: 1 }]);
     expect(news.oldPrices).toEqual({ lamp: 5000 });
   });
 
-  test('stays with its quantity when none is left, and says that it is no longer available', () => {
+  test('keeps its quantity when sold out, and is shown as no longer available', () => {
     const known = new Map([['lamp', answered({ stock: 0, inStock: false })]]);
     const kept = readCart(JSON.stringify(withNews([lamp], known).lines));
     expect(shownLines(kept, known)).toMatchObject([{ productName: 'Lamp', quantity: 2, isAvailable: false }]);
   });
 
-  test('that was put aside has no old price to tell of', () => {
+  test('has no old price after the cart was set aside', () => {
     const aside = { productId: 'lamp', quantity: 2 };
     const news = withNews([aside], new Map([['lamp', answered({})]]));
     expect(news.oldPrices).toEqual({});
@@ -146,7 +146,7 @@ describe('a line whose product was read again', () => {
   });
 });
 
-test('the order groups what one campus and one seller have, as the cart was filled', () => {
+test('the order groups lines by campus and seller, in the order in which the cart was filled', () => {
   const line = (name: string, campus: string, sellerId: string) => ({
     productId: name,
     productName: name,
@@ -203,7 +203,7 @@ test('products of one seller on two campuses are listed under each campus', () =
   ]);
 });
 
-describe('a cart on a page of somebody else', () => {
+describe('a cart on another site', () => {
   const market = createMarket({ apiUrl: 'https://market.example/api' });
   const { storage, session } = market;
   const held = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
@@ -216,7 +216,7 @@ describe('a cart on a page of somebody else', () => {
     giveCartToOwner(market);
   };
 
-  test('waits for its owner, who signs out and in again, and is shown to nobody else', () => {
+  test('is restored for its owner, who signs out and in again, and shown to nobody else', () => {
     signIn('ada');
     writeCart(storage, [lamp]);
     giveCartToOwner(market);
@@ -230,7 +230,7 @@ describe('a cart on a page of somebody else', () => {
     signIn('bola');
     expect(held()).toEqual([]);
     writeCart(storage, [{ productId: 'fan', quantity: 1 }]);
-    // The next one signs in over the session of the one before.
+    // Another person signs in while the previous session still exists.
     signIn('ada');
     expect(held()).toEqual(['lamp']);
     signIn('bola');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
-import type { Attempt } from '../../../src/core/drafts/create-once.ts';
+import type { Attempt } from '../../../src/core/create-once.ts';
 import type { Market } from '../../../src/core/market.ts';
 import { listProduct, type NewProduct } from '../../../src/features/product-form/list-product.ts';
 
@@ -16,13 +16,13 @@ const lamp: NewProduct = {
 const cut = new ApiError('network', 0, 'Unknown error occurred');
 const refused = new ApiError('invalid', 400, 'Invalid price');
 
-/** A server that keeps keys, and a network that loses what it is told to. */
+/** A server that stores idempotency keys, and a network that loses the given answers. */
 function makeServer() {
   const products = new Map<string, { _id: string; productName: string }>();
   let kept: Attempt<NewProduct> | undefined;
   const server = {
     products,
-    /** How the next calls end, one after the other. */
+    /** The results of the next calls, in order. */
     ends: [] as ('lost answer' | ApiError)[],
     kept: () => kept,
     list: (body: NewProduct) =>
@@ -61,7 +61,7 @@ test('a product whose answer was lost is not listed again', async () => {
   expect(namesOf(server)).toEqual(['Lamp']);
 });
 
-test('what was changed after the answer was lost is changed in the product', async () => {
+test('changes made after the lost answer are applied to the listed product', async () => {
   const server = makeServer();
   server.ends = ['lost answer'];
   await expect(server.list(lamp)).rejects.toBe(cut);
@@ -70,7 +70,7 @@ test('what was changed after the answer was lost is changed in the product', asy
   expect(namesOf(server)).toEqual(['Reading lamp']);
 });
 
-test('a change that is refused does not list a second product with the next press', async () => {
+test('after a refused change, the next press does not list a second product', async () => {
   const server = makeServer();
   server.ends = ['lost answer'];
   await expect(server.list(lamp)).rejects.toBe(cut);
@@ -81,7 +81,7 @@ test('a change that is refused does not list a second product with the next pres
   expect(namesOf(server)).toEqual(['Reading lamp']);
 });
 
-test('after a refusal the form is sent as it is then', async () => {
+test('after a refusal, the form is sent with its current content', async () => {
   const server = makeServer();
   server.ends = [refused];
   await expect(server.list(lamp)).rejects.toBe(refused);
@@ -90,7 +90,7 @@ test('after a refusal the form is sent as it is then', async () => {
   expect(namesOf(server)).toEqual(['Reading lamp']);
 });
 
-test('when the first form is refused only now, the present one is sent', async () => {
+test('when the repeated first form is refused, the current one is sent', async () => {
   const server = makeServer();
   server.ends = [cut];
   await expect(server.list(lamp)).rejects.toBe(cut);

@@ -37,7 +37,7 @@ test.each([
   expect(checkFile(file, 'media')).toBe(message);
 });
 
-test('where only pictures are taken, a film is no picture', () => {
+test('an uploader for pictures only refuses a video', () => {
   expect(checkFile(film(1), 'images')).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
 });
 
@@ -56,20 +56,20 @@ const uploaded = (name: string): MediaCard => ({
 const pending = (name: string): MediaCard => ({ id: `card ${name}`, name, type: 'image', isUploading: true });
 const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
 
-test('files that are on their way keep their places while the form changes the others', () => {
+test('files that are uploading keep their positions while the form changes the others', () => {
   const cards = [uploaded('a'), pending('b'), uploaded('c'), uploaded('d')];
   const value = [item('d'), item('a'), item('new')];
   expect(ids(arrange(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
 });
 
-test('a card moves to either end and stays within', () => {
+test('a card can be moved to either end, and no further', () => {
   const cards = [uploaded('a'), pending('b'), uploaded('c')];
   expect(ids(moved(cards, 'card c', 0))).toEqual(['card c', 'card a', 'card b']);
   expect(ids(moved(cards, 'card a', 9))).toEqual(['card b', 'card c', 'card a']);
   expect(ids(moved(cards, 'nobody', 0))).toEqual(ids(cards));
 });
 
-test('a product names its pictures and films, and leaves out what it has none of', () => {
+test('a product is sent with its pictures and videos, without empty lists', () => {
   expect(mediaPayload([item('a'), item('b')])).toEqual({
     productImages: ['/media/a/960.webp', '/media/b/960.webp'],
     public_ids: ['a', 'b'],
@@ -81,7 +81,7 @@ test('a product names its pictures and films, and leaves out what it has none of
   });
 });
 
-test('a kept form forgets a file before the host does', () => {
+test('a saved form drops its uploaded files before the host deletes them', () => {
   const days = (count: number) => item(`${count}`, { uploadedAt: Date.now() - count * 24 * 60 * 60_000 });
   expect(stillUploaded([item('existing'), days(5), days(7)]).map(({ publicId }) => publicId)).toEqual([
     'existing',

@@ -9,7 +9,7 @@ import {
 import { readMyProduct, readMyProducts } from '../../../src/features/selling/read-my-products.ts';
 import { removalOf } from '../../../src/features/selling/removal-edit.ts';
 
-test('the products of a seller are read wherever and however a server names them', () => {
+test('a seller’s products are parsed from any of the known formats', () => {
   const lamp = { id: 7, name: 'Lamp', price: '500', description: 'Bright', images: ['/a.jpg'], stock: 0 };
   for (const reply of [[lamp], { products: [lamp] }]) {
     const { products, pagination } = readMyProducts(reply);
@@ -47,7 +47,7 @@ test.each([
   ['1.5', undefined],
   ['1e3', undefined],
   ['many', undefined],
-])('a stock of %j is %j', (text, count) => expect(stockOf(text)).toBe(count));
+])('a stock of %j is parsed as %j', (text, count) => expect(stockOf(text)).toBe(count));
 
 test.each([
   [{ stock: '1,000,000' }, undefined],
@@ -58,14 +58,14 @@ test.each([
   [{ price: undefined }, /^Missing required fields: /],
   [{ category: '' }, /^Missing required fields: /],
   [{ description: '' }, undefined],
-])('an edit with %j is told what is wrong', (part, words) => {
+])('an edit with %j gets an error message', (part, words) => {
   const problem = findProblem({ ...answers, ...part }, product, 1);
   const said = problem && `${problem.title}: ${problem.text}`;
   if (words instanceof RegExp) expect(said).toMatch(words);
   else expect(said).toBe(words);
 });
 
-test('a seller who does not count need not begin to, and a product keeps a picture', () => {
+test('the stock may stay empty, and a product with pictures keeps at least one', () => {
   const uncounted = { ...product, stock: null };
   expect(findProblem(answersOf(uncounted), uncounted, 1)).toBeUndefined();
   expect(findProblem(answers, product, 0)?.title).toBe('No images uploaded');
@@ -84,14 +84,14 @@ test.each([
   expect(checkImage({ name, type, size })).toBe(words),
 );
 
-test('what a server finds wrong stands at the fields of the dialog', () => {
+test('the server’s errors appear at the fields of the dialog', () => {
   expect(serverErrors({ productPrice: 'Invalid price: Too low.', public_ids: 'Gone', other: 'x' })).toEqual([
     { field: 'edit-price', message: 'Too low.' },
     { field: 'edit-images', message: 'Gone' },
   ]);
 });
 
-test('a deleted product leaves the lists that hold it, and their count', () => {
+test('a deleted product is removed from all lists and their count', () => {
   const list = { products: [{ _id: 'a' }, { _id: 'b' }], pagination: { total: 9, page: 1 } };
   expect(removalOf('b', true)(list, 'GET /my-products')).toEqual({
     products: [{ _id: 'a' }],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
-import type { Attempt } from '../../../src/core/drafts/create-once.ts';
+import type { Attempt } from '../../../src/core/create-once.ts';
 import { createByWizard, creationFailure } from '../../../src/features/my-store/creation/create-by-wizard.ts';
 import type { NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
 import { chartSentence } from '../../../src/features/my-store/dashboard/revenue-words.ts';
 import { failedWith } from '../../../src/features/my-store/failure.ts';
 import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
 
-test('a store is read with its numbers, wherever the server put them', () => {
+test('a store is parsed with its numbers, from any of the known formats', () => {
   expect(readMyStore({ id: 's', storename: 'Ink', location: 'funaab', totalOrders: '4' })).toMatchObject({
     store: { _id: 's', storeName: 'Ink', campus: 'funaab', isActive: true },
     stats: { totalOrders: 4, revenue: 0 },
@@ -19,7 +19,7 @@ test('a store is read with its numbers, wherever the server put them', () => {
   expect(readMyStore(ours)).toMatchObject({ store: { phone: '0803' }, stats: { revenue: 50 } });
 });
 
-test('a chart in a sentence names its highest day', () => {
+test('the chart’s description names its highest day', () => {
   const week = [0, 5, 31_500, 31_500, 0, 0, 0].map((revenue, index) => ({
     date: `2026-11-${17 + index}`,
     revenue,
@@ -35,7 +35,7 @@ const body: NewStore = { name: 'Ink', category: 'Fashion', phone: '08031234567' 
 const refused = new ApiError('conflict', 409, 'Each user can only have one store.');
 const lost = new ApiError('network', 0, 'Unknown error occurred');
 
-/** A server that answers with these, one after the other, and what it was sent. */
+/** A server that gives these answers in order, and the requests that it got. */
 function server(...answers: (Error | object)[]) {
   const calls: [string, { body?: object; idempotencyKey?: string }][] = [];
   const send = async (call: string, input: (typeof calls)[number][1]) => {
@@ -47,7 +47,7 @@ function server(...answers: (Error | object)[]) {
   return { calls, market: { send } as never };
 }
 
-test('a store whose answer was lost is sent again as it was, and then what was changed', async () => {
+test('after a lost answer, the same store is sent again, and then its changes', async () => {
   let kept: Attempt<NewStore> | undefined;
   const keep = (attempt: Attempt<NewStore> | undefined) => {
     kept = attempt;
@@ -68,7 +68,7 @@ test('a store whose answer was lost is sent again as it was, and then what was c
   expect(calls[1]?.[1].idempotencyKey).toBe(calls[0]?.[1].idempotencyKey);
 });
 
-test('what was refused is sent anew, and one that is too old to repeat is not repeated', async () => {
+test('a refused store is sent with a new key, and an attempt whose key has expired is not repeated', async () => {
   let kept: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
   const keep = (attempt: Attempt<NewStore> | undefined) => {
     kept = attempt;
@@ -83,7 +83,7 @@ test('what was refused is sent anew, and one that is too old to repeat is not re
   expect(kept).toBeUndefined();
 });
 
-test('a failed creation of a store is told with the reason of the server, or with the reason we know', () => {
+test('a failed creation of a store shows the server’s reason, or the one we know', () => {
   const withoutWords = (status: number) =>
     creationFailure(
       new ApiError(status < 500 ? 'invalid' : 'unavailable', status, `HTTP error! status: ${status}`),
@@ -100,7 +100,7 @@ test('a failed creation of a store is told with the reason of the server, or wit
   expect(told(creationFailure(lost))).toBe('Error: Failed to create store. Please try again.');
 });
 
-test('a refusal is told in the server’s words; what a fault says of itself helps nobody', () => {
+test('a refusal shows the server’s message, and a server error shows a general one', () => {
   const answered = (status: number, code: 'conflict' | 'unavailable', words: string) =>
     failedWith('Store not opened', new ApiError(code, status, words, { cause: words })).text;
   expect(answered(409, 'conflict', 'Complete your verification first.')).toBe(

@@ -16,7 +16,7 @@ test.each([
   expect(dueOn(paidSince, today)).toEqual({ day, amount });
 });
 
-test('a vendor is reminded of it in a chat', () => {
+test('the vendor is reminded of the payment in a chat', () => {
   const due = { name: 'Amina *Bello*', amount: 900, day: '1 Sept 2026' };
   expect(reminderText({ ...due, googleId: '1102' })).toBe(`Good day Amina Bello, this is Campus Market.
 The next ₦900 for your vendor package is due on 1 Sept 2026.

@@ -23,7 +23,7 @@ const full: ProductAnswers = {
 const picture: UploadedMedia = { url: '/media/a/960.webp', resourceType: 'image' };
 const film: UploadedMedia = { url: '/media/b/video.mp4', resourceType: 'video' };
 
-test('a complete form has no problem', () => {
+test('a complete form has no errors', () => {
   expect(findProblem(full, [picture], 'add')).toBeUndefined();
   expect(findProblem({ ...full, phone: '' }, [film], 'update')).toBeUndefined();
 });
@@ -32,7 +32,7 @@ test.each([
   ['name', 'add', 'Please fill in all required fields (name, price, category, description, phone number).'],
   ['phone', 'add', 'Please fill in all required fields (name, price, category, description, phone number).'],
   ['description', 'update', 'Please fill in all required fields (name, price, category, description).'],
-] as const)('without a %s (%s)', (name, kind, text) => {
+] as const)('a form without a %s (%s) gets an error', (name, kind, text) => {
   expect(findProblem({ ...full, [name]: '  ' }, [picture], kind)).toMatchObject({
     title: 'Missing required fields',
     text,
@@ -40,14 +40,14 @@ test.each([
   });
 });
 
-test.each([0, -1])('a price of %d is none', (price) => {
+test.each([0, -1])('a price of %d is invalid', (price) => {
   expect(findProblem({ ...full, price }, [picture], 'add')).toMatchObject({
     title: 'Invalid price',
     text: 'Please enter a valid price greater than 0.',
   });
 });
 
-test('the highest price is taken, and not one kobo more', () => {
+test('the maximum price is accepted, and not one kobo more', () => {
   expect(findProblem({ ...full, price: 999_999_999.99 }, [picture], 'add')).toBeUndefined();
   expect(findProblem({ ...full, price: 1_000_000_000 }, [picture], 'add')).toMatchObject({
     title: 'Invalid price',
@@ -56,7 +56,7 @@ test('the highest price is taken, and not one kobo more', () => {
   });
 });
 
-test('a new product needs a picture, and a film is none', () => {
+test('a new product needs a picture, and a video is not one', () => {
   for (const media of [[], [film]]) {
     expect(findProblem(full, media, 'add')).toMatchObject({
       title: 'No images uploaded',
@@ -84,7 +84,7 @@ test('a category that the form does not offer is added', () => {
   expect(categoriesWith('Food & Beverages')).toHaveLength(11);
 });
 
-test('what a server finds wrong stands at its field, and what has no field nowhere', () => {
+test('the server’s errors appear at their fields, and those without a field are not shown', () => {
   expect(
     serverErrors({
       productPrice: 'Invalid price: Please enter a valid price greater than 0.',
@@ -97,7 +97,7 @@ test('what a server finds wrong stands at its field, and what has no field nowhe
   ]);
 });
 
-test('the files of a product are its pictures and then its films, each with its own id', () => {
+test('the files of a product are its pictures and then its videos, each with its id', () => {
   const files = (more: object) =>
     filesOf({ media: [], productImages: [], videos: [], ...more } as ProductFiles, [
       'one',

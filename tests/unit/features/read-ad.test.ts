@@ -9,7 +9,7 @@ test.each([
     { ads: [{ id: 'a1', name: 'Fans', link: '/store/plug', image: '/b.webp', type: 'store' }] },
   ],
   ['a plain list', [{ id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp' }]],
-])('the adverts of %s are read', (_, reply) => {
+])('the adverts of %s are parsed', (_, reply) => {
   expect(readAdList(reply).ads).toEqual([
     expect.objectContaining({
       _id: 'a1',
@@ -26,7 +26,7 @@ test.each([
   ]);
 });
 
-test('an advert that is hidden, has no title or leads where it must not is left out', () => {
+test('an advert that is hidden, has no title or has a forbidden link is omitted', () => {
   const good = { id: 'a1', title: 'Fans', link: 'https://fans.example/a' };
   const list = [
     good,
@@ -42,7 +42,7 @@ test('an advert that is hidden, has no title or leads where it must not is left 
   expect(readAdList(list).ads.map(({ link }) => link)).toEqual(['https://fans.example/a']);
 });
 
-test('whoever writes an advert’s link sees the host that a look-alike name leads to', () => {
+test('the author of an advert sees the real host of a look-alike link', () => {
   const usual = 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
   expect(['', '/stores', 'https://fans.example/a', 'fans'].map(linkHelp)).toEqual(Array(4).fill(usual));
   // Its first letter is Cyrillic.
@@ -51,6 +51,6 @@ test('whoever writes an advert’s link sees the host that a look-alike name lea
   );
 });
 
-test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j holds no adverts', (reply) => {
+test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j contains no adverts', (reply) => {
   expect(readAdList(reply).ads).toEqual([]);
 });

@@ -6,11 +6,11 @@ const farm = { id: 's1', storename: 'Greens', storecampus: 'lagos' };
 test.each([
   ['a list of farms', { farms: [farm] }],
   ['a plain list', [farm]],
-])('the farms of %s are read', (_, reply) => {
+])('the farms of %s are parsed', (_, reply) => {
   expect(readFarmList(reply).farms).toMatchObject([{ _id: 's1', storeName: 'Greens', campus: 'lagos' }]);
 });
 
-test('a farm is read with its products', () => {
+test('a farm is parsed with its products', () => {
   const read = readFarm({ farm, products: [{ id: 'p1', name: 'Yam', organic: true }] });
   expect(read.farm).toMatchObject({ _id: 's1', storeName: 'Greens' });
   expect(read.products).toMatchObject([{ _id: 'p1', productName: 'Yam', organic: true }]);

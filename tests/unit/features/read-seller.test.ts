@@ -4,6 +4,6 @@ import { readOneSeller } from '../../../src/features/stores/seller/read-seller.t
 test.each([
   ['ours', { seller: { _id: 'p1', name: 'Tolu', avatar: 'https://x/t.jpg', productCount: 4 } }],
   ['an older one', { user: { id: 'p1', displayName: 'Tolu', profilePicture: 'https://x/t.jpg' } }],
-])('a seller of %s is read', (_, reply) => {
+])('a seller of %s is parsed', (_, reply) => {
   expect(readOneSeller(reply).seller).toMatchObject({ _id: 'p1', name: 'Tolu', avatar: 'https://x/t.jpg' });
 });

@@ -12,14 +12,14 @@ test.each([
   ],
   ['a plain list', [{ id: 's1', name: 'Ink', image: '/b.webp', location: 'lagos' }]],
   ['farms', { farms: [{ _id: 's1', storeName: 'Ink', image: '/b.webp', location: 'lagos' }] }],
-])('the stores of %s are read', (_, reply) => {
+])('the stores of %s are parsed', (_, reply) => {
   const [store] = readStoreList(reply).stores;
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', storeBanner: '/b.webp', campus: 'lagos' });
   expect(store?.slug).toMatch(/^ink$/i);
   expect(store).toMatchObject({ isActive: true, productCount: 0, rating: null });
 });
 
-test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j holds no stores', (reply) => {
+test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j contains no stores', (reply) => {
   expect(readStoreList(reply).stores).toEqual([]);
 });
 
@@ -35,12 +35,12 @@ test.each([
     'an older one, whose products tell of their store',
     [{ id: 'p1', name: 'Cap', storeId: 's1', storeName: 'Ink', campus: 'lagos', category: 'Fashion' }],
   ],
-])('a store of %s is read with its products', (_, reply) => {
+])('a store of %s is parsed with its products', (_, reply) => {
   const { store, products } = readShop(reply);
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', campus: 'lagos', isActive: true });
   expect(products).toMatchObject([{ _id: 'p1', productName: 'Cap' }]);
 });
 
-test('a store that an older server does not know is not found', () => {
+test('a store that an older server does not find is reported as not found', () => {
   expect(() => readShop([])).toThrow('Store not found');
 });

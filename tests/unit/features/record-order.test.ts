@@ -3,8 +3,8 @@ import type { Market } from '../../../src/core/market.ts';
 import { type NewOrder, recordOrder, sendWaitingOrders } from '../../../src/features/orders/record-order.ts';
 
 /**
- * A browser in which Ada is signed in, and a server that answers each order when it is told to. A later page of the same
- * browser has what an earlier one has `kept`.
+ * A browser in which Ada is signed in, and a server that answers each order when the test calls `answer`. Pages of the
+ * same browser share the storage `kept`.
  */
 function browserOfAda(kept = new Map<string, string>()) {
   const sent: string[] = [];
@@ -28,7 +28,7 @@ function browserOfAda(kept = new Map<string, string>()) {
     sent,
     order: (reference: string) =>
       recordOrder(market, { reference, lines: [{ productId: 'lamp', quantity: 1 }] }),
-    /** The server answers the order that it got last. */
+    /** Lets the server answer the last order that it got. */
     async answer() {
       answers.pop()?.();
       for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
@@ -55,7 +55,7 @@ test('an order that is made while another is being sent is sent after it', async
   expect(waiting()).toBe('');
 });
 
-test('an order that was not recorded at sign-out is kept for its buyer', async () => {
+test('an order that was not recorded at sign-out is stored for its buyer', async () => {
   const { market, order, answer, sent, signOut, waiting } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');
@@ -67,11 +67,11 @@ test('an order that was not recorded at sign-out is kept for its buyer', async (
   expect(waiting()).not.toContain('CM-FIRST1');
 });
 
-test('all orders that a page could not send are sent by the next page, each once', async () => {
+test('all orders that a page could not send are sent once by the next page', async () => {
   const closed = browserOfAda();
   closed.order('CM-FIRST1');
   closed.order('CM-SECOND');
-  // The same cart is the same order, however often its chat is opened.
+  // Opening the chat of the same cart again does not create another order.
   closed.order('CM-SECOND');
   closed.signIn('bola');
   closed.order('CM-BOLAS1');

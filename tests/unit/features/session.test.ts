@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { createMarket } from '../../../src/index.ts';
 import { hostedSession } from '../../../src/site.ts';
 
-/** As the server writes it. Nobody here checks the signature. */
+/** A token in the server's format, without a valid signature. */
 const tokenOf = (personId: string, made = 1) =>
   `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() / 1000 + 900, made }))}.x`;
 
-/** A market of the hosted site on which Ada is signed in, and whose favorites are being asked for. */
+/** A market of the hosted site with Ada signed in, and a call in flight that reads her favourites. */
 function askingAsAda() {
   let arrive: (answer: (status: number) => void) => void;
   const arrived = new Promise<(status: number) => void>((resolve) => {
@@ -27,7 +27,7 @@ function askingAsAda() {
   return {
     market,
     onRefused,
-    /** The server refuses the call that is on its way. */
+    /** Lets the server refuse the call in flight. */
     async refuse() {
       (await arrived)(401);
       return asked;
@@ -36,7 +36,7 @@ function askingAsAda() {
 }
 
 describe('a call that is refused with 401', () => {
-  test('ends the session of its token, and says that the person has to sign in', async () => {
+  test('ends the session of its token, and requires a new sign-in', async () => {
     const { market, onRefused, refuse } = askingAsAda();
     expect(await refuse()).toBe('Unauthorized - redirecting to login');
     expect(market.session.state()).toEqual({ status: 'guest' });
@@ -46,7 +46,7 @@ describe('a call that is refused with 401', () => {
   test.each([
     ['another person', tokenOf('chidi'), 'chidi'],
     ['the same person anew', tokenOf('ada', 2), 'ada'],
-  ])('leaves the session alone that %s has begun meanwhile', async (_who, newer, personId) => {
+  ])('does not end the session that %s has begun meanwhile', async (_who, newer, personId) => {
     const { market, onRefused, refuse } = askingAsAda();
     market.storage.write('authToken', newer);
     await refuse();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shares a product on a device whose own sheet does this; without it the device has none. */
+/** Shares a product on a device with this native share sheet, or without one. */
 function share(sheet?: () => Promise<void>) {
   const asked = vi.fn(sheet);
   vi.stubGlobal('navigator', { clipboard: { writeText: copy }, ...(sheet && { share: asked }) });
@@ -26,7 +26,7 @@ function share(sheet?: () => Promise<void>) {
 }
 const failed = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
-test('the sheet of a phone gets the name, the price and the address, and nothing is said after it', async () => {
+test('a phone’s share sheet gets the name, the price and the URL, and no toast follows', async () => {
   const { done, asked } = share(async () => {});
   expect(await done).toBe('');
   expect(asked).toHaveBeenCalledExactlyOnceWith({ title: 'Product 1, ₦1,001', url: address });
@@ -35,7 +35,7 @@ test('the sheet of a phone gets the name, the price and the address, and nothing
   expect(copy).not.toHaveBeenCalled();
 });
 
-test('a sheet that does not open leaves the address to be pasted, and no sheet opens WhatsApp', async () => {
+test('if the share sheet fails, the URL is copied, and without a share sheet, WhatsApp opens', async () => {
   expect(await share(failed('NotAllowedError')).done).toBe('Link copied');
   expect(copy).toHaveBeenCalledExactlyOnceWith(address);
   expect(open).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('a sheet that does not open leaves the address to be pasted, and no sheet o
   expect(copy).toHaveBeenCalledTimes(1);
 });
 
-test('where WhatsApp is blocked the address is copied, and a device that does not copy is told of', async () => {
+test('if WhatsApp is blocked, the URL is copied, and if copying fails, the user is told', async () => {
   expect(await share().done).toBe('Link copied');
   copy.mockRejectedValue(new Error('not allowed'));
   await expect(share().done).rejects.toThrow('not allowed');
@@ -63,7 +63,7 @@ const market = (campus?: string) =>
       Response.json({ success: true, data: { user: { displayName: 'Ada Obi' }, onboarded: true } }),
   });
 
-test('a chat whose number the server makes public has its first message from us', async () => {
+test('a chat with a public number starts with our prepared message', async () => {
   const link = await makeChatLink(market(), product(1, { storeName: 'Ink' }), '08031234567');
   const { origin, pathname, searchParams } = new URL(link);
   expect(origin + pathname).toBe('https://wa.me/2348031234567');
@@ -77,7 +77,7 @@ test('a chat whose number the server makes public has its first message from us'
   expect(new URL(ofPerson).searchParams.get('text')).toContain('Good day Ada,');
 });
 
-test('all goods of a seller are in their store, and without one on a page of the person', () => {
+test('all products of a seller are in the store or, without one, on the seller’s page', () => {
   const hrefOf = (more: object, campus?: string) => {
     const { href, label } = shopOf({ ...product(1), ...more }, market(campus));
     return `${label} ${href.replace('https://market.example', '')}`;
@@ -88,11 +88,11 @@ test('all goods of a seller are in their store, and without one on a page of the
   const store = { storeName: 'Ink', storeId: 'id1', storeSlug: 'ink' };
   expect(hrefOf(store)).toBe('View store /store/ink');
   expect(hrefOf(store, 'Fountain_University')).toBe('View store /store/ink');
-  // On another campus a store of the same name may be meant.
+  // Another campus may have a store of the same name.
   expect(hrefOf(store, 'Lagos')).toBe('View store /store/id1');
 });
 
-test('what a video costs is told in MB, never as nothing, and not where it is unknown', () => {
+test('a video’s size is shown in MB, never as 0, and not if it is unknown', () => {
   const size = (bytes?: number) =>
     videoSize({ url: '', type: 'video', width: 1, height: 1, color: '', ...(bytes && { bytes }) });
   expect(size(4.2 * 2 ** 20)).toBe(', 4.2 MB');

@@ -45,18 +45,18 @@ test.each([
   ['?campus=Fountain_University', 'Mars', false],
   ['', 'Mars', false],
   ['', undefined, false],
-])('of the address %s, the campus %s is unknown: %s', async (search, unknown, isCampusUnknown) => {
+])('in the URL %s, the campus %s is unknown: %s', async (search, unknown, isCampusUnknown) => {
   expect((await findPage('/', search, unknown)).address.isCampusUnknown).toBe(isCampusUnknown);
 });
 
-/** What the head of a page says when its server has read this. */
+/** The head of a page that the server rendered with these answers. */
 async function headOf(address: string, loaded: unknown, search = '') {
   const { page, address: found } = await findPage(address, search, undefined);
   if (!page.server) throw new Error('Only a server has heads.');
   return page.server.head(found, loaded as object);
 }
 
-describe('what is not there, and what could not be read', () => {
+describe('the head of a missing page, or of one that could not be loaded', () => {
   const notFound = new ApiError('not_found', 404, '');
   const wrong = new ApiError('invalid', 400, '', { fields: { id: 'is no id' } });
   const wrongCampus = new ApiError('invalid', 400, '', { fields: { campus: 'is unknown' } });
@@ -78,7 +78,7 @@ describe('what is not there, and what could not be read', () => {
     expect(await headOf(address, broken)).toEqual(unread);
   });
 
-  test('a page that nothing is at', async () => {
+  test('an unknown URL', async () => {
     expect(await headOf('/nowhere', undefined)).toMatchObject({ title: 'Page not found', status: 404 });
   });
 });
@@ -102,7 +102,7 @@ const lamp = {
   seller: { name: 'Ada' },
 };
 
-test('a product as search engines read it', async () => {
+test('a product’s head has the structured data for search engines', async () => {
   const absolute = (path: string) => `https://market.example${path}`;
   const head = await headOf('/product/p%201', { product: lamp });
   expect(head).toMatchObject({
@@ -168,7 +168,7 @@ test('a product as search engines read it', async () => {
   expect(data).not.toHaveProperty('review');
 });
 
-test('the heads of reviews, stores, farms, sellers and canteens', async () => {
+test('reviews, stores, farms, sellers and canteens have their own heads', async () => {
   const stats = { averageRating: 4.25, totalReviews: 8 };
   expect(await headOf('/product/p1/reviews', { product: lamp, stats })).toEqual({
     title: 'Reviews of Lamp',
@@ -245,11 +245,11 @@ test.each([
   ['/vendor-payment', 'Vendor package', '/vendor-payment'],
   ['/messages', 'Messages', '/messages'],
   ['/privacy', 'Privacy Policy', '/privacy'],
-])('the tab of %s says %s', async (address, title, path) => {
+])('the tab of %s has the title %s', async (address, title, path) => {
   expect(await headOf(address, undefined)).toMatchObject({ title, path });
 });
 
-test('the tab of a search says what was searched for', async () => {
+test('the tab of a search contains the searched words', async () => {
   const title = async (search: string) => (await headOf('/', undefined, search)).title;
   expect(await title('?search=lamp')).toContain('lamp');
   expect(await title('?category=Books')).toContain('Books');
@@ -257,7 +257,7 @@ test('the tab of a search says what was searched for', async () => {
   expect(await title('?search=')).toBe('Campus Market: buy and sell on your campus');
 });
 
-test('a head in HTML, in which text from people ends nothing', () => {
+test('text from users is escaped in the HTML of the head', () => {
   const head = headHtml(
     {
       title: `<b>"Ada's" & more`,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
-import { adminTouchedReads } from '../../../src/contract/shared/reads/admin-touched-reads.ts';
+import { adminTouchedReads } from '../../../src/contract/shared/admin-touched-reads.ts';
 import {
-  readsThatShow,
+  readsBySubject,
   touchedReads as touchedByPeople,
-} from '../../../src/contract/shared/reads/touched-reads.ts';
+} from '../../../src/contract/shared/touched-reads.ts';
 import type { ReadCall, UploadCall, WriteCall } from '../../../src/contract/shared/types.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { callFixtures } from '../../support/calls/all.ts';
@@ -15,15 +15,15 @@ const writes = (Object.entries(endpoints) as [string, Endpoint][])
   .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
   .map(([call]) => call as WriteCall | UploadCall);
 
-const touchedReads = { ...touchedByPeople, ...adminTouchedReads(readsThatShow) };
+const touchedReads = { ...touchedByPeople, ...adminTouchedReads(readsBySubject) };
 
-/** What admins alone read is read again after each write of people. */
+/** Admin reads are refetched after every write. */
 const isReadOfAdmins = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read);
 
-/** What is private is kept by person, so the answers of one session are not shown in the next. */
+/** Private answers are cached per user, so those of one session are not shown in the next. */
 const beginsOrEndsSession = /^POST \/(verify-token|auth\/)|^DELETE \/user$/;
 
-test('each write says what it touches, and nothing else does', () => {
+test('each write has an entry, and nothing else has', () => {
   expect(Object.keys(touchedReads).sort()).toEqual([...writes].sort());
 });
 
@@ -50,7 +50,7 @@ test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
   },
 );
 
-/** A market in which these answers are on the screen, and what hears that one of them is read again. */
+/** A market with these answers on the screen, and a spy that is called when one of them is refetched. */
 function marketShowing(reads: readonly ReadCall[], response: () => Response) {
   const market = createMarket({
     apiUrl: 'https://market.example/api',
@@ -58,7 +58,7 @@ function marketShowing(reads: readonly ReadCall[], response: () => Response) {
     fetch: async () => response(),
   });
   const readAgain = vi.fn();
-  for (const read of reads) market.queries.hold(read, read, new Map(), readAgain);
+  for (const read of reads) market.queries.markShown(read, read, new Map(), readAgain);
   return { market, readAgain };
 }
 
@@ -68,7 +68,7 @@ test.each(
   writes.filter(
     (call): call is WriteCall => touchedReads[call].now !== undefined && !('takesFile' in endpoints[call]),
   ),
-)('after %s the answers on the screen that it changes are read again', async (call) => {
+)('after %s, the answers on the screen that it changes are refetched', async (call) => {
   const { now = [], later = [] } = touchedReads[call];
   const { market, readAgain } = marketShowing([...now, ...later, 'GET /config'], () =>
     Response.json({ success: true, data: {} }),
@@ -78,7 +78,7 @@ test.each(
   expect(new Set(readAgain.mock.calls.flat())).toEqual(new Set(now));
 });
 
-test('what an admin has on the screen is read again after a write of people', async () => {
+test('an admin’s reads on the screen are refetched after any user’s write', async () => {
   const shown = ['GET /admin/reports', 'GET /admin/stats', 'GET /admin/ads/public'] as const;
   const { market, readAgain } = marketShowing(shown, () => Response.json({ success: true, data: {} }));
   await market.send('POST /reports', input as never);
@@ -86,13 +86,13 @@ test('what an admin has on the screen is read again after a write of people', as
   expect(readAgain.mock.calls.flat()).toEqual(['GET /admin/reports', 'GET /admin/stats']);
 });
 
-test('after a failed write nothing is read again', async () => {
+test('after a failed write, nothing is refetched', async () => {
   const call = 'PATCH /orders/{id}';
   const { market, readAgain } = marketShowing(touchedReads[call].now ?? [], () =>
     Response.json({ success: false, error: 'Somebody was faster.' }, { status: 409 }),
   );
   await expect(market.send(call, input as never)).rejects.toThrow('Somebody was faster.');
-  // Another write that succeeds has its turn after it.
-  await market.queries.written('POST /admin/embeds', Promise.resolve());
+  // Waits for a later, successful write to be handled.
+  await market.queries.refetchAfter('POST /admin/embeds', Promise.resolve());
   expect(readAgain).not.toHaveBeenCalled();
 });

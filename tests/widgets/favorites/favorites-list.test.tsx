@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { outboxOf } from '../../../src/core/outbox/outbox.ts';
+import { getOutbox } from '../../../src/core/outbox/outbox.ts';
 import { resumeFavorite } from '../../../src/features/favorites/index.ts';
 import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
@@ -151,7 +151,7 @@ test('hearts that are set and taken without a network stay so, say so, and go ou
   made.answers['GET /favorites'] = () => pageOf([2]);
   vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await expect.poll(() => outboxOf(made.market).list()).toEqual([]);
+  await expect.poll(() => getOutbox(made.market).list()).toEqual([]);
   await expect.poll(names).toEqual(removals(2));
   await expect.element(heart(2).first()).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');

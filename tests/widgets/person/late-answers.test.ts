@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { outboxOf } from '../../../src/core/outbox/outbox.ts';
+import { getOutbox } from '../../../src/core/outbox/outbox.ts';
 import { startOutbox } from '../../../src/features/outbox/index.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
@@ -20,7 +20,7 @@ test('several offline changes share one toast when they are sent, and it is show
     'DELETE /favorites/p1': () => ({ isFavorite: false }),
   });
   startOutbox(market);
-  const outbox = outboxOf(market);
+  const outbox = getOutbox(market);
 
   setOnline(false);
   await outbox.send('GET /add-favorites/{id}', { params: { id: 'p1' } });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { outboxOf } from '../../../src/core/outbox/outbox.ts';
+import { getOutbox } from '../../../src/core/outbox/outbox.ts';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
@@ -49,7 +49,7 @@ test('a queued review opens as it was written, and can be changed before it is s
     await expect.element(form).not.toBeInTheDocument();
   };
   const waiting = () =>
-    outboxOf(market)
+    getOutbox(market)
       .list()
       .map(({ input }) => input.body);
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
-import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { AdminUser, Calls } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';

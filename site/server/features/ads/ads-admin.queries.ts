@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { AdminAd, Calls } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
@@ -99,7 +99,7 @@ function unique(values: string[] | undefined): string[] | undefined {
 
 /** The id of an uploaded picture. SSRF: the server never fetches an address elsewhere. */
 function ownPictureId(image: string | undefined): string | undefined {
-  return image?.startsWith('/') ? mediaIdOf(image) : undefined;
+  return image?.startsWith('/') ? mediaIdFromUrl(image) : undefined;
 }
 
 /** Checks the prices of the written row. A refusal rolls back the transaction. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import { formatNaira } from '../../../../src/contract/shared/naira.ts';
 import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
@@ -116,7 +116,7 @@ function toColumns({ name, subtitle, location, specialties, ...body }: CanteenCh
     opens_at: body.hours ? body.hours.opensAt : body.hours,
     closes_at: body.hours ? body.hours.closesAt : body.hours,
     rating: typeof body.rating === 'number' ? String(body.rating) : body.rating,
-    picture_id: body.image ? mediaIdOf(body.image) : emptyToNull(body.image),
+    picture_id: body.image ? mediaIdFromUrl(body.image) : emptyToNull(body.image),
     phone: body.phone || emptyToNull(body.phone),
   };
 }

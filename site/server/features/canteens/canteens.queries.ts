@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { chatLink } from '../../../../src/contract/shared/chat/chat-links.ts';
+import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { byName, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
 import { withColumns } from '../../db/columns.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { Calls, MenuItem } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
@@ -122,6 +122,6 @@ function toColumns({ name, description, price, category, image }: ItemChanges) {
     category,
     price_kobo: price === undefined ? undefined : kobo(price),
     // Null removes the picture.
-    picture_id: image ? mediaIdOf(image) : image === undefined ? undefined : null,
+    picture_id: image ? mediaIdFromUrl(image) : image === undefined ? undefined : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isEmail } from '../../../../src/contract/shared/email.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
+import { isEmail } from '../../../../src/contract/shared/text.ts';
 import { type DemoName, demoAccount, demoIssuer, demoPeople } from '../../auth/demo-people.ts';
 import type { Schema } from '../../db/schema.ts';
 

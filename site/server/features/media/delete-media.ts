@@ -17,7 +17,7 @@ export const mediaColumns = [
 /** Columns that hold the URL of a picture, which may also be on another site. */
 export const mediaAddressColumns = ['ads.image', 'people.picture_url'] as const;
 
-/** The SQL equivalent of `mediaIdOf`. The indexes use the same expression. */
+/** The SQL equivalent of `mediaIdFromUrl`. The indexes use the same expression. */
 const idInUrl = (column: string) => `substring(${column} from '/media/([a-z0-9]{1,60})/')`;
 
 const toTable = (column: string) => column.slice(0, column.indexOf('.'));

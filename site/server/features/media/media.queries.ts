@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isMediaId, mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import { isMediaId, mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { MediaStore } from '../../files/media-store.ts';
 import { invalidField, Refusal } from '../../refusals/refusal.ts';
@@ -88,5 +88,5 @@ export async function resolvePictures<Field extends string>(
 
 /** Parses the id or URL of a picture; undefined when it is neither. */
 export function toPictureId(text: string): string | undefined {
-  return isMediaId(text) ? text : mediaIdOf(text);
+  return isMediaId(text) ? text : mediaIdFromUrl(text);
 }

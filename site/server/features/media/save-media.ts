@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { mediaMessages } from '../../../../src/contract/shared/media-rules.ts';
+import { mediaMessages } from '../../../../src/contract/shared/media.ts';
 import { signedIn } from '../../auth/deleted-account.ts';
 import type { NewMedia, Schema } from '../../db/schema.ts';
 import type { NewFile } from '../../files/media-store.ts';

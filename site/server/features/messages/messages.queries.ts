@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import { randomId } from '../../auth/secrets.ts';

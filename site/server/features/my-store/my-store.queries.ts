@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyStore, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { randomId } from '../../auth/secrets.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseError } from 'pg';
-import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyStore } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { signedIn } from '../../auth/deleted-account.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { chatLink } from '../../../../src/contract/shared/chat/chat-links.ts';
-import { sellerContactText } from '../../../../src/contract/shared/chat/chat-texts.ts';
+import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
+import { sellerContactText } from '../../../../src/contract/shared/chat-texts.ts';
 import type { Reader } from '../../auth/caller.ts';
 import type { Config } from '../../config.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { personExport } from '../../../../src/contract/calls/parts/person-export.ts';
+import { personExport } from '../../../../src/contract/calls/person-export.ts';
 import type { Reply } from '../../../../src/contract/shared/types.ts';
 import { signedIn } from '../../auth/deleted-account.ts';
 import type { Schema } from '../../db/schema.ts';

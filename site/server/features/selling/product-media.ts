@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
-import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
-import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../refusals/refusal.ts';
@@ -83,5 +83,5 @@ export async function setMedia(
 }
 
 function toIds(addresses: string[] = []): string[] {
-  return addresses.map(mediaIdOf).filter((id) => id !== undefined);
+  return addresses.map(mediaIdFromUrl).filter((id) => id !== undefined);
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyProductDetails, Reply } from '../../../../src/contract/shared/types.ts';
 import { lockCaller } from '../../auth/deleted-account.ts';
 import { randomId } from '../../auth/secrets.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
-import { originOf } from '../../../../src/contract/shared/origins.ts';
+import { parseOrigin } from '../../../../src/contract/shared/origins.ts';
 import { safePath } from '../../../../src/contract/shared/safe-path.ts';
 import { grantAdmins } from '../../auth/admins.ts';
 import { callbackPath, identityClient } from '../../auth/identity-client.ts';
@@ -47,7 +47,7 @@ export async function registerGoogle(
     origin: unknown,
   ): Promise<{ origin: string; scopes?: EmbedScope[] } | undefined> => {
     if (origin === config.publicUrl) return { origin: config.publicUrl };
-    const isWellFormed = typeof origin === 'string' && originOf(origin) === origin;
+    const isWellFormed = typeof origin === 'string' && parseOrigin(origin) === origin;
     return isWellFormed ? findEmbed(database.db, origin) : undefined;
   };
 

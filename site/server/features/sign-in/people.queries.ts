@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isEmail } from '../../../../src/contract/shared/email.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
-import { oneLine } from '../../../../src/contract/shared/one-line.ts';
+import { isEmail, oneLine } from '../../../../src/contract/shared/text.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 

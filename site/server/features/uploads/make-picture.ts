@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
-import { mediaMessages, mediaRules } from '../../../../src/contract/shared/media-rules.ts';
+import { mediaMessages, mediaRules } from '../../../../src/contract/shared/media.ts';
 import { pictureWidths, previewFile } from '../../files/media-files.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { mediaMessages } from '../../../../src/contract/shared/media-rules.ts';
+import { mediaMessages } from '../../../../src/contract/shared/media.ts';
 import type { ReceivedFile } from '../../calls/receive-file.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { withTimeout } from '../../timeout.ts';

@@ -1,9 +1,9 @@
 import { adLink, adTarget } from '../../../contract/shared/ad-links.ts';
 import { adImage, adMessages } from '../../../contract/shared/ad-rules.ts';
 import { limits } from '../../../contract/shared/limits.ts';
-import { mediaIdOf } from '../../../contract/shared/media-address.ts';
+import { mediaIdFromUrl } from '../../../contract/shared/media.ts';
 import type { Ad, AdminAd, Input } from '../../../contract/shared/types.ts';
-import type { Attempt } from '../../../core/drafts/create-once.ts';
+import type { Attempt } from '../../../core/create-once.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../../media/index.ts';
 
@@ -59,7 +59,7 @@ export function answersOf(ad: AdminAd | undefined): AdAnswers {
 function pictureAt(url: string): UploadedMedia {
   return {
     url,
-    publicId: mediaIdOf(url),
+    publicId: mediaIdFromUrl(url),
     resourceType: 'image',
     name: 'Picture of the ad',
     isExisting: true,

@@ -1,6 +1,6 @@
 import type { AdminAd } from '../../../contract/shared/types.ts';
-import { changesIn } from '../../../core/drafts/changes-in.ts';
-import { type Attempt, createOnce } from '../../../core/drafts/create-once.ts';
+import { type Attempt, createOnce } from '../../../core/create-once.ts';
+import { changedFields } from '../../../core/useDraft.ts';
 import type { AdminSend } from '../admin-check.ts';
 import type { AdBody } from './ad-answers.ts';
 
@@ -18,7 +18,7 @@ export async function createAd(
   before: Attempt<AdBody> | undefined,
 ): Promise<AdminAd> {
   const { made, sent } = await createOnce(create, body, before, keep);
-  const changes = changesIn(body, sent);
+  const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return made.ad;
   return (await change({ params: { id: made.ad._id }, body: changes })).ad;
 }

@@ -36,7 +36,7 @@ export function useAdActions(reload: () => void): AdActions {
       sendDelete({ params: { id } }).catch((error) => {
         // An answer was lost, and it was done the first time.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
-        void queries.written('DELETE /admin/ads/{id}');
+        void queries.refetchAfter('DELETE /admin/ads/{id}');
       });
     if (!(await change(id, send, { done: { title: 'Ad deleted' }, failed: 'Failed to delete ad' }))) return;
     reload();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
-import { changesIn } from '../../../core/drafts/changes-in.ts';
-import { type FormDraft, useFormDraft } from '../../../core/drafts/useFormDraft.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../../core/refusals.ts';
+import { changedFields } from '../../../core/useDraft.ts';
+import { type FormDraft, useFormDraft } from '../../../core/useFormDraft.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { stillUploaded } from '../../media/index.ts';
@@ -21,12 +21,12 @@ import {
 import { createAd } from './create-ad.ts';
 import { editAd } from './useAdminAds.ts';
 
-export interface AdForm extends Pick<FormDraft<AdAnswers>, 'answers' | 'isKept'> {
+export interface AdForm extends Pick<FormDraft<AdAnswers>, 'answers' | 'isRestored'> {
   errors: readonly FormError[];
   isSending: boolean;
   answer(part: Partial<AdAnswers>): void;
   /** Begins again with the ad as it is. */
-  startAgain(): void;
+  reset(): void;
   /** Forgets what is kept. */
   finish(): void;
   send(): void;
@@ -51,7 +51,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
       return createAd({ create, change, keep: (attempt) => form.answer({ attempt }) }, body, answers.attempt);
     }
     // What was not changed here may have been changed elsewhere meanwhile.
-    const changes = changesIn(body, bodyOf(before));
+    const changes = changedFields(body, bodyOf(before));
     if (Object.keys(changes).length === 0) return ad;
     return (await change({ params: { id: ad._id }, body: changes })).ad;
   };
@@ -79,7 +79,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
 
   return {
     answers,
-    isKept: form.isKept,
+    isRestored: form.isRestored,
     errors,
     isSending,
     answer(part) {
@@ -87,9 +87,9 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
       setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
       form.answer(part);
     },
-    startAgain() {
+    reset() {
       setErrors([]);
-      form.startAgain();
+      form.reset();
     },
     finish: form.finish,
     send: () => void send(),

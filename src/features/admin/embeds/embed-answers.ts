@@ -1,5 +1,5 @@
 import { type EmbedScope, embedScopes } from '../../../contract/shared/access.ts';
-import { originMessage, originOf } from '../../../contract/shared/origins.ts';
+import { originMessage, parseOrigin } from '../../../contract/shared/origins.ts';
 import type { Input } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { FormAnswers } from '../parts/useAdminForm.ts';
@@ -23,7 +23,7 @@ export function findProblems(answers: EmbedAnswers): FormError[] {
   const origin = answers.origin.trim();
   const problems: FormError[] = [];
   if (!origin) problems.push({ field: fieldId('origin'), message: 'Enter the origin of the page.' });
-  else if (!originOf(origin)) problems.push({ field: fieldId('origin'), message: originMessage });
+  else if (!parseOrigin(origin)) problems.push({ field: fieldId('origin'), message: originMessage });
   if (scopesOf(answers).length === 0)
     problems.push({ field: fieldId('scopes'), message: 'Choose what people may do there.' });
   return problems;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormDraft } from '../../../core/drafts/useFormDraft.ts';
+import type { FormDraft } from '../../../core/useFormDraft.ts';
 import { Button, type ButtonProps } from '../../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
@@ -20,7 +20,7 @@ export interface FormDialogProps {
   /** Why it cannot be sent now. */
   disabledReason?: string | undefined;
   /** What is typed is kept on this device. Cancel forgets it, and what only closes the dialog does not. */
-  kept?: Pick<FormDraft<object>, 'isKept' | 'startAgain' | 'finish'>;
+  kept?: Pick<FormDraft<object>, 'isRestored' | 'reset' | 'finish'>;
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
@@ -71,8 +71,8 @@ export function FormDialog({
         </>
       }
     >
-      {kept?.isKept && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={kept.startAgain} />
+      {kept?.isRestored && (
+        <DraftNotice text="We kept what you filled in." button="Start again" onPress={kept.reset} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => isSaving || disabledReason || onSubmit()}>
         <div className={fields}>{children}</div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiError, randomKey } from '../../../core/client.ts';
-import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
-import { isRefusal } from '../../../core/refusals/refusal.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
+import { useFormDraft } from '../../../core/useFormDraft.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
@@ -56,7 +55,7 @@ export function useAdminForm<T extends FormAnswers>({
   blank,
   fieldId,
 }: AdminFormSettings<T>): AdminForm<T> {
-  const { answers, isKept, finish, ...kept } = useFormDraft<T>(name, blank);
+  const { answers, isRestored, finish, ...kept } = useFormDraft<T>(name, blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -65,7 +64,7 @@ export function useAdminForm<T extends FormAnswers>({
   const keepKey = (key: string | undefined) => kept.answer({ key } as Partial<T>);
   const startAgain = () => {
     setErrors([]);
-    kept.startAgain();
+    kept.reset();
   };
 
   const send: AdminForm<T>['send'] = async (wrong, call, { done, failed }) => {
@@ -112,7 +111,7 @@ export function useAdminForm<T extends FormAnswers>({
       errors,
       isSaving,
       disabledReason: isUploading ? 'The picture is still uploading.' : undefined,
-      kept: { isKept, startAgain, finish },
+      kept: { isRestored, reset: startAgain, finish },
     },
     send,
     startAgain,

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalWords } from '../../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isSignedOut, refusalMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 
@@ -14,7 +13,7 @@ export interface ChangeWords {
 export const failureOf = (title: string, error: unknown): ToastMessage => ({
   kind: 'destructive',
   title,
-  text: refusalWords(error, 'Please try again.'),
+  text: refusalMessage(error, 'Please try again.'),
 });
 
 /** Makes changes, and says how each went. Several things can be changed at once, and each of them once at a time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
-import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
+import { useFormDraft } from '../../../core/useFormDraft.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
+import { useFormDraft } from '../../../core/useFormDraft.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';

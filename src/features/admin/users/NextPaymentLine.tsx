@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chatLink } from '../../../contract/shared/chat/chat-links.ts';
+import { chatLink } from '../../../contract/shared/chat-links.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminUser } from '../../../contract/shared/types.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { chatText, cleanName } from '../../../contract/shared/chat/chat-links.ts';
+import { chatText, cleanName } from '../../../contract/shared/chat-links.ts';
 import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { vendorPackage } from '../../../contract/shared/vendor-package.ts';

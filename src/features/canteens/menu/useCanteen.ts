@@ -1,6 +1,6 @@
 import type { Reply } from '../../../contract/shared/types.ts';
 import type { Market } from '../../../core/market.ts';
-import { usePageError } from '../../../core/missing.ts';
+import { usePageError } from '../../../core/page-error.ts';
 import { preload } from '../../../core/preload.ts';
 import { useCampusId } from '../../../core/useCampusId.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';

@@ -1,5 +1,5 @@
 import { quantityMax } from '../../../contract/shared/list-limits.ts';
-import { asNumber, asRaw, asText } from '../../../core/parse-json.ts';
+import { asNumber, asObject, asString } from '../../../core/parse-json.ts';
 
 /** Where an order is delivered: one of the canteen's locations, or another one that the buyer typed. */
 export interface DeliveryPlace {
@@ -23,7 +23,7 @@ const emptyOrder: StoredOrder = { lines: [], place: undefined };
 /** Parses a stored order. It is empty if it belongs to another person or is invalid. */
 export function readStoredOrder(text: string | undefined, personId: string | undefined): StoredOrder {
   try {
-    const { person, lines, place } = asRaw(JSON.parse(text ?? ''));
+    const { person, lines, place } = asObject(JSON.parse(text ?? ''));
     if (!personId || person !== personId) return emptyOrder;
     return { lines: Array.isArray(lines) ? lines.flatMap(readLine) : [], place: readDeliveryPlace(place) };
   } catch {
@@ -50,14 +50,14 @@ export function withQuantity(
 }
 
 function readLine(value: unknown): StoredLine[] {
-  const { menuItemId, quantity } = asRaw(value);
-  const id = asText(menuItemId);
+  const { menuItemId, quantity } = asObject(value);
+  const id = asString(menuItemId);
   const count = Math.min(Math.floor(asNumber(quantity) ?? 0), quantityMax);
   return id && count > 0 ? [{ menuItemId: id, quantity: count }] : [];
 }
 
 function readDeliveryPlace(value: unknown): DeliveryPlace | undefined {
-  const { name, isTyped } = asRaw(value);
+  const { name, isTyped } = asObject(value);
   return typeof name === 'string' ? { name, isTyped: isTyped === true } : undefined;
 }
 

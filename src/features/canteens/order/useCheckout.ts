@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { chatLink } from '../../../contract/shared/chat/chat-links.ts';
-import { canteenOrderText } from '../../../contract/shared/chat/chat-texts.ts';
+import { chatLink } from '../../../contract/shared/chat-links.ts';
+import { canteenOrderText } from '../../../contract/shared/chat-texts.ts';
 import type { Canteen } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';

@@ -1,5 +1,5 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
-import { asRaw } from '../../../core/parse-json.ts';
+import { asObject } from '../../../core/parse-json.ts';
 
 /** Reads server-sent events until the stream ends. `onChunk` is called for each chunk, also for heartbeats. */
 export async function readEvents(
@@ -42,8 +42,8 @@ function readEvent(text: string): MarketEvent | undefined {
 
 /** Returns the value if it is an event that we can apply. A tab of another version, or another server, may send another. */
 export function validEvent(value: unknown): MarketEvent | undefined {
-  const { event, data } = asRaw(value);
-  const { unreadCount = 0, unreadTotal = 0 } = asRaw(data);
+  const { event, data } = asObject(value);
+  const { unreadCount = 0, unreadTotal = 0 } = asObject(data);
   const isValid =
     typeof event === 'string' &&
     typeof data === 'object' &&

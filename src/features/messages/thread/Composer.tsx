@@ -1,9 +1,9 @@
 import { SendHorizontal, Tag, X } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { isVisible } from '../../../contract/shared/one-line.ts';
+import { isVisible } from '../../../contract/shared/text.ts';
 import type { Message } from '../../../contract/shared/types.ts';
-import { useDraft } from '../../../core/drafts/useDraft.ts';
+import { useDraft } from '../../../core/useDraft.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { useForceUpdate } from '../../../ui/fields/Field.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
@@ -27,7 +27,7 @@ const countedMax = 100;
 /** The field for a new message. Enter sends it; Shift+Enter begins a new line. */
 export function Composer({ receiverId, product, onDropProduct, onSend }: ComposerProps) {
   const draft = useDraft(`message-${receiverId}`, blank);
-  const [text, setText] = useState(draft.kept?.text ?? '');
+  const [text, setText] = useState(draft.saved?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const forceUpdate = useForceUpdate();
   const id = useId();
@@ -36,8 +36,8 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
 
   const change = (next: string) => {
     setText(next);
-    if (next.trim()) draft.keep({ text: next });
-    else draft.forget();
+    if (next.trim()) draft.save({ text: next });
+    else draft.discard();
   };
   const send = (event?: FormEvent) => {
     event?.preventDefault();

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message, Reply, Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { asRaw } from '../../../core/parse-json.ts';
-import { serverWords } from '../../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { asObject } from '../../../core/parse-json.ts';
+import { isSignedOut, serverMessage } from '../../../core/refusals.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
@@ -53,7 +52,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
 }
 
 function readThreadWith(reply: unknown): Reply<'GET /threads/with/{id}'> {
-  const { other, thread } = asRaw(reply);
+  const { other, thread } = asObject(reply);
   return { other: readOther(other), thread: thread ? readThread(thread) : null };
 }
 
@@ -105,7 +104,7 @@ export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
       apply(blockEdit(id, isBlocked));
       showToast({ title: isBlocked ? `${other.name} is blocked` : `${other.name} is not blocked any more` });
     } catch (error) {
-      const text = serverWords(error, 'Check your connection.');
+      const text = serverMessage(error, 'Check your connection.');
       if (!isSignedOut(error)) showToast({ kind: 'destructive', title: 'Error', text });
     } finally {
       setPending(false);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Message, Reply } from '../../../contract/shared/types.ts';
-import { expire } from '../../../core/after-write/expire.ts';
+import { invalidate } from '../../../core/invalidate.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
-import { outboxOf } from '../../../core/outbox/outbox.ts';
-import type { Waiting } from '../../../core/outbox/queued-calls.ts';
+import { getOutbox } from '../../../core/outbox/outbox.ts';
+import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 import { applyEdit, refreshMessages } from '../message-changes.ts';
 import { messageEdit } from '../message-edits.ts';
@@ -54,9 +54,9 @@ export function useOutgoing(
 ): OutgoingMessages {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
-  const outbox = outboxOf(market);
+  const outbox = getOutbox(market);
   const [sent, setSent] = useState<Message[]>([]);
-  const entries = useQueuedCalls('POST /threads', 'POST /threads/{id}/messages') as Waiting<MessageCall>[];
+  const entries = useQueuedCalls('POST /threads', 'POST /threads/{id}/messages') as QueuedCall<MessageCall>[];
   const items = useMemo(() => {
     const notes = new Map([...readNotes(market), ...visitNotes]);
     const toRecipient = entries.filter((entry) => isTo(entry, { receiverId, threadId }, notes));
@@ -83,7 +83,7 @@ export function useOutgoing(
     }
     try {
       const answer = await sending;
-      if (answer === 'waiting') return;
+      if (answer === 'queued') return;
       const message = readSentMessage(answer.reply);
       setSent((before) => [...before, message]);
       showSent(market, swr.current, message, !threadId);
@@ -101,7 +101,7 @@ export function useOutgoing(
 }
 
 function isTo(
-  { key, call, input }: Waiting<MessageCall>,
+  { key, call, input }: QueuedCall<MessageCall>,
   { receiverId, threadId }: Recipient,
   notes: Map<string, StoredNote>,
 ): boolean {
@@ -122,7 +122,7 @@ interface Arrived {
  * Leaves out the messages that are in the thread already, because the reply was lost or an event arrived before it. Each
  * message of the thread matches at most one queued call.
  */
-function toOutgoing(entries: readonly Waiting<MessageCall>[], { messages, personId, notes }: Arrived) {
+function toOutgoing(entries: readonly QueuedCall<MessageCall>[], { messages, personId, notes }: Arrived) {
   const unmatched = messages.filter(({ senderId }) => senderId === personId);
   return entries.flatMap(({ key, input, refusal, heldUntil }): Outgoing[] => {
     const { content } = input.body;
@@ -151,13 +151,13 @@ function readSentMessage(reply: Reply<MessageCall>): Message {
 function showSent(market: Market, swr: SwrCache, message: Message, isFirst: boolean): void {
   applyEdit(market, swr, messageEdit(message));
   if (!isFirst) return;
-  expire(market.queries, 'GET /threads/with/{id}');
+  invalidate(market.queries, 'GET /threads/with/{id}');
   refreshMessages(market);
 }
 
 /** Shows queued messages once the outbox has sent them. Returns a function that unsubscribes. */
 const subscribeToQueuedMessages = (market: Market, swr: SwrCache): (() => void) =>
-  outboxOf(market).onSettled(({ entry: { call }, reply }) => {
+  getOutbox(market).onSettled(({ entry: { call }, reply }) => {
     if (!reply || !call.startsWith('POST /threads')) return;
     showSent(market, swr, readSentMessage(reply as Reply<MessageCall>), call === 'POST /threads');
   });

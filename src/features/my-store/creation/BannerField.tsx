@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
-import { mediaMessages, mediaRules } from '../../../contract/shared/media-rules.ts';
-import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { mediaMessages, mediaRules } from '../../../contract/shared/media.ts';
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { ApiError } from '../../../core/client.ts';
-import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { isRefusal } from '../../../core/refusals/refusal.ts';
-import { serverWords } from '../../../core/refusals/server-words.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isRefusal, isSignedOut, serverMessage } from '../../../core/refusals.ts';
+import { useFormDraft } from '../../../core/useFormDraft.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
@@ -88,7 +86,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
       if (isSignedOut(error)) return;
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(wrong.map(([name, message]) => ({ field: fieldId(name), message })));
-      const text = serverWords(error, 'Please try again later.');
+      const text = serverMessage(error, 'Please try again later.');
       tell({ kind: 'destructive', title: 'Failed to create store', text });
     } finally {
       setSending(false);
@@ -119,8 +117,8 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
         </>
       }
     >
-      {form.isKept && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+      {form.isRestored && (
+        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.reset} />
       )}
       <FormSection
         id={formId}

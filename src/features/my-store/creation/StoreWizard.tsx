@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import { ApiError } from '../../../core/client.ts';
-import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../../core/refusals.ts';
+import { useFormDraft } from '../../../core/useFormDraft.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
@@ -144,12 +144,12 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
         </>
       }
     >
-      {form.isKept && (
+      {form.isRestored && (
         <DraftNotice
           text="We kept what you filled in."
           button="Start again"
           onPress={() => {
-            form.startAgain();
+            form.reset();
             goTo(1);
           }}
         />

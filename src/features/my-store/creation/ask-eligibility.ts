@@ -1,6 +1,6 @@
 import type { Market } from '../../../core/market.ts';
-import { asRaw, asText } from '../../../core/parse-json.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { asObject, asString } from '../../../core/parse-json.ts';
+import { isSignedOut } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** What is said to those who may not create a store, where the server gives no reason. */
@@ -23,8 +23,8 @@ export async function askEligibility(market: Market, asking: Asking): Promise<To
     text,
   });
   try {
-    const { canCreate, reason } = asRaw(await market.read('GET /stores/can-create'));
-    return canCreate === true ? undefined : refuse(asText(reason) || withoutReason[asking]);
+    const { canCreate, reason } = asObject(await market.read('GET /stores/can-create'));
+    return canCreate === true ? undefined : refuse(asString(reason) || withoutReason[asking]);
   } catch (error) {
     if (isSignedOut(error)) throw error;
     return refuse('Unable to verify eligibility');

@@ -1,9 +1,8 @@
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
-import { type Attempt, createOnce } from '../../../core/drafts/create-once.ts';
+import { type Attempt, createOnce } from '../../../core/create-once.ts';
 import type { Market } from '../../../core/market.ts';
-import { isRefusal } from '../../../core/refusals/refusal.ts';
-import { serverWords } from '../../../core/refusals/server-words.ts';
+import { isRefusal, serverMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { unexpected } from '../failure.ts';
 import { readChangedStore } from '../read-my-store.ts';
@@ -27,7 +26,7 @@ export async function createByWizard(
 export function creationFailure(error: unknown): ToastMessage {
   const kind = 'destructive';
   if (isRefusal(error)) {
-    return { kind, title: 'Store Creation Failed', text: serverWords(error, 'Failed to create store') };
+    return { kind, title: 'Store Creation Failed', text: serverMessage(error, 'Failed to create store') };
   }
   return error instanceof ApiError && error.status > 0
     ? { kind, title: 'Store Creation Error', text: unexpected }

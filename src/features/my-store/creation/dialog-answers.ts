@@ -1,4 +1,4 @@
-import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Input } from '../../../contract/shared/types.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';

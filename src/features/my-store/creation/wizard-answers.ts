@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/shared/types.ts';
-import type { Attempt } from '../../../core/drafts/create-once.ts';
+import type { Attempt } from '../../../core/create-once.ts';
 import type { UploadedMedia } from '../../media/index.ts';
 
 export type NewStore = NonNullable<Input<'POST /stores'>['body']>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { editAnswer } from '../../../core/edits.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';

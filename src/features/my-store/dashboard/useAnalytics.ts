@@ -1,6 +1,6 @@
 import { dayInLagos, daysBefore } from '../../../contract/shared/lagos-days.ts';
 import type { Reply } from '../../../contract/shared/types.ts';
-import { asNumber, asRaw, asText } from '../../../core/parse-json.ts';
+import { asNumber, asObject, asString } from '../../../core/parse-json.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 
 type Analytics = Reply<'GET /stores/my-store/analytics'>;
@@ -16,7 +16,7 @@ export function useAnalytics(range: Range, isWanted: boolean) {
 }
 
 function readAnalytics(reply: unknown): Analytics {
-  const raw = asRaw(reply) as Partial<Analytics>;
+  const raw = asObject(reply) as Partial<Analytics>;
   const list = <T>(value: T[] | undefined): T[] => (Array.isArray(value) ? value : []);
   return {
     startDate: '',
@@ -25,7 +25,7 @@ function readAnalytics(reply: unknown): Analytics {
     totalOrders: asNumber(raw.totalOrders) ?? 0,
     revenue: asNumber(raw.revenue) ?? 0,
     days: list(raw.days).map((day) => ({
-      date: asText(day.date)?.slice(0, 10) ?? '',
+      date: asString(day.date)?.slice(0, 10) ?? '',
       orders: asNumber(day.orders) ?? 0,
       revenue: asNumber(day.revenue) ?? 0,
     })),

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { isRefusal } from '../../../core/refusals/refusal.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
@@ -30,7 +29,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
     try {
       await send().catch((error) => {
         if (!wasLost.current || !isRefusal(error) || ![403, 404].includes(error.status)) throw error;
-        void queries.written('DELETE /stores/my-store');
+        void queries.refetchAfter('DELETE /stores/my-store');
       });
       tell({ title: 'Store Deleted', text: 'Your products are kept. Only you can see them now.' });
       onDeleted();

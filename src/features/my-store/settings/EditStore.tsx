@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react';
 import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
-import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
-import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isSignedOut } from '../../../core/refusals.ts';
+import { useFormDraft } from '../../../core/useFormDraft.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
@@ -99,8 +99,8 @@ export function EditStore({ store, onClose }: EditStoreProps) {
         </>
       }
     >
-      {form.isKept && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+      {form.isRestored && (
+        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.reset} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => void save()}>
         <div className={css.form}>

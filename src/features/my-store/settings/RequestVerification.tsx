@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { randomKey } from '../../../core/client.ts';
-import { useFormDraft } from '../../../core/drafts/useFormDraft.ts';
-import { isRefusal } from '../../../core/refusals/refusal.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
+import { useFormDraft } from '../../../core/useFormDraft.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../../ui/feedback/DraftNotice.tsx';
@@ -79,8 +78,8 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   }
   return (
     <Dialog title="Request verification" onClose={onClose}>
-      {form.isKept && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+      {form.isRestored && (
+        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.reset} />
       )}
       <FormSection onSubmit={() => void submit()}>
         <div className={css.form}>

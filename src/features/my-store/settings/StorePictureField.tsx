@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { mediaRules } from '../../../contract/shared/media-rules.ts';
+import { mediaRules } from '../../../contract/shared/media.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { mediaRules } from '../../../contract/shared/media-rules.ts';
+import { mediaRules } from '../../../contract/shared/media.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../../core/optimistic-update.ts';
-import { asRaw, asText } from '../../../core/parse-json.ts';
+import { asObject, asString } from '../../../core/parse-json.ts';
+import { isSignedOut } from '../../../core/refusals.ts';
 import { sendFile } from '../../../core/send-file.ts';
-import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { checkFile, shrinkPicture } from '../../media/index.ts';
@@ -69,7 +69,7 @@ export function useStorePicture(store: MyStore, picture: StorePicture) {
     }
     const sent = sendFile(market, `POST /stores/my-store/${picture}`, {}, part);
     await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
-      edit(asText(asRaw(reply)[field])),
+      edit(asString(asObject(reply)[field])),
     );
   };
 

@@ -1,4 +1,4 @@
-import { chatLink } from '../../../contract/shared/chat/chat-links.ts';
+import { chatLink } from '../../../contract/shared/chat-links.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Product } from '../../../contract/shared/types.ts';
 import { openChat } from '../../chat-links/index.ts';

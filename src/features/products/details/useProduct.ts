@@ -1,6 +1,6 @@
 import type { Media, ProductDetails } from '../../../contract/shared/types.ts';
-import { useDetailsError } from '../../../core/missing.ts';
-import { asNumber, asRaw, asText, asTexts } from '../../../core/parse-json.ts';
+import { useDetailsError } from '../../../core/page-error.ts';
+import { asNumber, asObject, asString, asStrings } from '../../../core/parse-json.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readProduct, readProducts } from '../../product-cards/index.ts';
@@ -43,22 +43,22 @@ export function useProduct(id: string): QueryResult<KeptProductDetails> {
 }
 
 function readDetails(value: unknown): KeptProductDetails {
-  const raw = asRaw(value);
+  const raw = asObject(value);
   const product = readProduct(raw);
   const reviews = readReviews(raw.reviews ?? raw.customerReviews);
-  const videos = asTexts(raw.videos);
+  const videos = asStrings(raw.videos);
   return {
     ...product,
-    productDescription: asText(raw.productDescription ?? raw.description) ?? '',
-    seller: { ...product.seller, products: readProducts(asRaw(raw.seller ?? raw.user)) },
+    productDescription: asString(raw.productDescription ?? raw.description) ?? '',
+    seller: { ...product.seller, products: readProducts(asObject(raw.seller ?? raw.user)) },
     rating: asNumber(raw.rating ?? raw.averageRating) ?? averageRating(reviews),
     reviewCount: asNumber(raw.reviewCount ?? raw.totalReviews) ?? reviews.length,
     reviews,
     media: raw.media ? product.media : [...product.media, ...videos.map(asVideo)],
     videos,
-    public_ids: asTexts(raw.public_ids),
+    public_ids: asStrings(raw.public_ids),
     isHidden: raw.isHidden === true,
-    phone: asText(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),
+    phone: asString(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),
   };
 }
 
@@ -67,5 +67,5 @@ const asVideo = (url: string): Media => ({ url, width: 640, height: 360, color: 
 
 /** One product, wherever the server put it. */
 export function readOneProduct(reply: unknown): { product: KeptProductDetails } {
-  return { product: readDetails(asRaw(reply).product ?? reply) };
+  return { product: readDetails(asObject(reply).product ?? reply) };
 }

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Review } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import type { Waiting } from '../../../core/outbox/queued-calls.ts';
+import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
@@ -21,7 +21,7 @@ export interface ReviewDialogProps {
   /** The person's review, if they have one. */
   own: Review | null;
   /** The review that was written offline and is not sent yet. */
-  queued: Waiting<'POST /reviews/{productId}'> | undefined;
+  queued: QueuedCall<'POST /reviews/{productId}'> | undefined;
   onClose(): void;
   /** Called when the review was sent, or queued until the network is back. */
   onSent(isQueued: boolean): void;

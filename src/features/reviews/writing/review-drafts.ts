@@ -1,5 +1,5 @@
 import type { Market } from '../../../core/market.ts';
-import { asRaw, asText } from '../../../core/parse-json.ts';
+import { asObject, asString } from '../../../core/parse-json.ts';
 
 /** An unsent review. */
 export interface ReviewDraft {
@@ -16,21 +16,21 @@ function readAll(market: Market): { personId: string; drafts: Record<string, unk
   if (!personId || !market.session.rules.begin) return undefined;
   let stored: Record<string, unknown> = {};
   try {
-    stored = asRaw(JSON.parse(market.storage.read(key) ?? '{}'));
+    stored = asObject(JSON.parse(market.storage.read(key) ?? '{}'));
   } catch {
     // Invalid JSON counts as no drafts.
   }
-  return { personId, drafts: stored.personId === personId ? asRaw(stored.drafts) : {} };
+  return { personId, drafts: stored.personId === personId ? asObject(stored.drafts) : {} };
 }
 
 /** Reads the person's draft of a review. */
 export function readDraft(market: Market, productId: string): ReviewDraft | undefined {
   const raw = readAll(market)?.drafts[productId];
   if (!raw) return undefined;
-  const { rating, comment } = asRaw(raw);
+  const { rating, comment } = asObject(raw);
   return {
     rating: typeof rating === 'number' && rating >= 1 && rating <= 5 ? Math.round(rating) : null,
-    comment: asText(comment) ?? '',
+    comment: asString(comment) ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { outboxOf } from '../../../core/outbox/outbox.ts';
-import type { Waiting } from '../../../core/outbox/queued-calls.ts';
+import { getOutbox } from '../../../core/outbox/outbox.ts';
+import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 export function useQueuedReview(
   productId: string,
   onSent: () => void,
-): Waiting<'POST /reviews/{productId}'> | undefined {
+): QueuedCall<'POST /reviews/{productId}'> | undefined {
   const market = useMarket();
   const review = useQueuedCalls('POST /reviews/{productId}').find(
     ({ input }) => input.params.productId === productId,
@@ -20,7 +20,7 @@ export function useQueuedReview(
   latest.current = onSent;
   useEffect(
     () =>
-      outboxOf(market).onSettled(({ entry, reply }) => {
+      getOutbox(market).onSettled(({ entry, reply }) => {
         if (entry.call !== 'POST /reviews/{productId}' || !reply) return;
         latest.current();
       }),

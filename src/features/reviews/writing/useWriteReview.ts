@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Input } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSendOrQueue } from '../../../core/outbox/useSendOrQueue.ts';
-import { serverWords } from '../../../core/refusals/server-words.ts';
+import { serverMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { startOutbox } from '../../outbox/index.ts';
@@ -27,12 +27,12 @@ export function useWriteReview(
     try {
       startOutbox(market);
       const sent = await post(input);
-      const isQueued = sent === 'waiting';
+      const isQueued = sent === 'queued';
       showToast(isQueued ? queuedToast : { title: 'Review submitted' });
       onSent(isQueued);
     } catch (error) {
       if (!askAgain(error, () => void send(input)))
-        showToast({ ...notSubmitted, text: serverWords(error, 'Please try again later.') });
+        showToast({ ...notSubmitted, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }

@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { mediaRules } from '../../../contract/shared/media-rules.ts';
+import { mediaRules } from '../../../contract/shared/media.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';

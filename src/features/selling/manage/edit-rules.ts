@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/shared/limits.ts';
-import { mediaRules } from '../../../contract/shared/media-rules.ts';
-import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { mediaRules } from '../../../contract/shared/media.ts';
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 

@@ -1,10 +1,9 @@
 import { useContext, useRef, useState } from 'react';
 import type { Input, MyProduct } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
-import { changesIn } from '../../../core/drafts/changes-in.ts';
-import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { editThing } from '../../../core/edits.ts';
-import { serverWords } from '../../../core/refusals/server-words.ts';
+import { serverMessage } from '../../../core/refusals.ts';
+import { changedFields, useDraft } from '../../../core/useDraft.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
@@ -62,7 +61,7 @@ export function useEditForm(
   const root = useContext(WidgetRoot);
   const blank = useRef<EditForm>({ answers: answersOf(product), removed: [], added: [] }).current;
   const draft = useDraft<KeptEdit>(`edit-product:${product._id}`, blank);
-  const [form, setForm] = useState(() => restore(draft.kept, blank));
+  const [form, setForm] = useState(() => restore(draft.saved, blank));
   const [isKept, setKept] = useState(form !== blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -81,13 +80,13 @@ export function useEditForm(
     setForm(next);
     if ('removed' in part || 'added' in part) clear(['images']);
     if (latest.current.isDone) return;
-    if (JSON.stringify(next) === JSON.stringify(blank)) draft.forget();
+    if (JSON.stringify(next) === JSON.stringify(blank)) draft.discard();
     // What stands as it was is not kept: it may be another by the time the dialog is opened again.
-    else draft.keep({ ...next, answers: changesIn(next.answers, blank.answers) });
+    else draft.save({ ...next, answers: changedFields(next.answers, blank.answers) });
   };
   const forget = () => {
     latest.current.isDone = true;
-    draft.forget();
+    draft.discard();
   };
   const fail = (title: string, text: string) =>
     showLateToast({ about: 'product', kind: 'destructive', title, text }, root);
@@ -102,7 +101,7 @@ export function useEditForm(
     try {
       // What was not changed here may have been changed elsewhere meanwhile, such as the stock by an order.
       const before = bodyOf(blank.answers, filesOf(product, product.public_ids));
-      const body = changesIn(bodyOf(form.answers, files), before);
+      const body = changedFields(bodyOf(form.answers, files), before);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       forget();
       showLateToast({ about: 'product', title: 'Product updated' }, root);
@@ -110,7 +109,7 @@ export function useEditForm(
     } catch (error) {
       if (askAgain(error, () => void save())) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
-      fail('Error updating product', serverWords(error, 'Something went wrong. Please try again.'));
+      fail('Error updating product', serverMessage(error, 'Something went wrong. Please try again.'));
     } finally {
       setSaving(false);
     }

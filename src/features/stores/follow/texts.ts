@@ -1,4 +1,4 @@
-import { refusalWords } from '../../../core/refusals/server-words.ts';
+import { refusalMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** A refusal says why, such as that the store is one's own. */
@@ -6,5 +6,5 @@ export const followFailed = (error: unknown): ToastMessage => ({
   about: 'follow',
   kind: 'destructive',
   title: 'Error following store',
-  text: refusalWords(error, 'Failed to follow this store. Please try again.'),
+  text: refusalMessage(error, 'Failed to follow this store. Please try again.'),
 });

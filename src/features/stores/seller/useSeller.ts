@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/shared/types.ts';
-import { useDetailsError } from '../../../core/missing.ts';
+import { useDetailsError } from '../../../core/page-error.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { readProductList } from '../../product-cards/index.ts';

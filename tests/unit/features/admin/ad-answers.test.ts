@@ -9,7 +9,7 @@ import {
   serverErrors,
 } from '../../../../src/features/admin/ads/ad-answers.ts';
 
-/** What is wrong with an ad that is right but for these answers. */
+/** The errors of an ad that is valid except for these fields. */
 const wrongWith = (position: number, discount: number) =>
   findProblems({
     ...answersOf(undefined),
@@ -20,12 +20,12 @@ const wrongWith = (position: number, discount: number) =>
     discount: String(discount),
   }).map(({ message }) => message);
 
-test('an ad takes the first and the last position, and a discount of 1 or 99 per cent', () => {
+test('an ad accepts the first and the last position, and a discount of 1 or 99 per cent', () => {
   expect(wrongWith(1, 1)).toEqual([]);
   expect(wrongWith(limits.adPositionMax, 99)).toEqual([]);
 });
 
-test('a position or a discount beyond its limits is answered with both limits', () => {
+test('a position or a discount out of range gets an error with both limits', () => {
   const words = [
     `Enter a whole number from 1 to ${limits.adPositionMax}.`,
     'Enter a whole number from 1 to 99, or none.',
@@ -41,7 +41,7 @@ const ad = {
   picture: [{ url: '/media/a/960.webp', resourceType: 'image' as const, name: 'fan.jpg' }],
 };
 
-test('an ad is sent trimmed, and with null for what is to be taken out', () => {
+test('an ad is sent trimmed, with null for values to remove', () => {
   expect(bodyOf({ ...ad, position: ' 2.7 ' })).toEqual({
     title: 'Hostel fans',
     description: '',
@@ -59,7 +59,7 @@ test('an ad is sent trimmed, and with null for what is to be taken out', () => {
   });
 });
 
-test('an ad needs a picture, a title and a link of ours or with https, and prices that make sense', () => {
+test('an ad needs a picture, a title, a link to our site or with https, and consistent prices', () => {
   const messages = (part: object) =>
     findProblems({ ...ad, ...part }).map(({ field, message }) => [field, message]);
   expect(messages({ picture: [], title: ' ', link: ' ' })).toEqual([
@@ -75,7 +75,7 @@ test('an ad needs a picture, a title and a link of ours or with https, and price
   expect(messages({ price: 500, originalPrice: 501 })).toEqual([]);
 });
 
-test('a link to a look-alike host is shown as browsers are asked for it', () => {
+test('a link to a look-alike host is shown in its punycode form', () => {
   expect(linkHelp('https://fаns.example')).toMatch(
     /^It leads to xn--.*, which only looks like what is written here\.$/,
   );
@@ -83,7 +83,7 @@ test('a link to a look-alike host is shown as browsers are asked for it', () => 
   expect(linkHelp('/canteens')).toMatch(/^A page of ours/);
 });
 
-test('a preview stands for what is not written yet, and what a server finds wrong is at its field', () => {
+test('the preview has placeholders for empty fields, and the server’s errors appear at their fields', () => {
   expect(previewOf(answersOf(undefined))).toMatchObject({ title: 'Title', link: '/', image: '' });
   expect(previewOf(ad)).toMatchObject({ title: 'Hostel fans', link: '/canteens' });
   const fields = { image: 'a', campuses: 'b', 'targetAudience.campuses': 'c', cta: 'd', strange: 'e' };

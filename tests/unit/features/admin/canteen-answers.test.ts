@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersOf, findWrong } from '../../../../src/features/admin/canteens/canteen-answers.ts';
 
-/** What is wrong with a new canteen that opens and closes at these times. */
+/** The errors of a new canteen with these opening hours. */
 const wrongWith = (opensAt: string, closesAt: string) =>
   findWrong({ ...answersOf(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
 
@@ -15,7 +15,7 @@ test.each([
   expect(wrongWith(opensAt, closesAt)).toEqual([]);
 });
 
-test.each(['24:00', '23:60', '8:00', '08.00', '08:00:00', '8', 'noon'])('%j is no time', (time) => {
+test.each(['24:00', '23:60', '8:00', '08.00', '08:00:00', '8', 'noon'])('%j is not a valid time', (time) => {
   expect(wrongWith(time, '23:30')).toEqual(['canteen-opensAt']);
   expect(wrongWith('08:00', time)).toEqual(['canteen-closesAt']);
 });
@@ -23,6 +23,9 @@ test.each(['24:00', '23:60', '8:00', '08.00', '08:00:00', '8', 'noon'])('%j is n
 test.each([
   ['08:00', '', 'canteen-closesAt'],
   ['', '23:30', 'canteen-opensAt'],
-])('a canteen that opens at %j and closes at %j lacks one time', (opensAt, closesAt, field) => {
-  expect(wrongWith(opensAt, closesAt)).toEqual([field]);
-});
+])(
+  'a canteen that opens at %j and closes at %j gets an error for the missing time',
+  (opensAt, closesAt, field) => {
+    expect(wrongWith(opensAt, closesAt)).toEqual([field]);
+  },
+);

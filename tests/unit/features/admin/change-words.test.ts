@@ -40,7 +40,7 @@ test.each([
   expect(words(field, value)).toBe(text);
 });
 
-test('what was made or deleted shows all that it had', () => {
+test('a created or deleted thing is shown with all its fields', () => {
   expect(actOf({ before: null, after: { name: 'Fan' } })).toBe('made');
   expect(actOf({ before: { name: 'Fan' }, after: null })).toBe('deleted');
   expect(actOf({ before: {}, after: {} })).toBe('changed');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminAd } from '../../../../src/contract/shared/types.ts';
-import type { Attempt } from '../../../../src/core/drafts/create-once.ts';
+import type { Attempt } from '../../../../src/core/create-once.ts';
 import { type AdBody, answersOf, bodyOf } from '../../../../src/features/admin/ads/ad-answers.ts';
 import { campusWords, departmentWords } from '../../../../src/features/admin/ads/audience-words.ts';
 import { createAd } from '../../../../src/features/admin/ads/create-ad.ts';
@@ -12,7 +12,7 @@ const body = {
   image: '/media/a/960.webp',
 };
 
-/** Presses the button of the form with each body in turn. The answer to the first press is lost. */
+/** Submits the form with each body in turn. The answer to the first one is lost. */
 async function press(...bodies: AdBody[]) {
   const sent: unknown[] = [];
   const keys = new Set<string | undefined>();
@@ -42,7 +42,7 @@ async function press(...bodies: AdBody[]) {
   return { sent, keys: keys.size, made };
 }
 
-test('an ad of which no answer came is created once, and nothing is sent after it when nothing was changed', async () => {
+test('an ad whose answer was lost is created once, and nothing more is sent when nothing was changed', async () => {
   const { sent, keys, made } = await press(body, body);
   expect(sent).toEqual([
     ['create', body],
@@ -52,7 +52,7 @@ test('an ad of which no answer came is created once, and nothing is sent after i
   expect(made).toMatchObject({ _id: 'a1', title: 'Fans' });
 });
 
-test('what was changed in the form after a lost answer is sent to the ad that was made', async () => {
+test('changes made in the form after a lost answer are applied to the created ad', async () => {
   const { sent, keys, made } = await press(body, { ...body, title: 'Big fans', cta: 'See them' });
   expect(sent).toEqual([
     ['create', body],
@@ -63,7 +63,7 @@ test('what was changed in the form after a lost answer is sent to the ad that wa
   expect(made?.title).toBe('Big fans');
 });
 
-test('who an ad is for is said with the first campus and how many others', () => {
+test('an ad’s audience is described by its first campus and the number of others', () => {
   const words = (...campuses: string[]) =>
     campusWords({ campuses, departments: [] }, [{ id: 'FUNAAB_Abeokuta', short: 'FUNAAB' }]);
   expect(words()).toBe('All campuses');

@@ -6,7 +6,7 @@ const site = 'https://market.example';
 const shell = '/assets/shell.html';
 const entry = '/assets/index.js';
 
-/** What the worker keeps, by cache and address. */
+/** The worker's caches: responses by cache and URL. */
 const kept = new Map<string, Map<string, Response>>();
 const keep = (kind: Kind, address: string, text: string) =>
   cacheOf(cacheNames[kind]).set(address, new Response(text));
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the worker answers to somebody who opens a page. */
+/** The text of the worker's answer when a page is opened. */
 async function open(address: string): Promise<string> {
   const request = {
     method: 'GET',
@@ -73,7 +73,7 @@ async function open(address: string): Promise<string> {
 const html = `<link rel="stylesheet" href="/assets/style.css"><script src="${entry}"></script>`;
 const isCut = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('without a network a page comes as it was where all of its code is here', async () => {
+test('without a network, a cached page is shown if all of its code is cached', async () => {
   network.mockImplementation(isCut);
   keep('pages', '/cart', html);
   keep('files', '/assets/style.css', '');
@@ -85,21 +85,21 @@ test.each([
   ['none of its code', []],
   ['its styles alone', ['/assets/style.css']],
   ['its code without its styles', [entry]],
-])('without a network the shell stands in for a page of which %s is here', async (_, files) => {
+])('without a network, the app shell replaces a page of which %s is cached', async (_, files) => {
   network.mockImplementation(isCut);
   keep('pages', '/cart', html);
   for (const file of files) keep('files', file, '');
   expect(await open('/cart')).toBe('The shell.');
 });
 
-test('without a network the shell makes a page that was never opened, and without the shell it fails', async () => {
+test('without a network, the app shell renders a page that was never opened, and without the shell it fails', async () => {
   network.mockImplementation(isCut);
   expect(await open('/stores')).toBe('The shell.');
   kept.clear();
   await expect(open('/stores')).rejects.toThrow('Failed to fetch');
 });
 
-test('with a network a page comes from there, and is kept for the next time', async () => {
+test('with a network, a page is loaded from it and cached for the next time', async () => {
   const headers = { 'content-type': 'text/html' };
   network.mockImplementation(async () => new Response('As it is now.', { headers }));
   keep('pages', '/cart', 'As it was.');
@@ -107,7 +107,7 @@ test('with a network a page comes from there, and is kept for the next time', as
   await expect.poll(() => cacheOf(cacheNames.pages).get('/cart')?.clone().text()).toBe('As it is now.');
 });
 
-test('a network is given six seconds where a page is at hand, and as long as it takes where none is', async () => {
+test('the network has a timeout of six seconds when the page is cached, and none when it is not', async () => {
   vi.useFakeTimers();
   let answer = (_: Response) => {};
   network.mockImplementation(

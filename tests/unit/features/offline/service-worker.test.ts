@@ -4,7 +4,7 @@ import { cacheFor, isPublicResponse, mayCache } from '../../../../site/app/worke
 
 const site = 'https://market.example';
 
-describe('what the worker takes on', () => {
+describe('requests that the worker handles', () => {
   const ask = (path: string, more: Record<string, unknown> = {}) =>
     cacheFor(
       {
@@ -19,7 +19,7 @@ describe('what the worker takes on', () => {
       site,
     );
 
-  test('pages, code and pictures of this site', () => {
+  test('are those for pages, code and pictures of this site', () => {
     expect(ask('/product/1', { mode: 'navigate' })).toBe('pages');
     expect(ask('/assets/a.js')).toBe('files');
     expect(ask('/media/1/240.webp', { destination: 'image' })).toBe('pictures');
@@ -39,12 +39,12 @@ describe('what the worker takes on', () => {
     ['what is answered to a token', '/assets/a.js', { headers: new Headers({ authorization: 'Bearer x' }) }],
     ['a file that is opened as a page', '/robots.txt', { mode: 'navigate' }],
     ['what is neither page, code nor picture', '/media/1/video.mp4', { destination: 'video' }],
-  ])('not %s', (_, path, more) => {
+  ])('do not include %s', (_, path, more) => {
     expect(ask(path, more)).toBeUndefined();
   });
 });
 
-test('pages keep answers that are for everybody', () => {
+test('pages cache public answers', () => {
   expect(isPublicResponse('/api/all-products?campus=x')).toBe(true);
   expect(isPublicResponse('/api/events?x=1')).toBe(false);
   expect(isPublicResponse('/api/verify-token')).toBe(false);
@@ -53,7 +53,7 @@ test('pages keep answers that are for everybody', () => {
   expect(isPublicResponse('/product/1')).toBe(false);
 });
 
-test('keeps whole good answers that may be kept, and no page of a network in between', () => {
+test('complete, successful and cacheable answers are cached, and pages of captive portals are not', () => {
   const answer = (status: number, headers: Record<string, string>) =>
     new Response(status === 204 ? null : '', { status, headers });
   const json = { 'content-type': 'application/json' };
@@ -74,7 +74,7 @@ test('keeps whole good answers that may be kept, and no page of a network in bet
   expect(mayCache('answers', '/api/config', redirected)).toBe(false);
 });
 
-describe('what has to go', () => {
+describe('evicted entries', () => {
   const entry = (
     kind: CacheEntry['kind'],
     address: string,
@@ -91,16 +91,16 @@ describe('what has to go', () => {
       ({ address }) => address,
     );
 
-  test('nothing while there is room', () => {
+  test('are none while there is space', () => {
     expect(dropped([entry('pictures', '/a', 1), entry('answers', '/b', 2)], 1_000_000)).toEqual([]);
   });
 
-  test('the oldest goes first, whatever it is', () => {
+  test('are the oldest ones first, of any kind', () => {
     const entries = [entry('pictures', '/c', 3), entry('answers', '/a', 1), entry('pages', '/b', 2)];
     expect(dropped(entries, 150_000)).toEqual(['/a', '/b']);
   });
 
-  test('code of this build stays, and that of an earlier one goes last', () => {
+  test('are never code of this build, and code of earlier builds last', () => {
     const entries = [
       entry('files', '/assets/new.js', 1),
       entry('files', '/assets/old.js', 2),
@@ -111,13 +111,13 @@ describe('what has to go', () => {
     expect(dropped(entries, 0)).toEqual(['/a', '/assets/old.js']);
   });
 
-  test('of each kind only so many stay', () => {
+  test('are those beyond the maximum number of their kind', () => {
     const entries = [1, 2, 3].map((at) => entry('pages', `/${at}`, at, 10));
     expect(dropped(entries, 1_000_000, { pages: 2 })).toEqual(['/1']);
     expect(dropped(entries, 1_000_000, { pages: 3, pictures: 0 })).toEqual([]);
   });
 
-  test('each counts with 2,000 bytes for its address and headers, and what fits to the byte stays', () => {
+  test('count with 2,000 bytes for URL and headers, and entries that fit exactly stay', () => {
     const entries = [entry('pages', '/1', 1, 1000), entry('answers', '/2', 2, 500)];
     expect(dropped(entries, 5500)).toEqual([]);
     expect(dropped(entries, 5499)).toEqual(['/1']);
@@ -125,7 +125,7 @@ describe('what has to go', () => {
     expect(dropped(entries, 2499)).toEqual(['/1', '/2']);
   });
 
-  test('what goes because there are too many of its kind makes room for the others', () => {
+  test('beyond the maximum of their kind make space for the others', () => {
     const entries = [entry('pages', '/1', 1), entry('answers', '/old', 2), entry('pages', '/2', 3)];
     expect(dropped(entries, 204_000, { pages: 1 })).toEqual(['/1']);
     expect(dropped(entries, 102_000, { pages: 1 })).toEqual(['/1', '/old']);

@@ -10,7 +10,7 @@ import {
 
 const site = 'https://market.example';
 
-/** The caches of the browser, by their names. */
+/** The browser's caches, by name. */
 const kept = new Map<string, Map<string, Response>>();
 const cacheOf = (name: string) => {
   const cache = kept.get(name) ?? new Map<string, Response>();
@@ -21,7 +21,7 @@ const addressesOf = (kind: Kind) => [...cacheOf(cacheNames[kind]).keys()];
 
 let isFull = false;
 let isBlocked = false;
-/** How often all entries were measured. */
+/** How often the total size was measured. */
 let measured = 0;
 
 beforeAll(() => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   isFull = false;
   isBlocked = false;
   kept.clear();
-  // What an earlier test has added is measured.
+  // Measures the entries of earlier tests.
   countBytes(500_000);
   await evict(isNeeded);
   measured = 0;
@@ -68,7 +68,7 @@ const answer = (bytes: number) =>
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': '7' },
   });
 
-test('an answer of a million bytes is kept with its size and its time, and a larger one is not', async () => {
+test('an answer of a million bytes is cached with its size and time, and a larger one is not', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'] });
   expect(await store('answers', '/api/a', answer(1_000_000))).toBe(1_000_000);
   vi.useRealTimers();
@@ -82,7 +82,7 @@ test('an answer of a million bytes is kept with its size and its time, and a lar
   expect(await findCached('pages', '/api/a')).toBeUndefined();
 });
 
-test('all is measured again after half a million new bytes, and not before', async () => {
+test('the total size is measured again after half a million new bytes, and not before', async () => {
   countBytes(499_999);
   await evict(isNeeded);
   expect(measured).toBe(0);
@@ -93,7 +93,7 @@ test('all is measured again after half a million new bytes, and not before', asy
   expect(measured).toBe(1);
 });
 
-test('a browser that is full keeps nothing more, and room is made at once for the next', async () => {
+test('a full browser cache stores nothing more, and space is made at once for the next answer', async () => {
   isFull = true;
   expect(await store('answers', '/api/a', answer(1))).toBe(0);
   isFull = false;
@@ -101,7 +101,7 @@ test('a browser that is full keeps nothing more, and room is made at once for th
   expect(measured).toBe(1);
 });
 
-test('a browser that lets nobody keep anything finds nothing, and all is well once it does', async () => {
+test('while the browser blocks caches, nothing is found, and caching works once it allows them', async () => {
   isBlocked = true;
   countBytes(500_000);
   expect(await store('answers', '/api/a', answer(1))).toBe(0);
@@ -113,7 +113,7 @@ test('a browser that lets nobody keep anything finds nothing, and all is well on
   expect(measured).toBe(1);
 });
 
-test('thirty pages, 200 answers and 400 pictures stay, the newest', async () => {
+test('the newest thirty pages, 200 answers and 400 pictures stay', async () => {
   const counts = { pages: 30, answers: 200, pictures: 400 } as const;
   for (const [kind, most] of Object.entries(counts)) {
     for (let number = 0; number <= most; number += 1) {
@@ -130,12 +130,12 @@ test('thirty pages, 200 answers and 400 pictures stay, the newest', async () => 
   }
 });
 
-test('fourteen million bytes stay, and code of this build stays also where it is the oldest', async () => {
+test('fourteen million bytes stay, and code of this build stays even if it is the oldest', async () => {
   for (let number = 1; number <= 14; number += 1) {
     const headers = { 'x-kept': `${number} 1000000` };
     cacheOf(cacheNames.answers).set(`/api/${number}`, new Response('x', { headers }));
   }
-  // Without a note it counts as old, and as large as anything may be.
+  // An entry without metadata counts as the oldest, and with the maximum size.
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.pages).set('/unknown', new Response('x'));
   countBytes(500_000);
@@ -146,7 +146,7 @@ test('fourteen million bytes stay, and code of this build stays also where it is
   expect(addressesOf('answers')).toContain('/api/3');
 });
 
-test('a new build drops the code of the one before', async () => {
+test('a new build deletes the code of the previous one', async () => {
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.files).set('/assets/old.js', new Response('x'));
   await deleteFilesExcept(isNeeded);

@@ -1,5 +1,5 @@
-import { chatLink } from '../../../../contract/shared/chat/chat-links.ts';
-import { sellerContactText } from '../../../../contract/shared/chat/chat-texts.ts';
+import { chatLink } from '../../../../contract/shared/chat-links.ts';
+import { sellerContactText } from '../../../../contract/shared/chat-texts.ts';
 import type { Product } from '../../../../contract/shared/types.ts';
 import type { Market } from '../../../../core/market.ts';
 import { readDashboard } from '../../../profile/index.ts';

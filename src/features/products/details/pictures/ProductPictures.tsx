@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Product } from '../../../../contract/shared/types.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../../../core/plain-press.ts';
+import { isPlainPress } from '../../../../core/navigate.ts';
 import { LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Adire } from '../../../../ui/display/Adire.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';

@@ -1,21 +1,21 @@
-import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from '../list-limits.ts';
-import { formatNaira } from '../naira.ts';
-import { vendorPackage, vendorPrice } from '../vendor-package.ts';
 import { chatText, cleanName, cleanText } from './chat-links.ts';
+import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from './list-limits.ts';
+import { formatNaira } from './naira.ts';
+import { vendorPackage, vendorPrice } from './vendor-package.ts';
 
-// The first message of a chat with a seller, a canteen, an admin or support. The chat link brings it, and
-// people may change it before they send it. A line whose value is unknown is left out.
+// The prepared first message of a chat with a seller, a canteen, an admin or support. Chat links contain it, and users may
+// change it before sending. Lines without a value are left out.
 
 interface ChatLine {
   name: string;
   quantity: number;
-  /** In naira, as all amounts. */
+  /** In naira, like all amounts. */
   lineTotal: number;
 }
 
-/** To a seller, about a product. */
+/** The message to a seller about a product. */
 export function sellerContactText(about: {
-  /** The store's name, else the person's. */
+  /** The store's name, or the seller's without a store. */
   sellerName: string;
   productName: string;
   price: number;
@@ -34,7 +34,7 @@ export function sellerContactText(about: {
   ]);
 }
 
-/** To support, with what is in the cart: the lines of each seller below the name of the store. */
+/** The order of a cart, to support: the lines of each seller below the store's name. */
 export function cartCheckoutText(order: {
   reference: string;
   sellers: readonly { storeName: string; campusName: string; lines: readonly ChatLine[] }[];
@@ -43,7 +43,7 @@ export function cartCheckoutText(order: {
   buyerPhone?: string | undefined;
   buyerAddress?: string | undefined;
 }): string {
-  // The store's name and its first line are one text: where a long list is cut, no name stays without a line.
+  // The store's name and its first line are one item, so that a shortened list never ends with a bare name.
   const items = order.sellers.flatMap(({ storeName, campusName, lines }) =>
     lines.map((line, index) =>
       index === 0 ? `*${cleanName(storeName)}*, ${campusName}\n${itemLine(line)}` : itemLine(line),
@@ -56,15 +56,15 @@ export function cartCheckoutText(order: {
     [
       `Total (${itemCount} items): ${formatNaira(order.total)}`,
       'Delivery fee: To be Arranged based on Location',
-      known('Name', cleanName(order.buyerName ?? '')),
-      known('Phone', order.buyerPhone),
-      known('Address', cleanText(order.buyerAddress ?? '', addressLengthMax)),
+      optionalLine('Name', cleanName(order.buyerName ?? '')),
+      optionalLine('Phone', order.buyerPhone),
+      optionalLine('Address', cleanText(order.buyerAddress ?? '', addressLengthMax)),
       'Thank you.',
     ],
   );
 }
 
-/** To a canteen, or to support for a canteen without a number. */
+/** An order to a canteen, or to support if the canteen has no number. */
 export function canteenOrderText(order: {
   reference: string;
   canteenName: string;
@@ -86,15 +86,15 @@ export function canteenOrderText(order: {
       `Delivery fee: ${formatNaira(canteenDeliveryFee)}`,
       `Packaging fee: ${formatNaira(canteenPackagingFee)}`,
       `Total: ${formatNaira(order.total)}`,
-      known('Deliver to', cleanText(order.deliveryLocation, addressLengthMax)),
-      known('Name', cleanName(order.buyerName ?? '')),
-      known('Phone', order.buyerPhone),
+      optionalLine('Deliver to', cleanText(order.deliveryLocation, addressLengthMax)),
+      optionalLine('Name', cleanName(order.buyerName ?? '')),
+      optionalLine('Phone', order.buyerPhone),
       'Thank you.',
     ],
   );
 }
 
-/** To an admin, who finds the person by the Google ID and says that the package is paid. */
+/** The message to an admin about paying for the vendor package. The admin finds the user by the Google ID. */
 export function vendorPaymentText(person: {
   name: string;
   email?: string | undefined;
@@ -104,31 +104,31 @@ export function vendorPaymentText(person: {
   return chatText([
     'Hello Campus Market, I want to pay for the vendor package.',
     vendorPrice,
-    known('Name', cleanName(person.name)),
-    known('Email', person.email),
-    known('Campus', person.campusName),
-    known('Google ID', person.googleId),
+    optionalLine('Name', cleanName(person.name)),
+    optionalLine('Email', person.email),
+    optionalLine('Campus', person.campusName),
+    optionalLine('Google ID', person.googleId),
     `Please send me the account details. I know activation is within ${vendorPackage.activationHours} hours.`,
   ]);
 }
 
-/** To an admin, from a person who wants to run an advert. */
+/** The message to an admin from a user who wants to run an advert. */
 export function runAdsText(from: {
-  /** The store's, else the person's. */
+  /** The store's name, or the user's without a store. */
   name: string;
   campusName?: string | undefined;
 }): string {
   return chatText([
     'Hello Campus Market, I want to run an advert.',
-    known('Name', cleanName(from.name)),
-    known('Campus', from.campusName),
+    optionalLine('Name', cleanName(from.name)),
+    optionalLine('Campus', from.campusName),
     'What I want to advertise:',
     'For how long:',
     'Please send me your prices.',
   ]);
 }
 
-/** To an admin, from a seller: about the store, or about the person's goods when there is no store. */
+/** The message to an admin from a seller who wants to promote the store or, without a store, the products. */
 export function promotionText(
   from:
     | { storeName: string; storeUrl: string; campusName?: string | undefined }
@@ -138,27 +138,31 @@ export function promotionText(
     'storeName' in from
       ? [
           'Hello Campus Market, I want to promote my store.',
-          known('Store', cleanName(from.storeName)),
-          known('Link', from.storeUrl),
+          optionalLine('Store', cleanName(from.storeName)),
+          optionalLine('Link', from.storeUrl),
         ]
-      : ['Hello Campus Market, I want to promote my goods.', known('Name', cleanName(from.name))];
-  return chatText([...whose, known('Campus', from.campusName), 'Please tell me the options and the cost.']);
+      : ['Hello Campus Market, I want to promote my goods.', optionalLine('Name', cleanName(from.name))];
+  return chatText([
+    ...whose,
+    optionalLine('Campus', from.campusName),
+    'Please tell me the options and the cost.',
+  ]);
 }
 
-/** To an admin or to support. */
+/** The message to support, or to an admin, with a question. */
 export function supportText(from: {
   name?: string | undefined;
   campusName?: string | undefined;
   pageUrl: string;
-  /** The id of the request that went wrong. */
+  /** The id of the failed request. */
   requestId?: string | undefined;
 }): string {
   return chatText([
     'Hello Campus Market, please I need your help.',
-    known('Name', cleanName(from.name ?? '')),
-    known('Campus', from.campusName),
-    known('Page', from.pageUrl),
-    known('Reference', from.requestId),
+    optionalLine('Name', cleanName(from.name ?? '')),
+    optionalLine('Campus', from.campusName),
+    optionalLine('Page', from.pageUrl),
+    optionalLine('Reference', from.requestId),
     'My question:',
   ]);
 }
@@ -166,5 +170,5 @@ export function supportText(from: {
 const itemLine = ({ name, quantity, lineTotal }: ChatLine) =>
   `- ${cleanName(name)} x ${quantity} = ${formatNaira(lineTotal)}`;
 
-/** A line that is left out while there is nothing to say. */
-const known = (label: string, value: string | undefined) => (value ? `${label}: ${value}` : undefined);
+/** A labelled line, or undefined without a value. */
+const optionalLine = (label: string, value: string | undefined) => (value ? `${label}: ${value}` : undefined);

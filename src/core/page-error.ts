@@ -1,24 +1,21 @@
 import { createContext, useContext } from 'react';
 import { ApiError } from './client.ts';
 
-/** True on a page of our own site of which its server has said that there is no such thing. */
-export const MissingContext = createContext(false);
+/** True on a page of the hosted site that its server rendered as "not found". */
+export const NotFoundContext = createContext(false);
 
 const notFound = new ApiError('not_found', 404, '');
 
-/** Why what a page is about cannot be shown. Until the browser has asked by itself, that is what the server has said. */
+/** Returns why a page's subject cannot be shown. Before the browser's own read fails, that is the server's "not found". */
 export function usePageError(read: {
   error: ApiError | undefined;
   isLoading: boolean;
 }): ApiError | undefined {
-  const isMissing = useContext(MissingContext);
+  const isMissing = useContext(NotFoundContext);
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
 
-/**
- * The same for details of one thing: while the page retries by itself, it is still loading. Without a network nobody is kept
- * waiting for that.
- */
+/** The same for one thing's details: counts as loading while an automatic retry is scheduled, unless the device is offline. */
 export function useDetailsError<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },

@@ -1,16 +1,16 @@
-import type { ReadCall, UploadCall, WriteCall } from '../types.ts';
+import type { ReadCall, UploadCall, WriteCall } from './types.ts';
 
-/** The answers that a write changes, by how a page learns of it. Another person's screen reads again by itself. */
+/** The answers that a write changes, by how they are updated in the browser of the user who made it. */
 export interface TouchedReads {
-  /** Read again at once where it is on the screen, and everywhere else when it is shown the next time. */
+  /** Refetched at once if on the screen, else when next shown. */
   now?: readonly ReadCall[];
-  /** On the screen the hook that makes the call shows the change; elsewhere it is read when it is shown the next time. */
+  /** Edited by the hook that makes the call if on the screen, else refetched when next shown. */
   later?: readonly ReadCall[];
-  /** The hook that makes the call edits each answer that is kept, so none is ever read again because of it. */
+  /** Edited by the hook that makes the call wherever they are cached. Never refetched. */
   edited?: readonly ReadCall[];
 }
 
-/** Calls that answer with products on sale. */
+/** Calls whose answers contain products on sale. */
 const publicProducts = [
   'GET /all-products',
   'GET /products',
@@ -25,7 +25,7 @@ const publicProducts = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
-/** Calls that answer with a seller's products, or count them. */
+/** Calls whose answers contain a seller's products, or their number. */
 const products = [
   ...publicProducts,
   'GET /sellers/{id}',
@@ -40,7 +40,7 @@ const products = [
   'GET /stores/my-store',
 ] as const satisfies ReadCall[];
 
-/** Calls that answer with a store, or its name, pictures or badge. */
+/** Calls whose answers contain a store, or its name, pictures or badge. */
 const stores = [
   'GET /stores',
   'GET /stores/{key}',
@@ -68,7 +68,7 @@ const stores = [
   'GET /my-products/{id}',
 ] as const satisfies ReadCall[];
 
-/** Calls whose answers depend on whether a person has a store. */
+/** Calls whose answers depend on whether the user has a store. */
 const ownership = [
   'GET /dashboard',
   'GET /user',
@@ -78,7 +78,7 @@ const ownership = [
   'GET /stores/followed/ids',
 ] as const satisfies ReadCall[];
 
-/** Calls that answer with a person's name, picture or profile. */
+/** Calls whose answers contain a user's name, picture or profile. */
 const people = [
   'GET /user',
   'GET /sellers/{id}',
@@ -97,7 +97,7 @@ const people = [
   'GET /notices/mine',
 ] as const satisfies ReadCall[];
 
-/** Stars and reviews, where they are read and where they are counted. */
+/** Calls whose answers contain ratings or reviews, or their number. */
 const reviews = [
   'GET /product-details/{id}',
   'GET /my-products/{id}',
@@ -138,13 +138,13 @@ const nothing: TouchedReads = {};
 /** A write that only admins may make. */
 export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
 
-/** The lists that the admins' table uses too. */
-export const readsThatShow = { products, stores, people, ownership };
+/** The lists that admin-touched-reads.ts uses, too. */
+export const readsBySubject = { products, stores, people, ownership };
 
 /**
- * What each write of people changes in the answers of other calls. The client reads these again after each write that
- * succeeds, so no hook has to. A write that is missing here does not compile. Calls that only admins make are not listed: an
- * admin's open screen reads all of them again. Admins' own writes are in admin-touched-reads.ts.
+ * Which other answers each write changes. The client refetches them after each successful write, so no hook has to. A
+ * missing write does not compile. Admin reads are not listed: all of those on the screen are refetched after any write.
+ * The writes of admins are in admin-touched-reads.ts.
  */
 export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, TouchedReads> = {
   'POST /create-product': product,
@@ -173,7 +173,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
     edited: ['GET /stores/followed/ids'],
   },
 
-  // A heart ranks the featured products of the next days, which no page waits for.
+  // Favourites also affect the featured products, but only over the next days.
   'GET /add-favorites/{id}': { later: ['GET /favorites'], edited: ['GET /favorites/ids'] },
   'DELETE /favorites/{id}': { edited: ['GET /favorites', 'GET /favorites/ids'] },
 
@@ -189,7 +189,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
     now: ['GET /orders', 'GET /stores/my-store'],
     later: ['GET /stores/my-store/orders', 'GET /stores/my-store/analytics'],
   },
-  // A completed order counts in the figures, lowers the stock and makes reviews of its products verified.
+  // Completing an order changes the seller's figures and the stock, and marks reviews of its products as verified.
   'PATCH /orders/{id}': {
     now: [
       'GET /stores/my-store',
@@ -214,7 +214,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
 
   'PUT /user': { now: ['GET /dashboard', ...people] },
   'POST /update-profile': profile,
-  // These begin and end sessions, and what is private is kept by person.
+  // These begin and end sessions. Private answers are cached per user, so none becomes stale.
   'DELETE /user': nothing,
   'POST /verify-token': nothing,
   'POST /auth/result': nothing,

@@ -1,23 +1,24 @@
-/** What may be uploaded, how large and how many, and the exact message for each rule: browser and server show the same. */
+/** Which files may be uploaded, how large and how many. `mediaMessages` has the message for each rule. */
 export const mediaRules = {
   imageTypes: ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'],
   videoTypes: ['video/mp4', 'video/webm', 'video/mov', 'video/quicktime'],
   imageBytesMax: 10 * 1024 * 1024,
   videoBytesMax: 15 * 1024 * 1024,
-  /** Phones take pictures of up to 50. */
+  /** Phone cameras have up to 50. */
   imageMegapixelsMax: 64,
   presetLengthMax: 100,
-  /** Files of one uploader that names no other number. */
+  /** The default number of files of an uploader. */
   filesMax: 5,
-  /** What the media host is told of each file: how it is to be kept. */
+  /** Sent with each file, as media hosts require. */
   uploadPreset: 'campus_market',
-  /** New pictures in the edit dialog of Manage Products, and the size of each. */
+  /** The number of new pictures in the edit dialog of Manage Products, and the size of each. */
   editImagesMax: 5,
   editImageBytesMax: 5 * 1024 * 1024,
-  /** What the edit dialog takes: a GIF's first frame is kept. */
+  /** The types that the edit dialog accepts. Of a GIF, the first frame is stored. */
   editImageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
 
+/** The exact messages, which browser and server share. */
 export const mediaMessages = {
   hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   imagesHint: 'Images: JPG, PNG, WebP (max 10MB)',
@@ -31,3 +32,15 @@ export const mediaMessages = {
   otherType: 'Invalid file type. Only images and videos are allowed.',
   noSpace: 'Your picture space is full. Delete a product you no longer sell.',
 } as const;
+
+/** The path of an uploaded file, or its full URL as other sites see it. */
+const address = /^(?:https?:\/\/[^/?#\\\s]+)?\/media\/([a-z0-9]{1,60})\/[\w.-]{1,60}$/;
+
+/** Returns the id in the URL of an uploaded file, or undefined for other URLs. The URL is never fetched (SSRF). */
+export function mediaIdFromUrl(url: string): string | undefined {
+  return address.exec(url)?.[1];
+}
+
+export function isMediaId(text: string): boolean {
+  return /^[a-z0-9]{1,60}$/.test(text);
+}

@@ -1,12 +1,12 @@
 import { filterCategories, findCategory } from '../contract/shared/categories.ts';
 import { nearestNames } from '../contract/shared/nearest-names.ts';
 
-// For the author of a page, so it is loaded only when a category shows nothing.
+// For the author of a page: loaded only when a category has no products.
 
 const warned = new Set<string>();
 
-/** Says that there is no such category, and which are spelled like it. */
-export function warnOfCategory(category: string): void {
+/** Warns once that a category does not exist, and names similar ones. */
+export function warnOfUnknownCategory(category: string): void {
   if (findCategory(category) || warned.has(category)) return;
   warned.add(category);
   const nearest = nearestNames(category, filterCategories);

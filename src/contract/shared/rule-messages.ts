@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { formatNaira } from './naira.ts';
 
-/** The exact message for each rule that people's input can break. Browser and server show the same. */
+/** The exact error message for each input rule. Browser and server share them. */
 export const ruleMessages = {
   googleIdMissing: 'Please enter a Google ID',
   profileMissing: 'Missing Information: Please fill in all required fields: name, phone, address, campus',

@@ -2,7 +2,7 @@ const privateRead =
   /^GET \/(admin\/(?!ads\/public)|ads$|check-status|dashboard|favorites|my-products|orders|stores\/(can-create|followed|my-store)|threads|user|.+\/(contact|mine)$)/;
 
 /**
- * Whether a read needs a session. The others are sent without a token, which would cost a round trip across origins. A
- * test compares this with the contract.
+ * Whether a read needs a session. Public reads are sent without a token, because a token across origins costs a preflight
+ * request. A test compares this with the contract.
  */
 export const isPrivateRead = (call: string) => privateRead.test(call);

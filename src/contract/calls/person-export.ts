@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { scopes } from '../../shared/access.ts';
-import { changedValues } from '../trail.ts';
+import { scopes } from '../shared/access.ts';
 import { example, sample } from './example.ts';
+import { changedValues } from './trail.ts';
 
 const text = z.string();
-const maybe = text.nullable();
+const nullableText = text.nullable();
 const number = z.number();
 
 function list<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.array(z.strictObject(shape));
 }
 
-const orderParts = {
+const orderFields = {
   _id: text.meta(sample.id),
   reference: text.meta(example('CM-7K2QXA')),
   status: text.meta(example('opened')),
   /** In naira. */
   total: number.meta(example(17000)),
   createdAt: text.meta(sample.time),
-  completedAt: maybe,
+  completedAt: nullableText,
   lines: list({
     name: text.meta(sample.productName),
     price: number.meta(example(8500)),
@@ -26,46 +26,46 @@ const orderParts = {
   }),
 };
 
-/** Everything that the market keeps of one person. Null is what is not known or has not happened. */
+/** All data that the market stores about a user. Null means unknown, or has not happened. */
 export const personExport = z.strictObject({
   exportedAt: text.meta(sample.time),
   profile: z.strictObject({
     _id: text.meta(sample.personId),
     displayName: text.meta(sample.personName),
-    /** Who vouches for this person. */
-    issuer: maybe,
-    googleId: maybe.meta(example('110248495921238986420')),
-    email: maybe.meta(sample.email),
-    profilePicture: maybe.meta(example('https://pictures.example/adunni.jpg')),
-    phone: maybe.meta(sample.phone),
-    address: maybe.meta(sample.address),
-    campus: maybe.meta(sample.campus),
-    department: maybe.meta(example('Crop Production')),
-    year: maybe.meta(example('300 level')),
-    university: maybe.meta(example('Federal University of Agriculture, Abeokuta')),
+    /** The identity provider. */
+    issuer: nullableText,
+    googleId: nullableText.meta(example('110248495921238986420')),
+    email: nullableText.meta(sample.email),
+    profilePicture: nullableText.meta(example('https://pictures.example/adunni.jpg')),
+    phone: nullableText.meta(sample.phone),
+    address: nullableText.meta(sample.address),
+    campus: nullableText.meta(sample.campus),
+    department: nullableText.meta(example('Crop Production')),
+    year: nullableText.meta(example('300 level')),
+    university: nullableText.meta(example('Federal University of Agriculture, Abeokuta')),
     role: text.meta(example('user')),
-    onboardedAt: maybe,
-    /** Which privacy policy this person has agreed to. */
-    consentVersion: maybe,
-    consentedAt: maybe,
+    onboardedAt: nullableText,
+    /** The version of the privacy policy that the user agreed to. */
+    consentVersion: nullableText,
+    consentedAt: nullableText,
     createdAt: text.meta(sample.time),
-    paidAt: maybe,
-    verifiedAs: maybe,
-    suspendedAt: maybe,
-    suspensionReason: maybe,
+    paidAt: nullableText,
+    verifiedAs: nullableText,
+    suspendedAt: nullableText,
+    suspensionReason: nullableText,
   }),
   sessions: list({
-    /** The page it is for; null for this site. */
-    origin: maybe.meta(example('https://union.example')),
+    /** The site of the session; null for the hosted site. */
+    origin: nullableText.meta(example('https://union.example')),
     scopes: z.array(z.enum(scopes)),
     expiresAt: text.meta(example('2026-09-01T08:15:00.000Z')),
-    renewedAt: maybe,
-    endedAt: maybe,
+    renewedAt: nullableText,
+    endedAt: nullableText,
   }),
-  /** Those that were begun and are not forgotten yet. */
+  /** Sign-ins that were begun and are not deleted yet. */
   signIns: list({
-    origin: maybe.meta(example('https://union.example')),
-    usedAt: maybe,
+    origin: nullableText.meta(example('https://union.example')),
+    usedAt: nullableText,
     expiresAt: text.meta(example('2026-09-01T08:15:00.000Z')),
   }),
   stores: list({
@@ -77,19 +77,19 @@ export const personExport = z.strictObject({
     campus: text.meta(sample.campus),
     category: text.meta(example('Electronics')),
     isActive: z.boolean(),
-    phone: maybe.meta(sample.phone),
-    email: maybe.meta(sample.email),
-    whatsapp: maybe.meta(sample.phone),
-    instagram: maybe.meta(example('brightcorner')),
-    deliveryTime: maybe.meta(example('Same day on campus')),
+    phone: nullableText.meta(sample.phone),
+    email: nullableText.meta(sample.email),
+    whatsapp: nullableText.meta(sample.phone),
+    instagram: nullableText.meta(example('brightcorner')),
+    deliveryTime: nullableText.meta(example('Same day on campus')),
     createdAt: text.meta(sample.time),
     verificationRequests: list({
       level: text.meta(example('premium')),
       note: text.meta(example('We have sold on this campus for two years.')),
       status: text.meta(example('pending')),
       createdAt: text.meta(sample.time),
-      answeredAt: maybe.meta(example('2026-09-02T08:00:00.000Z')),
-      grantedLevel: maybe.meta(example('premium')),
+      answeredAt: nullableText.meta(example('2026-09-02T08:00:00.000Z')),
+      grantedLevel: nullableText.meta(example('premium')),
     }),
   }),
   products: list({
@@ -102,12 +102,12 @@ export const personExport = z.strictObject({
     campus: text.meta(sample.campus),
     status: text.meta(example('active')),
     stock: number.nullable().meta(example(3)),
-    phoneNumber: maybe.meta(sample.phone),
+    phoneNumber: nullableText.meta(sample.phone),
     organic: z.boolean().meta(example(false)),
     isFeatured: z.boolean().meta(example(false)),
     isHidden: z.boolean().meta(example(false)),
     views: number.meta(example(41)),
-    /** Of its pictures. */
+    /** The ids of its pictures. */
     mediaIds: z.array(text.meta(sample.mediaId)),
     createdAt: text.meta(sample.time),
     updatedAt: text.meta(sample.time),
@@ -138,58 +138,63 @@ export const personExport = z.strictObject({
     rating: number.nullable().meta(example(5)),
     comment: text.meta(example('It came the same day and works well. Thank you!')),
     helpful: number.meta(example(4)),
-    response: maybe,
-    respondedAt: maybe,
+    response: nullableText,
+    respondedAt: nullableText,
     createdAt: text.meta(sample.time),
     updatedAt: text.meta(sample.time),
   }),
-  /** Reviews of others that this person found helpful. */
+  /** Reviews that this user marked as helpful. */
   helpfulMarks: list({ reviewId: text.meta(sample.reviewId), productName: text.meta(sample.productName) }),
   threads: list({
     _id: text.meta(sample.threadId),
-    /** The name of the other one. */
+    /** The name of the other person. */
     with: text.meta(example('Femi Alade')),
     createdAt: text.meta(sample.time),
     messages: list({
       isOwn: z.boolean(),
       content: text.meta(sample.message),
-      productId: maybe.meta(sample.productId),
+      productId: nullableText.meta(sample.productId),
       createdAt: text.meta(sample.time),
-      readAt: maybe,
-      /** Of the page in which this person wrote it; null on Campus Market itself. */
-      origin: maybe.meta(example('https://union.example')),
+      readAt: nullableText,
+      /** The site on which the user wrote it; null for the hosted site. */
+      origin: nullableText.meta(example('https://union.example')),
     }),
   }),
   blocks: list({ name: text.meta(sample.personName), createdAt: text.meta(sample.time) }),
-  orders: list({ ...orderParts, seller: maybe, deliveryLocation: maybe, origin: maybe }),
-  sales: list(orderParts),
+  orders: list({
+    ...orderFields,
+    seller: nullableText,
+    deliveryLocation: nullableText,
+    origin: nullableText,
+  }),
+  sales: list(orderFields),
   reports: list({
     kind: text.meta(example('product')),
     targetId: text.meta(sample.productId),
     reason: text.meta(example('The picture is of another product.')),
     createdAt: text.meta(sample.time),
-    resolvedAt: maybe.meta(example('2026-09-02T08:00:00.000Z')),
+    resolvedAt: nullableText.meta(example('2026-09-02T08:00:00.000Z')),
   }),
-  /** What admins have changed: of the account, of goods, of the store. */
+  /** Changes by admins to the account, its products or its store. */
   adminChanges: list({
     kind: text.meta(example('person')),
-    name: maybe.meta(sample.personName),
+    name: nullableText.meta(sample.personName),
     before: changedValues.nullable().meta(example({ isPaid: false })),
     after: changedValues.nullable().meta(example({ isPaid: true })),
     createdAt: text.meta(sample.time),
   }),
-  /** What this person has changed as an admin. */
+  /** Changes that this user made as an admin. */
   changesAsAdmin: list({
     kind: text.meta(example('ad')),
-    targetId: maybe.meta(sample.id),
+    targetId: nullableText.meta(sample.id),
     createdAt: text.meta(sample.time),
   }),
-  /** What can be done only so often a day, and how often it was. */
+  /** How often actions with a daily limit were used. */
   dailyUses: list({
     what: text.meta(example('contact')),
     day: text.meta(example('2026-09-01')),
     uses: number,
   }),
-  /** Calls whose answer is kept for a day, in case they come twice. */
+  /** Calls whose answers are stored for a day, for repeats with the same idempotency key. */
   keptAnswers: list({ call: text.meta(example('POST /orders')), createdAt: text.meta(sample.time) }),
 });

@@ -1,9 +1,9 @@
-/** What the API's documentation shows in a field. */
+/** The example value of a field in the API's documentation. */
 export function example<T>(value: T): { examples: T[] } {
   return { examples: [value] };
 }
 
-/** Those of many fields. */
+/** The examples that several fields share. */
 export const sample = {
   id: example('q7DtNw3cYb8RhJ5vXs1P'),
   productId: example('kq3XvT9mB2aLw7RdYc1E'),

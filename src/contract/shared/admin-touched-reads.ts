@@ -1,4 +1,4 @@
-import type { AdminWrite, readsThatShow, TouchedReads } from './touched-reads.ts';
+import type { AdminWrite, readsBySubject, TouchedReads } from './touched-reads.ts';
 
 /** The admins' list of products, and their figures. */
 const figures = ['GET /admin/products', 'GET /admin/stats'] as const;
@@ -15,16 +15,16 @@ const deliveryLocation: TouchedReads = {
 const embed: TouchedReads = { later: ['GET /admin/embeds', ...trail] };
 
 /**
- * What each write of an admin changes in the answers of other calls. It takes the lists that it shares with the writes of
- * people: if both imported them, the build would put them into a file of their own, and everybody's first write would
- * wait for that one too.
+ * Returns which other answers each admin write changes. The lists that it shares with the users' table are passed as an
+ * argument: if both imported them, the build would put them into a third file, which every user's first write would
+ * have to wait for.
  */
 export const adminTouchedReads = ({
   products,
   stores,
   people,
   ownership,
-}: typeof readsThatShow): Record<AdminWrite, TouchedReads> => ({
+}: typeof readsBySubject): Record<AdminWrite, TouchedReads> => ({
   'PATCH /admin/users/{id}/paid-status': {
     now: [
       'GET /check-status',

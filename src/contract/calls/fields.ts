@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { localNumber } from '../shared/chat-links.ts';
+import { limits } from '../shared/limits.ts';
+import { isVisible, oneLine } from '../shared/text.ts';
+import { example, sample } from './example.ts';
+
+// The schemas of fields that several calls share.
+
+/** Aborts further checks, so that no pattern runs on an overlong text (ReDoS). */
+const tooLong = (name: string, max: number) => ({
+  error: `${name} must be at most ${max} characters`,
+  abort: true,
+});
+
+/** A text that matches a pattern. */
+export function textLike(pattern: RegExp, max: number, message: string) {
+  return z.string({ error: message }).max(max, { error: message, abort: true }).regex(pattern, message);
+}
+
+/** A whole number in a URL. */
+export function wholeNumber(name: string, min: number, max: number, shown = min) {
+  const message = `${name} must be a whole number from ${min} to ${max}`;
+  return textLike(/^\d{1,9}$/, 9, message)
+    .meta(example(String(shown)))
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+    .meta({ description: `A whole number from ${min} to ${max}.` });
+}
+
+/** An amount of naira in a URL, with at most two decimals. */
+export function nairaQuery(name: string) {
+  const message = `${name} must be an amount in naira, such as 1500 or 1500.50`;
+  return textLike(/^\d{1,9}(\.\d{1,2})?$/, 12, message)
+    .meta(example('1500'))
+    .transform(Number)
+    .pipe(z.number())
+    .meta({ description: 'Naira, such as 1500 or 1500.50.' });
+}
+
+/** A short text in a URL. PostgreSQL's text cannot contain NUL. */
+export function shortText(name: string, max: number) {
+  return z
+    .string({ error: `${name} must be text` })
+    .max(max, tooLong(name, max))
+    .refine((text) => !text.includes('\0'), `${name} must not contain the character NUL`);
+}
+
+/** A text that a user writes, trimmed. It is required if there is a message for when it is missing. */
+export function writtenText(name: string, max: number, missing?: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    missing !== undefined && (input === undefined || input === null) ? missing : `${name} must be text`;
+  const text = z
+    .string({ error })
+    .trim()
+    .max(max, tooLong(name, max))
+    .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
+  return missing === undefined
+    ? text
+    : text.min(1, missing).refine((words) => words === '' || isVisible(words), missing);
+}
+
+/** A name or another one-line text. Invisible characters are removed, and a text of only those counts as empty. */
+export function lineText(name: string, max: number, missing?: string) {
+  const text = writtenText(name, max, missing).overwrite(oneLine);
+  return missing === undefined ? text : text.min(1, missing);
+}
+
+/** A boolean in a body. */
+export function trueOrFalse(name: string) {
+  return z.boolean({ error: `${name} must be true or false` });
+}
+
+/** A boolean in a URL. */
+export function booleanQuery(name: string) {
+  return z
+    .enum(['true', 'false'], { error: `${name} must be true or false` })
+    .transform((text) => text === 'true');
+}
+
+/** The pagination of a list: by `page` near its start, by `cursor` at any depth. */
+export const pageQuery = {
+  page: wholeNumber('page', 1, limits.pageDepthMax).optional(),
+  limit: wholeNumber('limit', 1, limits.pageSizeMax, 20).optional(),
+  cursor: shortText('cursor', 300)
+    .meta({
+      description: 'The `nextCursor` of the previous answer; not together with `page`.',
+      ...example('Mi4xNzg4MjQ5NjAwMDAwLmtxM1h2VDltQjJhTHc3UmRZYzFF'),
+    })
+    .optional(),
+};
+
+export const pagination = z.strictObject({
+  page: z.number().meta(example(1)),
+  limit: z.number().meta(example(20)),
+  hasMore: z.boolean().meta(example(false)),
+  /** Send this as `cursor` to get the next part; null at the end of the list. */
+  nextCursor: z.string().nullable(),
+});
+
+/** The messages for an amount that is missing, one that is not above 0, and one above the maximum. */
+interface Texts {
+  missing?: string;
+  wrong?: string;
+  tooHigh?: string;
+}
+
+/** A price in naira, with at most two decimals. */
+export function nairaAmount(name: string, texts: Texts = {}) {
+  const wrong = texts.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
+  const missing = texts.missing ?? wrong;
+  return z
+    .number({ error: ({ input }) => (isEmptyInput(input) ? missing : wrong) })
+    .positive({ error: wrong, abort: true })
+    .max(limits.nairaMax, {
+      error: texts.tooHigh ?? `${name} must be at most ${limits.nairaMax}`,
+      abort: true,
+    })
+    .refine(hasWholeKobo, `${name} must have at most two decimals`);
+}
+
+/** Whether the value is undefined, null or blank: forms send any of these for an empty field. */
+export function isEmptyInput(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Whether the number has at most two decimals, allowing for floating-point rounding. */
+function hasWholeKobo(naira: number): boolean {
+  return Number(naira.toFixed(2)) === naira;
+}
+
+/** A phone number in any notation, stored in one. It may be empty unless there is a message for when it is missing. */
+export function phoneNumber(name: string, missing?: string) {
+  return writtenText(name, limits.phoneLengthMax, missing)
+    .meta(sample.phone)
+    .transform((text, context) => {
+      const number = text === '' ? '' : localNumber(text);
+      if (number !== undefined) return number;
+      context.addIssue(`${name} must be a phone number, such as 08031234567`);
+      return z.NEVER;
+    });
+}
+
+/** The keys that a list can be sorted by. The first one is the default. */
+export function sortBy<const Key extends string>(...keys: [Key, Key, ...Key[]]) {
+  const message = `sortBy must be ${keys.slice(0, -1).join(', ')} or ${keys.at(-1)}`;
+  return z.enum(keys, message).default(keys[0] as z.util.NoUndefined<Key>);
+}
+
+const orders = z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional();
+
+/** The direction of the sorting. */
+export const sortOrder = orders.meta({
+  description: 'By default, names, titles and positions are ascending, everything else is descending.',
+});
+
+/** The direction of a list that is always sorted by time. */
+export const timeOrder = orders.meta({ description: 'By default, and with `desc`, the latest come first.' });

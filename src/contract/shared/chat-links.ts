@@ -1,0 +1,59 @@
+import { chatNameLengthMax, chatTextLengthMax } from './list-limits.ts';
+
+/** Lines of a text. Undefined ones are left out. */
+type Lines = readonly (string | undefined)[];
+
+/** Returns a link that opens a WhatsApp chat with a prepared text. Without a number, the user picks the recipient. */
+export function chatLink(number: string | undefined, text?: string): string {
+  const chat = `https://wa.me/${number ? chatNumber(number) : ''}`;
+  if (text === undefined) return chat;
+  // `encodeURIComponent` throws on a lone surrogate.
+  const wellFormed = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+  return `${chat}?text=${encodeURIComponent(wellFormed)}`;
+}
+
+/** Joins the lines of a chat text. If it would be too long, the last items are replaced by their number. */
+export function chatText(before: Lines, items: readonly string[] = [], after: Lines = []): string {
+  for (let shown = items.length; ; shown -= 1) {
+    const more = items.length - shown;
+    const rest = more > 0 ? [`and ${more} more`] : [];
+    const text = [...before, ...items.slice(0, shown), ...rest, ...after].filter(Boolean).join('\n');
+    if (text.length <= chatTextLengthMax || shown === 0) return text;
+  }
+}
+
+/**
+ * Cleans a user's name for a chat text, so that it cannot forge one of our lines (text injection): removes line breaks,
+ * WhatsApp's formatting characters, control characters and those that change the writing direction (bidi spoofing).
+ */
+export function cleanName(name: string): string {
+  return cleanText(name, chatNameLengthMax);
+}
+
+/** The same for a longer text, such as an address. */
+export function cleanText(text: string, lengthMax: number): string {
+  const plain = text
+    .replaceAll(/[*_~`]/g, '')
+    .replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim();
+  return [...plain].slice(0, lengthMax).join('').trim();
+}
+
+/** Returns a phone number as chat links need it: digits only, with Nigeria's country code. */
+export function chatNumber(text: string): string {
+  return `234${nationalDigits(text)}`;
+}
+
+/**
+ * Returns a Nigerian mobile number in the form that we store, such as 08031234567, from any notation: +234 0803 123 4567,
+ * 00234-803-123-4567 and 803 123 4567 are the same. Undefined for anything else.
+ */
+export function localNumber(text: string): string | undefined {
+  const digits = nationalDigits(text);
+  return /^\+?[\d ().-]+$/.test(text) && /^[789]\d{9}$/.test(digits) ? `0${digits}` : undefined;
+}
+
+/** Strips the country code and the leading 0. Some users write both. */
+function nationalDigits(text: string): string {
+  return text.replaceAll(/\D/g, '').replace(/^(?:(?:00)?234)?0?/, '');
+}

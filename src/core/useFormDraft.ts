@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { changedFields, useDraft } from './useDraft.ts';
+
+export interface FormDraft<T> {
+  /** The current values of the fields. */
+  answers: T;
+  /** True when the form was restored from an earlier visit. */
+  isRestored: boolean;
+  /** Changes some of the values. */
+  answer(part: Partial<T>): void;
+  /** Empties the form and deletes the draft. */
+  reset(): void;
+  /** Deletes the draft and saves no more: the form was sent. */
+  finish(): void;
+}
+
+/** The state of a form, saved on this device with every change until it is sent. */
+export function useFormDraft<T extends object>(name: string, blank: T): FormDraft<T> {
+  const draft = useDraft<Partial<T>>(name, blank);
+  const [initial] = useState(blank);
+  const [answers, setAnswers] = useState<T>(() => ({ ...initial, ...draft.saved }));
+  const [isRestored, setIsRestored] = useState(() => JSON.stringify(answers) !== JSON.stringify(initial));
+  // A ref, because an upload may finish before the next render.
+  const latest = useRef({ answers, isFinished: false });
+
+  const change = (next: T) => {
+    latest.current.answers = next;
+    setAnswers(next);
+    if (latest.current.isFinished) return;
+    // Unchanged fields are not saved: their server values may differ when the form is opened again.
+    const changes = changedFields(next, initial);
+    if (Object.keys(changes).length === 0) draft.discard();
+    else draft.save(changes);
+  };
+  return {
+    answers,
+    isRestored,
+    answer: (part) => change({ ...latest.current.answers, ...part }),
+    reset() {
+      setIsRestored(false);
+      change(initial);
+    },
+    finish() {
+      latest.current.isFinished = true;
+      draft.discard();
+    },
+  };
+}
