@@ -41,8 +41,8 @@ const shares = (() => {
 const batchSize = 25_000;
 
 /**
- * Adds generated stores, products, favourites and reviews, for load tests and for developing with a large market. All or
- * nothing. Rebuilds the indexes afterwards.
+ * Adds generated stores, products, favourites and reviews, for load tests and for developing with a large market. All
+ * or nothing. Rebuilds the indexes afterwards.
  */
 export async function fillMany(
   client: pg.Client,

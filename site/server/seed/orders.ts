@@ -3,7 +3,7 @@ import { demoCampuses } from './campuses.ts';
 import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly, type Product } from './rows.ts';
-import { before, between, daysSince, hour, minute, wakingTime } from './times.ts';
+import { before, between, daysSince, hour, minute, randomDaytime } from './times.ts';
 
 /** In kobo. */
 const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
@@ -58,7 +58,7 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
         const createdAt =
           index < number - 20
             ? before(startedAt, (40 + index * 35) * minute)
-            : wakingTime(startedAt, random.between(1, 29), random);
+            : randomDaytime(startedAt, random.between(1, 29), random);
         const available = products.filter(
           ({ seller_id, created_at }) => seller_id === sellerId && created_at < createdAt,
         );
@@ -104,7 +104,7 @@ function addOrdersOfCanteens(demo: Demo, random: Random): void {
     const campus = random.pick(campuses);
     const canteen = random.pick(open);
     const menu = rows.menu_items.filter(({ canteen_id }) => canteen_id === canteen.id);
-    const createdAt = wakingTime(startedAt, random.between(1, 29), random);
+    const createdAt = randomDaytime(startedAt, random.between(1, 29), random);
     addOrder(demo, random, {
       canteenId: canteen.id,
       buyerId: random.pick(peopleOn(campus, demo)).id,

@@ -84,7 +84,9 @@ export function addNewProducts(demo: Demo, random: Random): void {
   });
 }
 
-/** Sets the seller's phone number, and whether produce is organic. Last, so that earlier random values stay the same. */
+/**
+ * Sets the seller's phone number, and whether produce is organic. Last, so that earlier random values stay the same.
+ */
 export function completeProducts({ rows }: Demo, random: Random): void {
   const phones = new Map(rows.people.map(({ id, phone }) => [id, phone]));
   for (const product of rows.products) {

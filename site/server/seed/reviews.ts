@@ -8,7 +8,7 @@ import firstTable from './tables/first-reviews.tsv?raw';
 import endingTable from './tables/review-endings.tsv?raw';
 import responseTable from './tables/review-responses.tsv?raw';
 import table from './tables/reviews.tsv?raw';
-import { before, daysSince, hour, wakingTime } from './times.ts';
+import { before, daysSince, hour, randomDaytime } from './times.ts';
 
 const reviewRow = z.strictObject({
   /** Empty for a comment without stars. */
@@ -152,7 +152,7 @@ function addReview(
     .shuffled(peopleOn(product.campus_id, demo))
     .filter(({ id }) => id !== writer?.id && id !== product.seller_id)
     .slice(0, helpful);
-  const createdAt = wakingTime(startedAt, days, random);
+  const createdAt = randomDaytime(startedAt, days, random);
   const review: Demo['rows']['reviews'][number] = {
     id: random.id(),
     product_id: product.id,

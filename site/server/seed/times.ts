@@ -9,7 +9,7 @@ export function before(time: Date, milliseconds: number): Date {
 }
 
 /** Returns a time between 7:00 and 21:00 in Nigeria, some days ago. */
-export function wakingTime(startedAt: Date, daysAgo: number, random: Random): Date {
+export function randomDaytime(startedAt: Date, daysAgo: number, random: Random): Date {
   const midnight = new Date(startedAt.getTime() - daysAgo * day).setUTCHours(0, 0, 0, 0);
   return new Date(midnight + random.between(6 * 60, 20 * 60) * minute + random.between(0, 59_999));
 }

@@ -99,7 +99,9 @@ function splitWords(search = ''): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Matches a word in the title or description. The expression must equal that of the index, or PostgreSQL ignores it. */
+/**
+ * Matches a word in the title or description. The expression must equal that of the index, or PostgreSQL ignores it.
+ */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`(ads.title || ' ' || ads.description) ilike ${pattern}`;

@@ -110,7 +110,10 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string, now: number
   return found(rows[0], 'Canteen not found');
 }
 
-/** Returns a chat link to the canteen's number, else to the market's. Scraping: only this rate-limited call returns the number. */
+/**
+ * Returns a chat link to the canteen's number, else to the market's. Scraping: only this rate-limited call returns the
+ * number.
+ */
 export async function makeCanteenLink(
   db: Kysely<Schema>,
   personId: string,

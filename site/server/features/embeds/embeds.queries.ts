@@ -31,7 +31,10 @@ export async function listEmbeds(
   return { embeds: shown.map(toEmbed), pagination };
 }
 
-/** Finds a registered embedding page. The origin must match exactly: a prefix match would let a lookalike domain sign in. */
+/**
+ * Finds a registered embedding page. The origin must match exactly: a prefix match would let a lookalike domain sign
+ * in.
+ */
 export function findEmbed(
   db: Kysely<Schema>,
   origin: string,

@@ -17,8 +17,8 @@ export interface UsableMedia {
 }
 
 /**
- * Returns the media that a person may use, by id: their own and those of the demo. The lock prevents their deletion until
- * the transaction ends.
+ * Returns the media that a person may use, by id: their own and those of the demo. The lock prevents their deletion
+ * until the transaction ends.
  */
 export async function findUsableMedia(
   tx: Kysely<Schema>,

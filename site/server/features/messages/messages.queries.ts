@@ -70,8 +70,9 @@ interface NewMessage {
 }
 
 /**
- * Sends a message, if both accounts exist and neither has blocked the other. Needs a transaction. The lock on the thread
- * makes each message at least a millisecond newer than the one before, so none sorts before a message that was read.
+ * Sends a message, if both accounts exist and neither has blocked the other. Needs a transaction. The lock on the
+ * thread makes each message at least a millisecond newer than the one before, so none sorts before a message that was
+ * read.
  */
 export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): Promise<Message> {
   const { threadId, sender, content, productId = null } = newMessage;

@@ -12,7 +12,9 @@ export type ProductFilter = Pick<
   'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice' | 'status'
 >;
 
-/** Returns the SQL conditions of a public filter, all of which must hold. Without a status: products that can be bought. */
+/**
+ * Returns the SQL conditions of a public filter, all of which must hold. Without a status: products that can be bought.
+ */
 export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { status = 'active' } = filter;
   return [statusConditions[status], ...filterConditions(filter)];

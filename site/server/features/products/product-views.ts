@@ -40,7 +40,9 @@ export const isViewCounted = (productId: string, { viewerHash, day, personId }: 
     select from product_views
     where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date))`;
 
-/** Counts a viewer once a day, except the seller. Returns the new number of views; undefined when it was counted before. */
+/**
+ * Counts a viewer once a day, except the seller. Returns the new number of views; undefined when it was counted before.
+ */
 export async function countView(
   database: Database,
   productId: string,

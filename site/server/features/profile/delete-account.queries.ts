@@ -79,7 +79,10 @@ async function erasePersonalTexts(tx: Kysely<Schema>, personId: string): Promise
   await tx.deleteFrom('reports').where('kind', '=', 'person').where('target_id', '=', personId).execute();
 }
 
-/** Marks the person's media for deletion, also those that an admin uses. Data leak: anyone could use media without an owner. */
+/**
+ * Marks the person's media for deletion, also those that an admin uses. Data leak: anyone could use media without an
+ * owner.
+ */
 async function markPicturesForDeletion(tx: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('media')
@@ -123,8 +126,8 @@ const batchSize = 2_000;
 /** Finds other callers' stored replies that mention this person. */
 async function findMentions(db: Kysely<Schema>, personId: string): Promise<Mentions> {
   const person = await findPersonIds(db, personId);
-  // A reply stores the time at which its call began. No call takes ten minutes, because each of its few statements times
-  // out within half a minute.
+  // A reply stores the time at which its call began. No call takes ten minutes, because each of its few statements
+  // times out within half a minute.
   const { rows: times } = await sql<{ since: Date }>`
     select now() - interval '10 minutes' as since`.execute(db);
   const since = times[0]?.since ?? new Date(0);
@@ -157,8 +160,8 @@ async function deleteMentions(
 }
 
 /**
- * Deletes the replies stored since a time. Call it last in the deletion: it has then waited for concurrent calls that use
- * this person's rows, such as a new follower's, so their replies are visible now.
+ * Deletes the replies stored since a time. Call it last in the deletion: it has then waited for concurrent calls that
+ * use this person's rows, such as a new follower's, so their replies are visible now.
  */
 async function deleteNewMentions(tx: Kysely<Schema>, person: PersonIds, since: Date): Promise<void> {
   await deleteReplies(tx, person, sql`created_at >= ${since}`);
@@ -175,8 +178,8 @@ async function deleteReplies(
 }
 
 /**
- * The condition that a stored reply mentions a person. Compares ids and not names: a person named like a JSON field would
- * match every reply. An order from a seller without a store has only the name, so those are matched by the order.
+ * The condition that a stored reply mentions a person. Compares ids and not names: a person named like a JSON field
+ * would match every reply. An order from a seller without a store has only the name, so those are matched by the order.
  */
 function mentions({ personId, storeId }: PersonIds): RawBuilder<boolean | null> {
   return sql`(

@@ -11,7 +11,9 @@ import { isVisibleMessage, threadsFor } from '../messages/thread-row.ts';
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
-/** For each kind of subject, selects it if this person can see it. Enumeration: hidden ones get the 404 of missing ones. */
+/**
+ * For each kind of subject, selects it if this person can see it. Enumeration: hidden ones get the 404 of missing ones.
+ */
 const visibleSubjects: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {
   product: (id, reader) => sql`products where id = ${id} and ${visibleTo(reader.id)}`,
   store: (id, reader) => sql`stores where id = ${id} and ((${isOpenStore()}) or owner_id = ${reader.id})`,

@@ -49,8 +49,8 @@ export async function listReviews(
 }
 
 /**
- * Selects the batch first and joins after. Keyset pagination: it continues after the last returned review, so concurrent
- * reviews, deletions and marks cause no duplicates and no gaps.
+ * Selects the batch first and joins after. Keyset pagination: it continues after the last returned review, so
+ * concurrent reviews, deletions and marks cause no duplicates and no gaps.
  */
 function batchStatement(
   { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },

@@ -138,8 +138,8 @@ function organicAfterMove(category: string | undefined) {
 }
 
 /**
- * Returns the column changes of a new price. A price that was valid for a week is displayed beside the lower one for two
- * weeks. Lowering the price again within the week keeps the displayed original price.
+ * Returns the column changes of a new price. A price that was valid for a week is displayed beside the lower one for
+ * two weeks. Lowering the price again within the week keeps the displayed original price.
  */
 function priceChange(kobo: number) {
   return {

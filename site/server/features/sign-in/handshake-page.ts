@@ -20,8 +20,8 @@ export interface Handshake {
 const confirmTimeoutMs = 2000;
 
 /**
- * Continues without a question when the opener confirms that it started this sign-in. Login CSRF: a link planted in that
- * page opens the same address, and its author would get the session. The page does not confirm such a link.
+ * Continues without a question when the opener confirms that it started this sign-in. Login CSRF: a link planted in
+ * that page opens the same address, and its author would get the session. The page does not confirm such a link.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
 const type = '${signInBegins}';
@@ -108,8 +108,8 @@ export function handshakePage({ state, origin, scopes, providerUrl, cancelUrl }:
 }
 
 /**
- * Returns the sentences that a person reads before an embedding page gets a session. Tests compare them with the replies
- * to such a session, so change a sentence together with the calls.
+ * Returns the sentences that a person reads before an embedding page gets a session. Tests compare them with the
+ * replies to such a session, so change a sentence together with the calls.
  */
 function consentSentences(scopes: readonly EmbedScope[]): string[] {
   return [

@@ -13,9 +13,9 @@ interface Identity {
 }
 
 /**
- * Finds the person of an account at the identity provider, or adds one at the first sign-in. Account takeover: issuer and
- * subject identify a person, because an e-mail address may pass to someone else. The name is stored once, because people
- * change it here; the picture never.
+ * Finds the person of an account at the identity provider, or adds one at the first sign-in. Account takeover: issuer
+ * and subject identify a person, because an e-mail address may pass to someone else. The name is stored once, because
+ * people change it here; the picture never.
  */
 export async function findOrAddPerson(
   db: Kysely<Schema>,
@@ -46,7 +46,9 @@ function toDisplayName({ name }: Identity): string {
   return oneLine(name.slice(0, 10 * limits.nameLengthMax)).slice(0, limits.nameLengthMax);
 }
 
-/** Privilege escalation: admins are recognized by e-mail, so we store only an address that the provider has verified. */
+/**
+ * Privilege escalation: admins are recognized by e-mail, so we store only an address that the provider has verified.
+ */
 function toVerifiedEmail({ email, email_verified }: Identity): string | null {
   const isRight = typeof email === 'string' && email.length <= limits.emailLengthMax && isEmail(email);
   return isRight && email_verified === true ? email : null;

@@ -3,7 +3,10 @@ import type { Store } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
-/** Columns of a store with its counts, which triggers update, and its owner's badge. They need the joins of `storeTables`. */
+/**
+ * Columns of a store with its counts, which triggers update, and its owner's badge. They need the joins of
+ * `storeTables`.
+ */
 export const storeColumns = columns({
   ...fromTable('stores', ['id', 'name', 'slug', 'description', 'address', 'campus_id', 'category']),
   ...fromTable('stores', ['is_active', 'delivery_time', 'instagram', 'created_at', 'owner_id']),

@@ -85,8 +85,8 @@ export async function readStoreOrCampus(
 }
 
 /**
- * The condition for the store with an id, slug or name. Several campuses may have a store of that name: the given campus
- * wins, then the oldest store.
+ * The condition for the store with an id, slug or name. Several campuses may have a store of that name: the given
+ * campus wins, then the oldest store.
  */
 export function isStoreWithKey(key: string, campus: string | undefined): RawBuilder<unknown> {
   const preferredCampus = campus ? campusId(campus) : '';

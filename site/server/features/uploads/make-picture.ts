@@ -33,7 +33,9 @@ async function loadSharp(): Promise<MakeSharp> {
 
 const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 
-/** In bytes: the memory limit of a picture that is decoded as a whole. Decompression bomb: a small file may exceed it. */
+/**
+ * In bytes: the memory limit of a picture that is decoded as a whole. Decompression bomb: a small file may exceed it.
+ */
 const decodedMax = 80_000_000;
 
 /** In bytes. Resizing holds hundreds of lines in memory. A 64-megapixel photo of 16 bits has shorter lines. */
@@ -49,8 +51,8 @@ const bytesMax = { 960: 100_000, 480: 36_000, 240: 12_000 } as const;
 const preview = { width: 1200, height: 630, bytesMax: 300_000 };
 
 /**
- * Re-encodes a picture, of an animation its first frame. Data leak: metadata such as the GPS location is dropped. Polyglot
- * files: anything appended to the picture is dropped, too. Runs in a worker thread: see upload-worker.ts.
+ * Re-encodes a picture, of an animation its first frame. Data leak: metadata such as the GPS location is dropped.
+ * Polyglot files: anything appended to the picture is dropped, too. Runs in a worker thread: see upload-worker.ts.
  */
 export async function makePicture(path: string): Promise<MadePicture> {
   const sharp = await loadSharp();

@@ -74,8 +74,8 @@ async function processVideo(
 const heapMax = 64;
 
 /**
- * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request, and
- * a new worker for each file leaves no state behind. Starting one takes 20 ms on the other core, 50 for a picture.
+ * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request,
+ * and a new worker for each file leaves no state behind. Starting one takes 20 ms on the other core, 50 for a picture.
  */
 async function runInWorker<Name extends keyof Readers>(
   reader: Name,

@@ -49,8 +49,9 @@ interface Element {
 }
 
 /**
- * Returns a function that reads the elements of a buffer. The last one may be truncated, and live recordings have elements
- * of unknown size. Denial of service: reading stops after a total, because a hostile file has hundreds of thousands.
+ * Returns a function that reads the elements of a buffer. The last one may be truncated, and live recordings have
+ * elements of unknown size. Denial of service: reading stops after a total, because a hostile file has hundreds of
+ * thousands.
  */
 function elementReader(maxInAll: number) {
   let left = maxInAll;

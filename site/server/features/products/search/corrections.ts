@@ -95,8 +95,8 @@ async function findSuggestions(database: Database, typed: string[]): Promise<Sug
   return { suggestions, common };
 }
 
-// Home-made: PostgreSQL's `fuzzystrmatch` counts two swapped letters as two mistakes, and npm's packages are larger than
-// these lines.
+// Home-made: PostgreSQL's `fuzzystrmatch` counts two swapped letters as two mistakes, and npm's packages are larger
+// than these lines.
 
 /**
  * The edit distance of two words: insertions, deletions, substitutions and swaps of neighbours (Damerau-Levenshtein).

@@ -67,8 +67,8 @@ export function byWords(
       : sql.lit(tier ?? 3);
   const conditions = [tier === undefined ? matches(words, 'any') : isOfTier(words, tier), ...others];
   const here = onCampus(campus);
-  // `offset 0` keeps the other conditions out of the inner select: otherwise PostgreSQL sometimes uses an index for those
-  // and reads all products of the campus.
+  // `offset 0` keeps the other conditions out of the inner select: otherwise PostgreSQL sometimes uses an index for
+  // those and reads all products of the campus.
   return sql<CountedRow>`
     with found as materialized (
       select id, ranked_at, ${tierColumn} as tier
