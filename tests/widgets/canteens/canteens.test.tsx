@@ -339,7 +339,7 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
 test.each([
   ['arrives', 'https://wa.me/2348012345678'],
   ['does not arrive within four seconds', 'https://wa.me/2349000000000'],
-])('an order waits for the canteen’s number, which %s', async (number, address) => {
+])('an order waits for the canteen’s number, which %s', async (numberState, address) => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   let answer = (_: unknown) => {};
@@ -361,7 +361,7 @@ test.each([
   await expect.element(sheet()).toHaveTextContent(/is in WhatsApp/);
   await vi.advanceTimersByTimeAsync(3000);
   expect(tab.location.replace).not.toHaveBeenCalled();
-  if (number === 'comes') answer({ chatLink: address });
+  if (numberState === 'arrives') answer({ chatLink: address });
   else await vi.advanceTimersByTimeAsync(1100);
   await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
