@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { issueSignInToken } from '../../site/server/auth/sign-in-tokens.ts';
 import { connectEventStream } from '../../src/features/messages/live/connect-event-stream.ts';
 import { addPerson } from '../support/market/people.ts';
-import { startBalancer } from '../support/processes/balancer.ts';
-import { freePort } from '../support/processes/running-site.ts';
+import { findFreePort } from '../support/processes/running-site.ts';
+import { startBalancer } from '../support/processes/tcp-proxies.ts';
 import { endLater, temporaryFolder } from './cleanup.ts';
 import { openWithTables } from './fill.ts';
 import { startSitePostgres } from './lists.ts';
@@ -19,7 +19,7 @@ export async function measureMovingLines(): Promise<Rows> {
   const postgres = await startSitePostgres();
   const databaseUrl = await postgres.create('bench_lines');
   const database = await openWithTables(databaseUrl);
-  const market = `http://127.0.0.1:${await freePort()}`;
+  const market = `http://127.0.0.1:${await findFreePort()}`;
   const start = () =>
     startProgram('site/dist/server/main.js', {
       ...production,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { environmentOf, freePort } from '../support/processes/running-site.ts';
+import { environmentOf, findFreePort } from '../support/processes/running-site.ts';
 import { projectFolder } from '../support/project-folder.ts';
 import { endLater } from './cleanup.ts';
 
@@ -27,7 +27,7 @@ export async function startProgram(
   settings: Record<string, string>,
   folder = projectFolder,
 ): Promise<Program> {
-  const port = await freePort();
+  const port = await findFreePort();
   const begun = performance.now();
   const child = spawn(process.execPath, ['--import', benchChild, file], {
     cwd: folder,

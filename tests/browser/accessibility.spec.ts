@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../support/browser/axe.ts';
+import { findViolations } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install.ts';
 import { openProfilePanel, profilePanel } from '../support/browser/navigation.ts';
 import { adunni, femi } from '../support/browser/person.ts';
-import { sellingScreens } from '../support/browser/selling/screens.ts';
+import { sellingScreens } from '../support/browser/selling-screens.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
-import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 // axe is slow while other tests use both cores.
 test.setTimeout(120_000);
@@ -14,18 +14,18 @@ test.setTimeout(120_000);
 const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   Home: async (page) => {
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
   },
   'the first visit': async (page) => {
     await page.context().clearCookies();
     await page.addInitScript(() => localStorage.clear());
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
   'the campus picker': async (page) => {
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await page.getByRole('button', { name: funaab.name }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
@@ -56,39 +56,39 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   'a failed search': async (page) => {
     await page.route('**/api/all-products*', (route) => route.abort());
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await page.getByRole('searchbox').fill('lamp');
     await page.getByRole('searchbox').press('Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
   },
   'an empty campus': async (page) => {
     await page.goto('/?campus=Clifford_University');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(page.getByText('No products available.')).toBeVisible();
   },
   'a page that is not there': async (page) => {
     await page.goto('/no/such/page');
-    await isReady(page);
+    await waitUntilReady(page);
   },
   'the privacy page': async (page) => {
     await page.goto('/privacy');
-    await isReady(page);
+    await waitUntilReady(page);
   },
   'the install prompt': async (page) => {
     await page.clock.install();
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await offerInstall(page);
     await page.clock.fastForward(4000);
     await expect(installPrompt(page)).toBeVisible();
   },
   'the page for signing in': async (page) => {
     await page.goto('/login');
-    await isReady(page);
+    await waitUntilReady(page);
   },
   'the profile of a guest': async (page) => {
     await page.goto('/profile?reason=favorites');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   },
   'the question to sign in': async (page) => {
@@ -139,27 +139,27 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
   'the stores of a campus': async (page) => {
     await page.goto('/stores');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(cards(page).first()).toBeVisible();
   },
   'a store': async (page) => {
     await page.goto('/store/ink-thread');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
   },
   'the farmers market': async (page) => {
     await page.goto('/farmers-market');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(cards(page).first()).toBeVisible();
   },
   'a farm': async (page) => {
     await page.goto('/farmer/colplant-growers');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(page.getByText('Organic').first()).toBeVisible();
   },
   'the canteens of a campus': async (page) => {
     await page.goto('/canteens');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(cards(page)).toHaveCount(4);
   },
   'the menu of a canteen': async (page, site) => {
@@ -199,7 +199,7 @@ async function openProducts(page: Page, site: string): Promise<void> {
 
 async function openCanteen(page: Page): Promise<void> {
   await page.goto('/canteens');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('link', { name: 'View Menu: Iya Moria Kitchen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Iya Moria Kitchen' })).toBeVisible();
 }
@@ -235,12 +235,15 @@ for (const [index, [name, open]] of Object.entries(screens).entries()) {
       const site = baseURL ?? '';
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ ...looks[0], reducedMotion: 'reduce' });
-      await hasChosen(context, site);
+      await setChosenCampus(context, site);
       await open(page, site);
       for (const look of looks) {
         // Only colors differ, so each screen is opened once.
         await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
-        expect(await faults(page), `${look.colorScheme}, forced colours: ${look.forcedColors}`).toEqual([]);
+        expect(
+          await findViolations(page),
+          `${look.colorScheme}, forced colours: ${look.forcedColors}`,
+        ).toEqual([]);
       }
     });
   }
@@ -251,11 +254,11 @@ test('nothing scrolls sideways on the narrowest phone, nor at twice the size', a
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   for (const width of [320, 180]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { femi } from '../support/browser/person.ts';
-import { addButton, addDialog } from '../support/browser/selling/selling.ts';
-import { signInVendor } from '../support/browser/selling/vendor.ts';
+import { addButton, addDialog } from '../support/browser/product-form.ts';
+import { signInVendor } from '../support/browser/seller.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
-import { hasChosen, isReady, withoutEvents } from '../support/browser/visitor.ts';
+import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 // The bytes over the network of a first visit, until no more requests are sent. The budgets of the build's files are in
 // `.size-limit.json`.
@@ -27,12 +27,12 @@ async function countBytes(page: Page): Promise<Record<string, number>> {
 }
 
 test('the first visit of Home stays within its budget of bytes', async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   // Without idle time: what is loaded then is not part of the first visit.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const bytes = await countBytes(page);
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   console.log('First load of Home, in bytes by kind:', bytes);
   expect(bytes.Script).toBeGreaterThan(0);
@@ -54,12 +54,12 @@ test('Home with 24 cards and their pictures stays within its budget of bytes on 
   // A moving carousel would load more pictures the longer this takes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 780 });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const bytes = await countBytes(page);
   // Includes what is loaded in idle time. This is loaded last.
   const toasts = page.waitForResponse(/ToastOnPage.*js/);
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const shown = page.getByRole('article').filter({ visible: true });
   await expect(shown).toHaveCount(24);
   // Scrolls to the last card, so that every picture is requested.
@@ -78,14 +78,14 @@ test('a phone loads each picture of Home once, in the width in which it is shown
   baseURL,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const fetched: string[] = [];
   page.on('request', (request) => {
     const picture = /\/media\/(\w+)\/(\d+)\.webp$/.exec(request.url());
     if (picture) fetched.push(`${picture[1]} ${picture[2]}`);
   });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   expect(fetched.length).toBeGreaterThan(2);
   expect(fetched.filter((picture) => !picture.endsWith(' 240'))).toEqual([]);
@@ -94,7 +94,7 @@ test('a phone loads each picture of Home once, in the width in which it is shown
 
 /** Returns the scripts that a page loads until no more requests are sent. */
 async function scriptsOf(context: BrowserContext, address: string, use?: (page: Page) => Promise<unknown>) {
-  await withoutEvents(context);
+  await blockEventStream(context);
   const page = await context.newPage();
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ async function costsLittle(context: BrowserContext, what: string, scripts: Set<s
 test('each screen of a seller needs little code beyond that of Home @deep', async ({ browser, baseURL }) => {
   // With reduced data use nothing is loaded in idle time.
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const ofHome = await scriptsOf(context, '/');
   const token = await signInAs(context, baseURL ?? '', femi);
   const headers = { authorization: `Bearer ${token}` };
@@ -142,7 +142,7 @@ test('the forms for a product and a store need little code beyond that of Home @
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await signInVendor(page, baseURL ?? '');
   await page.close();
   // Home loads its side panel after a moment, and with it the code of all dialogs.

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdFiles } from '../support/browser/held-files.ts';
-import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { holdFiles } from '../support/browser/network.ts';
+import {
+  cards,
+  fountain,
+  funaab,
+  setChosenCampus,
+  waitUntilReady,
+  watchErrors,
+} from '../support/browser/visitor.ts';
 
 const sizes = [
   { width: 320, height: 256 },
@@ -37,7 +44,7 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await page.goto('/');
     await expect(row(page, funaab)).toBeInViewport({ ratio: 0.3 });
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(dialog(page).getByRole('status')).toHaveText('264 campuses');
     const last = dialog(page).getByRole('listitem').last();
     // Distant rows are laid out only when they come near, so scrolling there takes several steps.
@@ -54,10 +61,10 @@ for (const size of sizes) {
 
   test(`at ${at} the picker works by touch, and Back closes it @deep`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: size, hasTouch: true });
-    await hasChosen(context, baseURL ?? '');
+    await setChosenCampus(context, baseURL ?? '');
     const page = await context.newPage();
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await page.getByRole('button', { name: funaab.name }).tap();
     await expect(dialog(page).getByRole('heading', { name: 'Change campus' })).toBeVisible();
     await page.goBack();
@@ -96,11 +103,11 @@ test('a tap before our code is loaded chooses a campus, and the choice is stored
   await row(page, fountain).click();
   await expect(page).toHaveURL(/campus=Fountain_University/);
   release();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
   await page.reload();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -108,7 +115,7 @@ test('the campuses stay visible while the code of their dialog is loading @deep'
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await holdFiles(page, '**/CampusDialog-*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await isReady(page);
+  await waitUntilReady(page);
   const sent = await row(page, fountain).elementHandle();
   expect(await reachesPage(page)).toBe(false);
   release();
@@ -128,12 +135,12 @@ test('a tap before our code is loaded keeps the search of the link @deep', async
 });
 
 test('after a reload Back still closes the list first @deep', async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await reopen(page);
   await page.reload();
-  await isReady(page);
+  await waitUntilReady(page);
   await reopen(page);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
@@ -148,7 +155,7 @@ test('a browser that has lost its storage still has the campus in its cookie @de
   await context.addCookies([{ name: 'selectedCampus', value: fountain.id, url: baseURL ?? '' }]);
   for (const visit of ['first', 'second']) {
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('button', { name: fountain.name }), visit).toBeVisible();
     await page.evaluate(() => localStorage.clear());
   }
@@ -163,7 +170,7 @@ test('the page behind the dialog cannot be used, before and after our code is lo
   expect(await reachesPage(page)).toBe(false);
   await page.unrouteAll();
   await page.reload();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
   expect(await reachesPage(page)).toBe(false);
 });
@@ -174,9 +181,9 @@ test('when reopened, the dialog shows the chosen campus with a tick and focuses 
   baseURL,
 }) => {
   const errors = watchErrors(page);
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await reopen(page);
   await expect(row(page, funaab)).toBeFocused();
   await expect(row(page, funaab).getByRole('img', { name: 'Chosen' })).toBeVisible();
@@ -197,10 +204,10 @@ test('a choice scrolls to the top, focuses the heading and shows a toast @deep',
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await reopen(page);
@@ -217,7 +224,7 @@ test('all campuses can be chosen, and the dialog does not open again @deep', asy
 }) => {
   await context.addCookies([{ name: 'selectedCampus', value: funaab.id, url: baseURL ?? '' }]);
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await reopen(page);
   await expect(
     dialog(page)
@@ -229,7 +236,7 @@ test('all campuses can be chosen, and the dialog does not open again @deep', asy
   await expect(page.getByRole('button', { name: 'Choose your campus' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBeNull();
   await page.reload();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('button', { name: 'Choose your campus' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   // Nor from a server that knows only the cookie.
@@ -244,7 +251,7 @@ test('text that is typed before our code is loaded stays, is searched for, and k
   const search = dialog(page).getByRole('searchbox');
   await search.pressSequentially('fountain');
   release();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('fountain');
@@ -253,7 +260,7 @@ test('text that is typed before our code is loaded stays, is searched for, and k
 
 test('the states are one Tab stop, and the arrow keys move between them @deep', async ({ page }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const state = (name: string) => dialog(page).getByRole('button', { name, exact: true });
   await dialog(page).getByRole('searchbox').focus();
   await page.keyboard.press('Tab');
@@ -278,9 +285,9 @@ test('the dialog opens with its campuses while the browser is offline @deep', as
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   const listed = page.waitForResponse((response) => response.url().endsWith('/api/campuses'));
   await listed.catch(() => {});

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { newEmail, signInNewPerson } from '../support/browser/person.ts';
-import { says } from '../support/browser/toast.ts';
-import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { expectToast } from '../support/browser/toast.ts';
+import {
+  cards,
+  fountain,
+  funaab,
+  setChosenCampus,
+  waitUntilReady,
+  watchErrors,
+} from '../support/browser/visitor.ts';
 
 const welcome = 'Select your campus';
 const reopened = 'Change campus';
@@ -24,7 +31,7 @@ test('a first visit asks for the campus, and the dialog cannot be closed without
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(6);
 
   await page.reload();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
@@ -39,7 +46,7 @@ test('a first visit of a user who signs in shows the campus of the profile, and 
 }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Obi', newEmail(), fountain);
   await page.goto('/');
-  await says(page, `Showing your campus: ${fountain.name}`);
+  await expectToast(page, `Showing your campus: ${fountain.name}`);
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
   await expect(page.getByRole('dialog', { name: welcome })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
@@ -93,12 +100,12 @@ test('another campus is chosen in the header, and all tabs show it @deep', async
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
   const otherTab = await context.newPage();
   await otherTab.goto('/');
-  await isReady(otherTab);
-  await isReady(page);
+  await waitUntilReady(otherTab);
+  await waitUntilReady(page);
 
   await page.getByRole('button', { name: funaab.name }).click();
   const dialog = page.getByRole('dialog', { name: reopened });
@@ -114,10 +121,10 @@ test('the picker of the header closes by Escape and restores the focus @deep', a
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const errors = watchErrors(page);
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const button = page.getByRole('button', { name: funaab.name });
   await button.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -133,18 +140,18 @@ test('a link with a campus shows that campus, and the visitor’s choice stays u
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.goto(`/?campus=${fountain.id}`);
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
 });
 
 test('a link with the short name of a campus shows that campus @deep', async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.goto('/?campus=fuo');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
   const productsSent = async (path: string) =>
     (await (await context.request.get(path)).text()).match(/href="\/product\/[^"?#]+/g);
@@ -158,7 +165,7 @@ test('a link with an unknown campus shows a message and no products @deep', asyn
   context,
   baseURL,
 }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const errors = watchErrors(page);
   const said = 'This campus is not on Campus Market.';
   const sent = await (await context.request.get('/?campus=Atlantis')).text();
@@ -166,7 +173,7 @@ test('a link with an unknown campus shows a message and no products @deep', asyn
   expect(sent).not.toMatch(/<article|href="\/product\//);
 
   await page.goto('/?campus=Atlantis');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('status').filter({ hasText: said })).toContainText(
     'The link you opened says “Atlantis”.',
   );
@@ -189,7 +196,7 @@ test('the server renders Home for a campus that was chosen on a product’s page
   const home = await (await request.get('/')).text();
   const [, product = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
   await page.goto(product);
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Choose your campus' }).click();
   const dialog = page.getByRole('dialog', { name: reopened });
   await dialog.getByRole('searchbox').fill('fountain');

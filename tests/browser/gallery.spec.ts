@@ -1,4 +1,4 @@
-import { faults } from '../support/browser/axe.ts';
+import { findViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import {
   type GalleryView,
@@ -35,7 +35,7 @@ const inWords = ({ width, scheme, place, runtime }: GalleryView) =>
 for (const view of everyView) {
   test(`axe finds nothing in the gallery, ${inWords(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 
@@ -54,7 +54,7 @@ for (const view of [inPage(390), inShadow(390)]) {
     test.setTimeout(120_000);
     await openGallery(page, view);
     const faultsIn = (host: string, selector: string) =>
-      view.place === 'page' ? faults(page, selector) : faults(page, host, selector);
+      view.place === 'page' ? findViolations(page, selector) : findViolations(page, host, selector);
     const faultsOf = (role: string) => faultsIn('campus-gallery', `[role=${role}]`);
     for (const { button, role } of overlays) {
       const opener = page.getByRole('button', { name: button });

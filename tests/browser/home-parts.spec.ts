@@ -3,12 +3,12 @@ import { openHostPage } from '../support/browser/host-page.ts';
 import { mainLinks } from '../support/browser/navigation.ts';
 import { adunni } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
-import { says } from '../support/browser/toast.ts';
-import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { expectToast } from '../support/browser/toast.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
 // Home from its adverts down to the endless list. tests/browser/home.spec.ts tests the search and the products.
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const tiles = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
@@ -18,13 +18,13 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 /** Opens Home from another page, so that the browser loads its data and not the server. */
 const comeHome = async (page: Page) => {
   await page.goto('/stores');
-  await isReady(page);
+  await waitUntilReady(page);
   await mainLinks(page).getByRole('link', { name: 'Home' }).click();
 };
 
 test('thirteen categories lead to their products before our code is loaded', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
   await page.goto('/');
   await expect(tiles(page)).toHaveText(
@@ -52,7 +52,7 @@ test('thirteen categories lead to their products before our code is loaded', asy
 test('the chosen category is visible on a phone, also after going back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?category=Gaming');
-  await isReady(page);
+  await waitUntilReady(page);
   const chosen = page.locator('[aria-current=true]');
   await expect(chosen).toBeInViewport();
   await tiles(page).filter({ hasText: 'Fashion' }).click();
@@ -70,7 +70,7 @@ test('farm produce is requested again for the campus alone @deep', async ({ page
     if (pathname === '/api/all-products') asked.push(search);
   });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await tiles(page).filter({ hasText: 'Farm produce' }).click();
   await expect(page.getByRole('heading', { name: 'Farm produce' })).toBeVisible();
   const campus = `campus=${funaab.id}`;
@@ -89,11 +89,11 @@ test('a failed list shows a toast, and can be retried @deep', async ({ page }) =
     route.fulfill({ status: 400, json: { success: false } }),
   );
   await comeHome(page);
-  await says(page, 'Error loading products', 'Failed to load products. Please try again later.');
+  await expectToast(page, 'Error loading products', 'Failed to load products. Please try again later.');
   await notices(page).getByRole('button').click();
   await page.getByRole('searchbox').fill('lamp');
   await page.getByRole('searchbox').press('Enter');
-  await says(page, 'Search failed', 'Failed to search products. Please try again.');
+  await expectToast(page, 'Search failed', 'Failed to search products. Please try again.');
   await page.unroute('**/api/all-products?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();
@@ -104,7 +104,7 @@ test('adverts change every five seconds, until the visitor hovers or focuses one
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(adverts(page).getByRole('link').first()).toContainText('Sponsored');
   const count = Number(await chosenAdvert(page).getAttribute('max'));
   expect(count).toBeGreaterThan(3);
@@ -141,7 +141,7 @@ test('adverts do not move with reduced motion, and a chosen one is shown at once
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.clock.runFor(11_000);
   await expect(chosenAdvert(page)).toHaveValue('1');
 });
@@ -151,7 +151,7 @@ test('every fifth product is followed by a labelled advert, and the thirtieth by
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const feed = page.getByRole('list').last();
   const kinds = () =>
     feed.evaluate((list) =>
@@ -240,7 +240,7 @@ test('delivery is offered by phone if a number is configured, and otherwise on W
 
 test('Refresh reloads the lists and shows a toast, also on failure @deep', async ({ page }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
@@ -272,7 +272,7 @@ test('Refresh reloads the lists and shows a toast, also on failure @deep', async
 test('Back from a product deep in the list restores the scroll position @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(async () => {
     await page.mouse.wheel(0, 2500);
@@ -305,7 +305,7 @@ test('with reduced data use pictures are smaller, and nothing moves by itself @d
     deviceScaleFactor: 2,
     extraHTTPHeaders: { 'save-data': 'on' },
   });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
   const errors = watchErrors(page);
   const widths = new Set<string | undefined>();
@@ -314,7 +314,7 @@ test('with reduced data use pictures are smaller, and nothing moves by itself @d
   });
   const response = await page.goto('/');
   expect(response?.headers().vary).toContain('Save-Data');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   // With a pixel ratio of 2, a card of half a phone's width would load 480 pixels.
   expect([...widths]).toEqual(['240']);

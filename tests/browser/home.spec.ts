@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { tryAgain } from '../support/browser/try-again.ts';
-import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { tryAgain } from '../support/browser/network.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 test('the products are in the HTML, and the browser does not request them again', async ({ page }) => {
   const errors = watchErrors(page);
@@ -16,7 +16,7 @@ test('the products are in the HTML, and the browser does not request them again'
   expect(html).toContain('Featured Products');
   expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(20);
 
-  await isReady(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   expect(errors).toEqual([]);
@@ -35,7 +35,7 @@ test('fonts, scripts and pictures come from our own server only', async ({ page,
 
 test('a search starts by Enter and by the button, and its address can be shared', async ({ page }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
   await field.fill('calculator');
   await field.press('Enter');
@@ -59,7 +59,7 @@ test('a search starts by Enter and by the button, and its address can be shared'
 
 test('✕ clears a search, and the next one can be typed at once @deep', async ({ page }) => {
   await page.goto('/?search=calculator');
-  await isReady(page);
+  await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
   const clear = page.getByRole('button', { name: 'Clear search' });
   await clear.click();
@@ -111,7 +111,7 @@ test('products are in 2, 3 or 5 columns, by the width of the screen @deep', asyn
 test('a phone shows four featured products, and the others on demand @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const featured = page.locator('section', { hasText: 'Featured Products' }).getByRole('article');
   await expect(featured.filter({ visible: true })).toHaveCount(4);
   const more = page.getByRole('button', { name: 'Show more' });
@@ -127,7 +127,7 @@ test('a phone shows four featured products, and the others on demand @deep', asy
 
 test('a campus without products offers another one @deep', async ({ page }) => {
   await page.goto('/?campus=Clifford_University');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByText('No products available.')).toBeVisible();
   await expect(page.getByText('Nothing is on sale here yet. Try another campus.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Change campus' }).click();
@@ -138,7 +138,7 @@ test('a campus without products offers another one @deep', async ({ page }) => {
 
 test('a search works before our JavaScript has loaded', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('searchbox').fill('hoodie');
@@ -154,7 +154,7 @@ test('scrolling loads more products, without duplicates, and keeps the DOM small
     if (pathname === '/api/all-products') batches.push(searchParams.get('cursor'));
   });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const feed = page.getByRole('list').last();
   const seen = new Set<string>();
   await expect(async () => {
@@ -176,7 +176,7 @@ test('scrolling loads more products, without duplicates, and keeps the DOM small
 
 test('a product opens from its card, and going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const card = cards(page).nth(12);
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('link').textContent()) ?? '';
@@ -195,7 +195,7 @@ test('a product opens from its card, and going back restores the scroll position
 test('the page scrolls without jumps while cards are loaded and removed @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.mouse.move(180, 400);
   for (let step = 0; step < 40; step += 1) {
     const before = await page.evaluate(() => scrollY);
@@ -209,7 +209,7 @@ test('the page scrolls without jumps while cards are loaded and removed @deep', 
 
 test('the tab is named after the screen, also after going back @deep', async ({ page }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const name = (await cards(page).first().getByRole('link').textContent()) ?? '';
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveTitle(`${name} | Campus Market`);
@@ -219,7 +219,7 @@ test('the tab is named after the screen, also after going back @deep', async ({ 
 
 test('opening a product offline shows an error and can be tried again @deep', async ({ page, context }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await context.setOffline(true);
   await cards(page).first().getByRole('link').click();
   const alert = page.getByRole('alert');

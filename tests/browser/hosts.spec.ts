@@ -5,12 +5,12 @@ import { cards } from '../support/browser/visitor.ts';
 import {
   buildHost,
   buildWithMistake,
+  hosts,
   installHost,
   marketOfGuides,
   runProgram,
   serveHost,
-} from '../support/hosts/build-host.ts';
-import { hosts } from '../support/hosts/hosts.ts';
+} from '../support/hosts/hosts.ts';
 import { type HostRow, hostAnnotation } from '../support/hosts/table-reporter.ts';
 
 // What a developer meets who installs the package into an app and copies what the guides show: `npm run hosts`. Each

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall, timesAsked } from '../support/browser/install.ts';
-import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -10,7 +10,7 @@ async function openWithoutTime(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(path);
-  await isReady(page);
+  await waitUntilReady(page);
 }
 
 /** Advances the clock. */
@@ -37,7 +37,7 @@ const flag = (page: Page) => page.evaluate(() => localStorage.getItem('installPr
 
 test.describe('a visitor who chose a campus before', () => {
   test.use({ viewport: phone });
-  test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+  test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
   test('gets the prompt 3 seconds after the page has loaded, and Install opens the browser’s own prompt', async ({
     page,
@@ -70,7 +70,7 @@ test.describe('a visitor who chose a campus before', () => {
     expect(await timesAsked(page)).toBe(0);
 
     await page.reload();
-    await isReady(page);
+    await waitUntilReady(page);
     await offerInstall(page);
     await pass(page, 10);
     await expectHidden(page);
@@ -171,14 +171,14 @@ test.describe('a visitor who chose a campus before', () => {
     });
     const response = await page.goto('/');
     expect(await response?.text()).not.toContain('banners-');
-    await isReady(page);
+    await waitUntilReady(page);
     await page.waitForLoadState('networkidle');
     expect(code).toEqual([]);
     await offerInstall(page);
     await expect.poll(() => code.length).toBe(1);
     await page.evaluate(() => localStorage.setItem('installPromptShown', 'true'));
     await page.reload();
-    await isReady(page);
+    await waitUntilReady(page);
     await offerInstall(page);
     await page.waitForLoadState('networkidle');
     expect(code).toHaveLength(1);
@@ -204,7 +204,7 @@ test.describe('iPhone', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const chrome = safari.replace('Version/18.5', 'CriOS/138.0.7204.33');
   const open = async (context: BrowserContext, baseURL = ''): Promise<Page> => {
-    await hasChosen(context, baseURL);
+    await setChosenCampus(context, baseURL);
     // Chromium has this, Safari does not.
     await context.addInitScript(() => {
       for (let place = window; place; place = Object.getPrototypeOf(place)) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/browser.ts';
 import { layoutShift, openHostPage, watchLayoutShift } from '../support/browser/host-page.ts';
-import { cards, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { cards, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 // A page with text below the widget, a hidden widget, and the style sheet that reserves the space of a widget.
 
@@ -53,12 +53,12 @@ for (const width of process.env.DEEP ? [360, 1280] : [360]) {
     const found: Record<string, number> = {};
     const open = async (name: string, path: string) => {
       await page.goto(siteUrl + path);
-      await isReady(page);
+      await waitUntilReady(page);
       await page.waitForLoadState('networkidle');
       found[name] = (await layoutShift(page)).page ?? 0;
     };
     await open('Home without a campus', '/');
-    await hasChosen(context, siteUrl);
+    await setChosenCampus(context, siteUrl);
     await open('Home', '/');
     await open('a search', '/?search=lamp');
     const href = await cards(page).first().getByRole('link').getAttribute('href');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
 const sections = [
   'Introduction',
@@ -44,7 +44,7 @@ test('the policy can be read without JavaScript, from its contents to its last l
 });
 
 test.describe('with a campus', () => {
-  test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+  test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
   test('support opens WhatsApp with a text, in a tab without access to this one @deep', async ({
     page,
@@ -54,7 +54,7 @@ test.describe('with a campus', () => {
     const errors = watchErrors(page);
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     await page.goto('/privacy');
-    await isReady(page);
+    await waitUntilReady(page);
     const opened = context.waitForEvent('page');
     await support(page).click();
     const chat = await opened;
@@ -78,7 +78,7 @@ My question:`,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/privacy');
-    await isReady(page);
+    await waitUntilReady(page);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
     await page
@@ -99,7 +99,7 @@ My question:`,
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto('/privacy#rights');
-      await isReady(page);
+      await waitUntilReady(page);
       const heading = page.getByRole('heading', { name: 'Your rights' });
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
       const box = await heading.boundingBox();
@@ -131,11 +131,11 @@ My question:`,
       if (/\/Privacy-[^/]+\.js$/.test(request.url())) code.push(request.url());
     });
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await page.waitForLoadState('networkidle');
     expect(code).toEqual([]);
     await page.goto('/privacy');
-    await isReady(page);
+    await waitUntilReady(page);
     expect(code).toHaveLength(1);
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
-import { openHostPage } from '../support/browser/host-page.ts';
+import { openHostPage, registerOrigin } from '../support/browser/host-page.ts';
 import { adunni, signInByPopup } from '../support/browser/person.ts';
-import { register } from '../support/browser/registered-page.ts';
 import { cards } from '../support/browser/visitor.ts';
 
 // <product-page> in a host page with a very strict content policy.
@@ -47,7 +46,7 @@ for (const runtime of runtimes) {
       siteUrl,
     }) => {
       const heard = await openUnionPage(page, siteUrl);
-      await register(page, siteUrl);
+      await registerOrigin(page, siteUrl);
       await expect(page.getByRole('link', { name: 'View All Reviews (23)' })).toHaveAttribute(
         'href',
         new RegExp(`^${siteUrl}/product/.+/reviews$`),

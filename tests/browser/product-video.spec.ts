@@ -1,7 +1,63 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../support/browser/axe.ts';
-import { listWithVideo, recordVideo } from '../support/browser/selling/upload.ts';
-import { hasChosen, isReady } from '../support/browser/visitor.ts';
+import { findViolations } from '../support/browser/axe.ts';
+import { newEmail } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+import { bayero, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
+import { onePixel } from '../support/server/form.ts';
+
+/** Records a short video in the browser. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 320, height: 240 });
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm;codecs=vp8' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 20; frame += 1) {
+      context?.fillRect(frame * 10, 0, 10, 240);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+/** Lists a product of a new seller, with a picture and a video. Returns its id. */
+async function listWithVideo(page: Page, site: string, video: Buffer): Promise<string> {
+  const token = await signInAs(page.context(), site, newEmail());
+  const headers = { authorization: `Bearer ${token}` };
+  const post = async (path: string, sent: object) => {
+    const answer = await page.request.post(`${site}/api${path}`, { headers, ...sent });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const upload = async (kind: 'image' | 'video', mimeType: string, buffer: Buffer): Promise<string> => {
+    const file = { name: 'from-my-phone', mimeType, buffer };
+    const { public_id } = await post(`/media/${kind}/upload`, { multipart: { file, upload_preset: 'any' } });
+    return public_id;
+  };
+  const profile = { name: 'Bola Ige', phoneNumber: '08031234567', address: 'Block B', campus: bayero.id };
+  await post('/update-profile', { data: profile });
+  const files = [await upload('image', 'image/png', onePixel), await upload('video', 'video/webm', video)];
+  const { data } = await post('/create-product', {
+    data: {
+      productName: 'Standing fan',
+      productDescription: 'It turns.',
+      productPrice: 12_500,
+      category: 'Electronics',
+      phoneNumber: '08031234567',
+      public_ids: files,
+    },
+  });
+  return data.product._id;
+}
 
 /** Whether a video is playing. */
 const hasPlayed = (page: Page) =>
@@ -17,7 +73,7 @@ test('a video is loaded only by a press, and its size is shown before @deep', as
   const product = await listWithVideo(page, site, await recordVideo(page));
 
   const context = await browser.newContext({ baseURL: site, viewport: { width: 360, height: 780 } });
-  await hasChosen(context, site);
+  await setChosenCampus(context, site);
   const guest = await context.newPage();
   const loaded: string[] = [];
   guest.on('request', (request) => {
@@ -26,12 +82,12 @@ test('a video is loaded only by a press, and its size is shown before @deep', as
   let isCut = true;
   await context.route('**/video.webm', (route) => (isCut ? route.abort() : route.continue()));
   await guest.goto(`/product/${product}`);
-  await isReady(guest);
+  await waitUntilReady(guest);
   const link = guest.getByRole('link', { name: /^Play video, \d+\.\d MB$/ });
   await expect(link).toHaveAttribute('href', /\/media\/\w+\/video\.webm$/);
   await guest.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
-  expect(await faults(guest)).toEqual([]);
+  expect(await findViolations(guest)).toEqual([]);
 
   // First the network fails.
   await link.click();
@@ -45,7 +101,7 @@ test('a video is loaded only by a press, and its size is shown before @deep', as
   await expect.poll(() => hasPlayed(guest)).toBe(true);
   expect(loaded.length).toBeGreaterThan(0);
 
-  expect(await faults(guest, '[role=dialog], dialog')).toEqual([]);
+  expect(await findViolations(guest, '[role=dialog], dialog')).toEqual([]);
 
   // The picture comes before it.
   await viewer.getByRole('button', { name: 'Previous' }).click();

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { refused } from '../support/browser/answers.ts';
-import { thingsOf } from '../support/browser/cart.ts';
 import { mainLinks } from '../support/browser/navigation.ts';
-import { says } from '../support/browser/toast.ts';
-import { cards, fountain, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { refusal } from '../support/browser/network.ts';
+import { findProducts } from '../support/browser/shopping.ts';
+import { expectToast } from '../support/browser/toast.ts';
+import { cards, fountain, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 /** Opens a product of the demo that has several pictures, reviews and a store. */
 async function openHeadphones(page: Page): Promise<string> {
-  const [product] = await thingsOf(page.request, 'wireless headphones');
+  const [product] = await findProducts(page.request, 'wireless headphones');
   await page.goto(`/product/${product?._id}`);
-  await isReady(page);
+  await waitUntilReady(page);
   return `/product/${product?._id}`;
 }
 
@@ -60,7 +60,7 @@ test('a product shows what a buyer must know', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto('/');
   await cards(page).first().getByRole('link').click();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByText('In Stock')).toBeVisible();
   await expect(page.getByText('Please transact in open places and pay after verifying items')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a product opened from a link never asks for a campus @deep', async ({ brow
   const stranger = await browser.newContext({ baseURL });
   const theirs = await stranger.newPage();
   await theirs.goto(href);
-  await isReady(theirs);
+  await waitUntilReady(theirs);
   await theirs.waitForLoadState('networkidle');
   await expect(theirs.getByRole('dialog')).toHaveCount(0);
   await stranger.close();
@@ -118,7 +118,7 @@ test('a product’s page shows its reviews, other products of the seller, and li
 
   // On another campus the link would lead to the store of that name there.
   await page.evaluate((id) => localStorage.setItem('selectedCampus', id), fountain.id);
-  await hasChosen(page.context(), baseURL ?? '', fountain);
+  await setChosenCampus(page.context(), baseURL ?? '', fountain);
   await page.goto(path);
   await expect(stores.first()).not.toHaveAttribute('href', '/store/gadget-corner');
   await stores.first().click();
@@ -140,15 +140,15 @@ for (const [has, expected] of [
     const path = await openHeadphones(page);
     await page.getByRole('button', { name: /^Share: / }).click();
     await expect.poll(() => shared).toEqual([expected(`${baseURL}${path}`)]);
-    if (has === 'tabs') await says(page, 'Redirecting to WhatsApp');
-    if (has === 'neither') await says(page, 'Link copied');
+    if (has === 'tabs') await expectToast(page, 'Redirecting to WhatsApp');
+    if (has === 'neither') await expectToast(page, 'Link copied');
   });
 }
 
 test('a sold-out product is labelled and cannot be added to the cart @deep', async ({ page, request }) => {
   const list = await (await request.get('/api/products?status=out_of_stock&limit=1')).json();
   await page.goto(`/product/${list.data.products[0]._id}`);
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByText('Out of Stock', { exact: true }).first()).toBeVisible();
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await expect(add).toBeDisabled();
@@ -160,13 +160,13 @@ test('a sold-out product is labelled and cannot be added to the cart @deep', asy
 for (const [what, fail, title, text] of [
   [
     'is gone',
-    refused('Product not found', 'not_found'),
+    refusal('Product not found', 'not_found'),
     'Product not found',
     "The product you're looking for could not be found.",
   ],
   [
     'does not load',
-    refused('x', 'unavailable'),
+    refusal('x', 'unavailable'),
     'Error loading product',
     'Failed to load product details. Please try again later.',
   ],
@@ -175,12 +175,12 @@ for (const [what, fail, title, text] of [
     page,
   }) => {
     await page.goto('/stores');
-    await isReady(page);
+    await waitUntilReady(page);
     await mainLinks(page).getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
     await page.route('**/api/product-details/*', (route) => route.fulfill(fail));
     await cards(page).first().getByRole('link').click();
-    await says(page, title, text);
+    await expectToast(page, title, text);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   });
@@ -217,7 +217,7 @@ for (const [what, address, html, title, text, to] of [
     expect(response?.status()).toBe(404);
     // Without our code the page itself shows the error.
     expect(await response?.text()).toContain(html);
-    await says(page, title, text);
+    await expectToast(page, title, text);
     await expect(page).toHaveURL(to);
   });
 }
@@ -229,9 +229,9 @@ test('a linked product that does not load redirects to Home after three retries 
     return route.fulfill({ status: 503, body: '' });
   });
   await page.goto('/product/nothing-here');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect.poll(() => asked, { timeout: 20_000 }).toBe(4);
-  await says(page, 'Error loading product', 'Failed to load product details. Please try again later.');
+  await expectToast(page, 'Error loading product', 'Failed to load product details. Please try again later.');
   await expect(page).toHaveURL('/');
 });
 
@@ -240,7 +240,7 @@ test('an unknown address shows an error page with a link to Home @deep', async (
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByText("We can't find this page. The link may be old.")).toBeVisible();
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('searchbox', { name: 'Find a product' }).fill('lamp');
   await page.getByRole('searchbox', { name: 'Find a product' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Results for “lamp”' })).toBeVisible();
@@ -254,14 +254,14 @@ test('Back returns to the page before, and to Home if the visitor came from anot
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?search=lamp');
-  await isReady(page);
+  await waitUntilReady(page);
   await cards(page).first().getByRole('link').click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/?search=lamp');
 
   const href = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
   await page.goto(href);
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -317,7 +317,7 @@ test.describe('a product with several pictures', () => {
   test('shows the next one by arrows, keys and thumbnails @deep', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await cards(page).first().getByRole('link').click();
     await expect(page.getByText('Picture 1 of 3')).toBeAttached();
     await page.getByRole('button', { name: 'Next picture' }).click();
@@ -341,7 +341,7 @@ test.describe('a product with several pictures', () => {
   test('can be swiped on a phone, where dots show the position @deep', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await cards(page).first().getByRole('link').click();
     const track = page.getByRole('group', { name: 'Pictures' });
     await expect(page.getByText('Picture 1 of 3')).toBeAttached();
@@ -353,7 +353,7 @@ test.describe('a product with several pictures', () => {
 
   test('shows them in full screen, by a press and by keys @deep', async ({ page }) => {
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await cards(page).first().getByRole('link').click();
     await page.getByRole('group', { name: 'Pictures' }).click();
     const viewer = page.getByRole('dialog', { name: /^Pictures of / });
@@ -378,7 +378,7 @@ test.describe('a product with several pictures', () => {
 
   test('loads the first one first, and the others when they come near @deep', async ({ page }) => {
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await cards(page).first().getByRole('link').click();
     const pictures = page.getByRole('group', { name: 'Pictures' }).getByRole('img');
     await expect(pictures).toHaveCount(3);

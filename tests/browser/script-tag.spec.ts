@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
-import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
+import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
 import { cards } from '../support/browser/visitor.ts';
 
 // The script tag in various host pages on another origin. Unexpected console messages fail a test.
@@ -282,7 +282,7 @@ for (const runtime of runtimes) {
       siteUrl,
       complaints,
     }) => {
-      await failUntilTriedAgain(page, '**/api/all-products*', (route) =>
+      await failUntilRetried(page, '**/api/all-products*', (route) =>
         route.fulfill({ status: 500, body: 'oops' }),
       );
       const html = `<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>

@@ -2,7 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { adunni } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
-import { cards, fountain, funaab, hasChosen, isReady, withoutEvents } from '../support/browser/visitor.ts';
+import {
+  blockEventStream,
+  cards,
+  fountain,
+  funaab,
+  setChosenCampus,
+  waitUntilReady,
+} from '../support/browser/visitor.ts';
 
 // Visible layout shifts. Browsers ignore shifts soon after a press; these tests count all of them.
 
@@ -36,9 +43,9 @@ for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
       baseURL,
     }) => {
       await page.setViewportSize({ width, height });
-      await hasChosen(context, baseURL ?? '');
+      await setChosenCampus(context, baseURL ?? '');
       await page.goto('/');
-      await isReady(page);
+      await waitUntilReady(page);
       await page.route(/\/api\/(all|featured)-products/, async (route) => {
         await expect(page.getByText('Loading products').last()).toBeAttached();
         await route.fallback();
@@ -58,8 +65,8 @@ for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
 
   test(`nothing moves when the session is known, ${width} wide @deep`, async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width, height });
-    await hasChosen(context, baseURL ?? '');
-    await withoutEvents(context);
+    await setChosenCampus(context, baseURL ?? '');
+    await blockEventStream(context);
     await signInAs(context, baseURL ?? '', adunni);
     // The page is shown before its code is loaded, and before the API returns the user.
     let resolve = () => {};

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { signInToDemo } from '../../scripts/demo-sign-in.mjs';
 import { createHttpClient } from '../../scripts/token.mjs';
-import { emptyDataFolder, startSite } from '../support/processes/running-site.ts';
+import { makeDataFolder, startSite } from '../support/processes/running-site.ts';
 
 const start = 'scripts/start.mjs';
 
 /** A start builds what has changed, and the embedded database starts slowly on a busy machine. */
 test.setTimeout(120_000);
 
-const data = emptyDataFolder();
+const data = makeDataFolder();
 test.afterAll(data.remove);
 
 const productsOn = async (url: string) => (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
@@ -37,7 +37,7 @@ test('`npm start` starts the market with new data, stops on a signal, and the ne
 });
 
 test('a production site starts empty @deep', async () => {
-  const own = emptyDataFolder();
+  const own = makeDataFolder();
   const site = await startSite(start, { DATA_DIR: own.path, NODE_ENV: 'production' });
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect(await productsOn(site.url)).toBe(0);
@@ -60,7 +60,7 @@ test('an invalid setting is reported in one line', async () => {
 });
 
 test('`npm run dev` serves pages from the source, and a developer can sign in @deep', async () => {
-  const own = emptyDataFolder();
+  const own = makeDataFolder();
   const site = await startSite('scripts/dev.mjs', { DATA_DIR: own.path });
   expect(await productsOn(site.url)).toBeGreaterThanOrEqual(6);
   expect(await signInToDemo(site.url, 'Femi Alade', createHttpClient())).toMatchObject({ onboarded: true });

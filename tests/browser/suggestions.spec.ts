@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../support/browser/axe.ts';
-import { cards, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { findViolations } from '../support/browser/axe.ts';
+import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -19,7 +19,7 @@ test('suggestions for a typed text lead to products, stores and categories, by k
   });
   await page.clock.install();
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   expect(asked, 'before somebody searches nothing of it is loaded').toEqual([]);
 
@@ -32,7 +32,7 @@ test('suggestions for a typed text lead to products, stores and categories, by k
   expect(asked.filter((path) => path.startsWith('suggestions?'))).toEqual([
     expect.stringMatching(/search=book$/),
   ]);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await field(page).press('ArrowDown');
   await expect(active(page)).toHaveText('Books');
@@ -66,7 +66,7 @@ test('a misspelt search shows the corrected words of its results, and a failed r
 }) => {
   await page.route('**/api/suggestions?*', (route) => route.abort());
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await field(page).fill('readng lmap');
   await page.waitForRequest(/suggestions/);
   await expect(list(page)).toBeHidden();
@@ -86,7 +86,7 @@ test('the request for outdated suggestions is aborted @deep', async ({ page }) =
   });
   await page.route(/suggestions.*search=lam$/, () => {});
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await field(page).fill('lam');
   await page.waitForRequest(/search=lam$/);
   await field(page).fill('boo');

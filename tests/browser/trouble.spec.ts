@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { says } from '../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
-import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
+import { expectToast } from '../support/browser/toast.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 const list = '**/api/all-products*';
 
@@ -11,14 +11,14 @@ async function search(page: Page, words: string) {
 }
 
 test.describe('with a failing network', () => {
-  test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+  test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
   // The page may be retrying.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   test('a failing server shows an error, and a retry works', async ({ page }) => {
     await page.goto('/');
-    await isReady(page);
-    await failUntilTriedAgain(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await waitUntilReady(page);
+    await failUntilRetried(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Search failed');
@@ -29,13 +29,13 @@ test.describe('with a failing network', () => {
 
   test('an error is shown with its button even if its drawing does not load @deep', async ({ page }) => {
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     const drawings: string[] = [];
     await page.route('**/StatePlaceholder-*', (route) => {
       drawings.push(route.request().url());
       return route.abort();
     });
-    await failUntilTriedAgain(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilRetried(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Failed to search products. Please try again.');
@@ -53,7 +53,7 @@ test.describe('with a failing network', () => {
   }) => {
     await page.clock.install();
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     let asked = 0;
     await page.route(list, (route) => {
       asked += 1;
@@ -69,7 +69,7 @@ test.describe('with a failing network', () => {
       await page.clock.runFor(seconds * 1000);
       await expect.poll(() => asked).toBe(before + 1);
     }
-    await says(page, 'Search failed', 'Failed to search products. Please try again.');
+    await expectToast(page, 'Search failed', 'Failed to search products. Please try again.');
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('with a failing network', () => {
     context,
   }) => {
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     await context.setOffline(true);
     await search(page, 'lamp');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -97,7 +97,7 @@ test.describe('with a failing network', () => {
   }) => {
     await page.clock.install();
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     const drawing = page.waitForResponse('**/StatePlaceholder-*');
     const toasts = page.waitForResponse('**/ToastOnPage-*');
     await page.clock.fastForward(5000);
@@ -114,8 +114,8 @@ test.describe('with a failing network', () => {
   test('a request without a response times out after 15 seconds @deep', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await isReady(page);
-    await failUntilTriedAgain(page, list, async () => {});
+    await waitUntilReady(page);
+    await failUntilRetried(page, list, async () => {});
     await search(page, 'lamp');
     await expect(page.getByText('Loading products')).toBeAttached();
     await page.clock.fastForward(16_000);
@@ -128,8 +128,8 @@ test.describe('with a failing network', () => {
 
   test('a campus list that fails to load shows an error @deep', async ({ page }) => {
     await page.goto('/');
-    await isReady(page);
-    await failUntilTriedAgain(page, '**/api/**', (route) => route.abort());
+    await waitUntilReady(page);
+    await failUntilRetried(page, '**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: funaab.name }).click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText("We couldn't load the campuses.");

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfProject } from '../support/processes/project-copy.ts';
-import { runTool } from '../support/processes/run-tool.ts';
+import { copyOfProject, runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 const copyOfBuilds = () =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { developersFolder } from '../support/processes/developers-folder.ts';
-import { runTool } from '../support/processes/run-tool.ts';
+import { makeUserProject, runTool } from '../support/processes/project-copy.ts';
 
 /** The compiler must refuse each line with this error. */
 const refused: [title: string, line: string, words: RegExp][] = [
@@ -67,7 +66,7 @@ const market = createMarket({ apiUrl: '/api' });
 test('the compiler refuses wrong calls of the client', { timeout: 120_000 }, () => {
   const refusals = refused.map(([, line], index) => [`refused-${index}.ts`, `${head}${line}\n`]);
   const files = { 'accepted.ts': `${head}${accepted.join('\n')}\n`, ...Object.fromEntries(refusals) };
-  const { output } = runTool('tsc', [], developersFolder(files).folder);
+  const { output } = runTool('tsc', [], makeUserProject(files).folder);
   expect(output).not.toContain('accepted.ts');
   for (const [index, [title, , words]] of refused.entries()) {
     const [, after = ''] = output.split(`refused-${index}.ts(`);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOfProject } from '../support/processes/project-copy.ts';
-import { runTool } from '../support/processes/run-tool.ts';
+import { copyOfProject, runTool } from '../support/processes/project-copy.ts';
 
 test('is caught: two files that import each other, even for types only', () => {
   const copy = copyOfProject(['biome.json', '.gitignore']);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findUndocumented } from '../../scripts/docs/kit-pages.mjs';
-import { runTool } from '../support/processes/run-tool.ts';
+import { runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findBreaches } from '../../scripts/check-imports.mjs';
 import { deepTest } from '../support/deep.ts';
-import { copyOfProject } from '../support/processes/project-copy.ts';
-import { runTool } from '../support/processes/run-tool.ts';
+import { copyOfProject, runTool } from '../support/processes/project-copy.ts';
 
 const parts = [
   ...[

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attributesOf, blockedByPolicy, textOf } from '../support/browser/html.ts';
+import { blockedByPolicy, listAttributes, readText } from '../support/browser/html.ts';
 import { withClient } from '../support/database/with-client.ts';
 import { signalPostgres } from '../support/processes/processes.ts';
-import { emptyDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
+import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
 let database = '';
-const data = emptyDataFolder();
+const data = makeDataFolder();
 
 beforeAll(async () => {
   site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
@@ -193,7 +193,7 @@ describe('the text of a user', () => {
   /** Returns the elements of a page with the names of their attributes. The placeholder of a missing picture depends on the name. */
   const skeletonOf = ({ status, html }: Awaited<ReturnType<typeof read>>) => ({
     status,
-    elements: attributesOf(html.replaceAll(/<pattern .*?<\/pattern>/gs, '')),
+    elements: listAttributes(html.replaceAll(/<pattern .*?<\/pattern>/gs, '')),
   });
 
   describe.each([
@@ -220,9 +220,9 @@ describe('the text of a user', () => {
     test('is shown as written', async () => {
       const { html } = await read(`/product/${ids[1]}`);
       const meta = (name: string) =>
-        textOf(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
-      expect(textOf(html, /<h1[^>]*>([^<]*)<\/h1>/)).toBe(text);
-      expect(textOf(html, /<title>([^<]*)<\/title>/)).toContain(text);
+        readText(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
+      expect(readText(html, /<h1[^>]*>([^<]*)<\/h1>/)).toBe(text);
+      expect(readText(html, /<title>([^<]*)<\/title>/)).toContain(text);
       expect(meta('og:title').replace(/₦[\d,.]+$/, '₦')).toBe(`${text}, ₦`);
       for (const name of ['description', 'og:description']) {
         expect(meta(name).replace(/₦[\d,.]+/, '₦')).toBe(`₦ at ${text}. ${text}`);

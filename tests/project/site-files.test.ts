@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepBuild } from '../../site/server/files/kept-builds.ts';
 import { lateColors } from '../../src/ui/theme/colors-late.ts';
-import { emptyDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
+import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
-const data = emptyDataFolder();
+const data = makeDataFolder();
 const embed = new URL('../../dist/embed/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('embed.json', embed), 'utf8'));
 

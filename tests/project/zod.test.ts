@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { developersFolder } from '../support/processes/developers-folder.ts';
-import { copyOfProject } from '../support/processes/project-copy.ts';
-import { runTool } from '../support/processes/run-tool.ts';
+import { copyOfProject, makeUserProject, runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 // Each compiles a developer's whole project, beside everything else that runs.
@@ -45,7 +43,7 @@ export const page = <ProductGrid campus="Fountain_University" limit={8} />;
 export const tag = <product-grid campus="Fountain_University" limit={8} />;
 `;
 
-const pageOfDeveloper = () => developersFolder({ 'page.tsx': consumer });
+const pageOfDeveloper = () => makeUserProject({ 'page.tsx': consumer });
 
 test('a developer without zod gets full types', () => {
   const { output } = runTool('tsc', [], pageOfDeveloper().folder);

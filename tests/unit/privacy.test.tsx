@@ -10,7 +10,7 @@ import { privacyDate, privacyVersion } from '../../src/contract/shared/privacy-v
 import type { StorageKey } from '../../src/core/storage.ts';
 import { createMarket, MarketProvider } from '../../src/index.ts';
 import { loadChatNumbers, PrivacyPolicy } from '../../src/site.ts';
-import { textOf } from '../support/browser/html.ts';
+import { readText } from '../support/browser/html.ts';
 
 // These lists are typed by every table and every key. For a new one the type check fails until its words in the policy
 // are added here.
@@ -204,7 +204,7 @@ let words = '';
 beforeAll(async () => {
   html = await renderPolicy();
   const plain = html.replaceAll(/<\/(li|p|h\d|dt|dd|code)>/g, ' ').replaceAll(/<[^>]*>/g, '');
-  words = textOf(plain, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
+  words = readText(plain, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
 });
 
 test.each(

@@ -5,7 +5,7 @@ import { AddProductDialog } from '../../src/features/product-form/AddProductDial
 import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
-import { answerUploads } from '../support/browser/uploads.ts';
+import { finishUploads } from '../support/browser/uploads.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import {
   networkIsGone,
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('after Start again the form creates a new product, not the one whose answer was lost', async () => {
-  answerUploads();
+  finishUploads();
   const screen = await show(networkIsGone);
   await fillIn();
   await press(submit());

@@ -1,34 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseCampus, row } from '../../support/browser/admin/panel.ts';
-import { fails, loseAnswer } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { type Caller, callerWith } from '../../support/browser/caller.ts';
+import { chooseCampus, row } from '../../support/browser/admin-panel.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { folake } from '../../support/browser/person.ts';
-import { pictureFile } from '../../support/browser/selling/seller.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { bayero, fountain, hasChosen } from '../../support/browser/visitor.ts';
+import { pictureFile } from '../../support/browser/seller.ts';
+import { type Caller, callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { bayero, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const send = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.setTimeout(90_000);
 
 test('an admin runs an ad on one campus, whatever the network does @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  const admin = callerWith(site, await signInAs(page.context(), site, folake));
+  const admin = callerWithToken(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await failUntilTriedAgain(page, '**/api/admin/ads*', fails);
+  await failUntilRetried(page, '**/api/admin/ads*', failWith503);
   await page.goto('/weautomate?section=ads');
-  await hears(page, 'Error loading ads', 'Failed to load ads. Please try again.');
+  await expectAndCloseToast(page, 'Error loading ads', 'Failed to load ads. Please try again.');
   await tryAgain(page);
   const first = page.getByRole('row').nth(1);
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeVisible();
   await expect(page.locator('[data-preview]')).toContainText((await titleOf(first)) ?? '');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Create Ad' }).click();
   await send(page, 'Create Ad');
@@ -36,7 +34,7 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
     await expect(dialog(page).getByRole('link', { name: problem })).toBeVisible();
   const title = `Lamps ${Date.now()}`;
   await dialog(page).locator('input[type=file]').setInputFiles(pictureFile('lamps.png'));
-  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await dialog(page).getByLabel('Title').fill(title);
   await dialog(page).getByLabel('Link').fill('//evil.example');
   await dialog(page).getByLabel('Position').fill('none');
@@ -63,15 +61,15 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   await expect(dialog(page).getByLabel('Departments')).toBeFocused();
   await expect(dialog(page).locator('[data-preview=carousel]')).toContainText('See the lamps');
 
-  await page.route('**/api/admin/ads', loseAnswer, { times: 1 });
+  await page.route('**/api/admin/ads', dropResponse, { times: 1 });
   await send(page, 'Create Ad');
-  await hears(page, 'Failed to create ad', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to create ad', 'Please try again.');
   await page.reload();
   await page.getByRole('button', { name: 'Create Ad' }).click();
   await expect(dialog(page).getByText('We kept what you filled in.')).toBeVisible();
   await expect(dialog(page).getByLabel('Title')).toHaveValue(title);
   await send(page, 'Create Ad');
-  await hears(page, 'Ad created');
+  await expectAndCloseToast(page, 'Ad created');
   const made = await adsNamed(admin, title);
   expect(made).toMatchObject([
     {
@@ -87,13 +85,13 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   expect(await home(page, fountain.id)).not.toContain(title);
 
   const active = row(page, title).getByRole('switch');
-  await page.route('**/toggle', fails, { times: 1 });
+  await page.route('**/toggle', failWith503, { times: 1 });
   await active.click();
-  await hears(page, 'Failed to toggle ad status', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to toggle ad status', 'Please try again.');
   await expect(active).toBeChecked();
   await page.keyboard.press('Space');
   await expect(active).not.toBeChecked();
-  await hears(page, 'Ad deactivated');
+  await expectAndCloseToast(page, 'Ad deactivated');
   await expect.poll(() => home(page, bayero.id)).not.toContain(title);
   await page.getByRole('button', { name: 'Inactive', exact: true }).click();
   await page.getByRole('button', { name: 'Native', exact: true }).click();
@@ -104,12 +102,12 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   await row(page, title).getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Native').check();
   await dialog(page).getByRole('switch', { name: 'Active' }).click();
-  await page.route(`**/api/admin/ads/${made[0]?._id}`, fails, { times: 1 });
+  await page.route(`**/api/admin/ads/${made[0]?._id}`, failWith503, { times: 1 });
   await send(page, 'Save changes');
-  await hears(page, 'Failed to update ad', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to update ad', 'Please try again.');
   await expect(dialog(page).locator('[data-preview=native]')).toContainText('₦7,500');
   await send(page, 'Save changes');
-  await hears(page, 'Ad updated');
+  await expectAndCloseToast(page, 'Ad updated');
   expect(await adsNamed(admin, title)).toMatchObject([{ type: 'native', isActive: true }]);
 
   await page.getByRole('button', { name: 'All types', exact: true }).click();
@@ -122,14 +120,14 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row(page, title).getByRole('button', { name: 'Delete' })).toBeFocused();
-  await page.route(`**/api/admin/ads/${made[0]?._id}`, fails, { times: 1 });
+  await page.route(`**/api/admin/ads/${made[0]?._id}`, failWith503, { times: 1 });
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await hears(page, 'Failed to delete ad', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to delete ad', 'Please try again.');
   await row(page, title).getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, title)).toHaveCount(0);
-  await hears(page, 'Ad deleted');
+  await expectAndCloseToast(page, 'Ad deleted');
   expect(await adsNamed(admin, title)).toEqual([]);
   expect(await home(page, bayero.id)).not.toContain(title);
 });
@@ -144,7 +142,7 @@ test('on a phone ads are cards, and a long list is read on @deep', async ({ page
   });
   await page.goto('/weautomate?section=ads');
   await expect(page.getByRole('row')).toHaveCount(4);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeHidden();
   const last = page.getByRole('row').nth(3);
   await last.getByRole('button', { name: 'show the preview' }).click();

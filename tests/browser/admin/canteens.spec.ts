@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseCampus, confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
-import { fails, loseAnswer } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { type Caller, callerWith } from '../../support/browser/caller.ts';
+import { chooseCampus, confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin-panel.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
-import { pictureFile } from '../../support/browser/selling/seller.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
+import { pictureFile } from '../../support/browser/seller.ts';
+import { type Caller, callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { bayero } from '../../support/browser/visitor.ts';
 
 test.setTimeout(90_000);
@@ -28,12 +26,12 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   const site = baseURL ?? '';
   const name = `Buka ${newEmail().slice(0, 8)}`;
   const canteen = row(page, name);
-  await failUntilTriedAgain(page, '**/api/admin/canteens*', fails);
+  await failUntilRetried(page, '**/api/admin/canteens*', failWith503);
   const admin = await openAdminPanel(page, site, 'canteens');
-  await hears(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
+  await expectAndCloseToast(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
   await tryAgain(page);
   await expect(row(page, 'Iya Moria Kitchen')).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Create canteen' }).click();
   await dialog(page).getByLabel('Opens at').fill('8');
@@ -42,7 +40,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   for (const problem of ['Enter the name of the canteen.', 'Enter a number from 0 to 5, such as 4.5.'])
     await expect(dialog(page).getByRole('link', { name: problem })).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: /^Enter a time such as 08:00/ })).toHaveCount(2);
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByLabel('Where it is').fill('Beside the chapel');
   await dialog(page).getByLabel('Opens at').fill('00:00');
@@ -53,37 +51,37 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await chooseCampus(page, 'Campus', bayero);
   await press(page, 'Create canteen');
   const wrongPhone = 'phone must be a phone number, such as 08031234567';
-  await hears(page, 'Failed to create canteen', wrongPhone);
+  await expectAndCloseToast(page, 'Failed to create canteen', wrongPhone);
   await expect(dialog(page).getByLabel('WhatsApp')).toHaveAccessibleDescription(new RegExp(wrongPhone));
   await dialog(page).getByLabel('WhatsApp').fill('08031234567');
-  await page.route('**/api/admin/canteens', loseAnswer, { times: 1 });
+  await page.route('**/api/admin/canteens', dropResponse, { times: 1 });
   await press(page, 'Create canteen');
-  await hears(page, 'Failed to create canteen', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to create canteen', 'Please try again.');
   await page.reload();
   await page.getByRole('button', { name: 'Create canteen' }).click();
   await expect(dialog(page).getByText('We kept what you filled in.')).toBeVisible();
   await press(page, 'Create canteen');
-  await hears(page, 'Canteen created', name);
+  await expectAndCloseToast(page, 'Canteen created', name);
   await expect(canteen).toHaveCount(1);
   for (const words of ['Beside the chapel', bayero.name, '00:00 to 00:00', 'Opened'])
     await expect(canteen).toContainText(words);
 
   const open = canteen.getByRole('switch', { name: `Open: ${name}` });
-  await page.route('**/toggle', fails, { times: 1 });
+  await page.route('**/toggle', failWith503, { times: 1 });
   await open.press('Space');
-  await hears(page, 'Failed to close canteen', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to close canteen', 'Please try again.');
   await expect(open).toBeChecked();
   await open.press('Space');
-  await hears(page, 'Canteen closed', name);
+  await expectAndCloseToast(page, 'Canteen closed', name);
   await expect(canteen).toContainText('Closed');
   await open.press('Space');
-  await hears(page, 'Canteen opened', name);
+  await expectAndCloseToast(page, 'Canteen opened', name);
   await canteen.getByRole('button', { name: `Edit ${name}` }).press('Enter');
   await expect(dialog(page).getByLabel('Specialties')).toHaveValue('Amala, Ewedu');
   await dialog(page).getByLabel('Opens at').fill('');
   await dialog(page).getByLabel('Closes at').fill('');
   await press(page, 'Save changes');
-  await hears(page, 'Canteen updated', name);
+  await expectAndCloseToast(page, 'Canteen updated', name);
   await expect(canteen).toContainText('None');
 
   await canteen.getByRole('button', { name: `Menu and orders of ${name}` }).press('Enter');
@@ -96,18 +94,18 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await dialog(page).getByLabel('Price').fill('650');
   await dialog(page).getByLabel('Category').selectOption('Combo');
   await dialog(page).locator('input[type=file]').setInputFiles(pictureFile('amala.png'));
-  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await page.route('**/items', (route) => route.abort(), { times: 1 });
   await press(page, 'Add item');
-  await hears(page, 'Failed to add item', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to add item', 'Please try again.');
   await press(page, 'Add item');
-  await hears(page, 'Item added', 'Amala and ewedu');
+  await expectAndCloseToast(page, 'Item added', 'Amala and ewedu');
   const item = row(page, 'Amala and ewedu');
   for (const words of ['Combo', '₦650']) await expect(item).toContainText(words);
   await item.getByRole('button', { name: 'Edit Amala and ewedu' }).click();
   await dialog(page).getByLabel('Price').fill('700');
   await press(page, 'Save changes');
-  await hears(page, 'Item updated', 'Amala and ewedu');
+  await expectAndCloseToast(page, 'Item updated', 'Amala and ewedu');
   await expect(item).toContainText('₦700');
 
   const other = await otherPage(browser, site);
@@ -118,12 +116,12 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   const order = row(page, reference);
   for (const words of [name, 'Bola Ade', 'Main gate', '2 × Amala and ewedu', '₦1,950', 'Opened'])
     await expect(order).toContainText(words);
-  expect(await faults(page)).toEqual([]);
-  await page.route('**/api/orders/*', fails, { times: 1 });
+  expect(await findViolations(page)).toEqual([]);
+  await page.route('**/api/orders/*', failWith503, { times: 1 });
   await order.getByRole('button', { name: `Complete order ${reference}` }).press('Enter');
-  await hears(page, 'Failed to complete order', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to complete order', 'Please try again.');
   await order.getByRole('button', { name: `Complete order ${reference}` }).press('Enter');
-  await hears(page, 'Order completed', reference);
+  await expectAndCloseToast(page, 'Order completed', reference);
   await expect(order.getByRole('button', { name: `Reopen order ${reference}` })).toBeFocused();
   await page.getByRole('button', { name: 'Completed', exact: true }).click();
   await expect(order).toContainText('Completed');
@@ -135,10 +133,10 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await canteen.getByRole('button', { name: `Menu and orders of ${name}` }).click();
   await item.getByRole('button', { name: 'Remove Amala and ewedu' }).click();
   await confirm(page, 'Remove Amala and ewedu?', 'Remove item');
-  await hears(page, 'Item removed', 'Amala and ewedu');
+  await expectAndCloseToast(page, 'Item removed', 'Amala and ewedu');
   await expect(page.getByText('Nothing on the menu yet')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'All canteens' }).click();
   const remove = canteen.getByRole('button', { name: `Delete ${name}` });
   await remove.click();
@@ -147,16 +145,16 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await expect(remove).toBeFocused();
   await remove.press('Enter');
   await confirm(page, `Delete ${name}?`, 'Delete canteen');
-  await hears(page, 'Canteen deleted', name);
+  await expectAndCloseToast(page, 'Canteen deleted', name);
   await expect(canteen).toHaveCount(0);
 });
 
 test('an admin says where canteens deliver on a campus @deep', async ({ page, baseURL }) => {
   const place = `Hall ${newEmail().slice(0, 8)}`;
   await openAdminPanel(page, baseURL ?? '', 'canteens');
-  await failUntilTriedAgain(page, '**/api/admin/delivery-locations*', fails);
+  await failUntilRetried(page, '**/api/admin/delivery-locations*', failWith503);
   await page.getByRole('button', { name: 'Delivery locations' }).click();
-  await hears(page, 'Error loading places', 'Failed to load the places. Please try again.');
+  await expectAndCloseToast(page, 'Error loading places', 'Failed to load the places. Please try again.');
   await tryAgain(page);
   await expect(row(page, 'Main gate')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campus' }).fill(bayero.name);
@@ -169,16 +167,16 @@ test('an admin says where canteens deliver on a campus @deep', async ({ page, ba
   await page.getByLabel('Name').fill(place);
   await page.route('**/api/admin/delivery-locations', (route) => route.abort(), { times: 1 });
   await add.click();
-  await hears(page, 'Failed to add place', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to add place', 'Please try again.');
   await page.getByLabel('Name').press('Enter');
-  await hears(page, 'Place added', place);
+  await expectAndCloseToast(page, 'Place added', place);
   await expect(row(page, place)).toHaveCount(1);
   await expect(page.getByLabel('Name')).toHaveValue('');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 780 });
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
-  await page.route('**/api/admin/delivery-locations/*', fails, { times: 1 });
+  await page.route('**/api/admin/delivery-locations/*', failWith503, { times: 1 });
   for (const [title, text] of [
     ['Failed to remove place', 'Please try again.'],
     ['Place removed', place],
@@ -187,7 +185,7 @@ test('an admin says where canteens deliver on a campus @deep', async ({ page, ba
       .getByRole('button', { name: `Remove ${place}` })
       .click();
     await confirm(page, `Remove ${place}?`, 'Remove place');
-    await hears(page, title, text);
+    await expectAndCloseToast(page, title, text);
   }
   await expect(row(page, place)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Delivery locations' })).toBeFocused();
@@ -197,7 +195,7 @@ test('an admin says where canteens deliver on a campus @deep', async ({ page, ba
 async function orderFrom(page: Page, site: string, admin: Caller, canteenName: string): Promise<string> {
   const email = newEmail();
   await signInNewPerson(page, site, 'Bola Ade', email);
-  const buyer = callerWith(site, await signInAs(page.context(), site, email));
+  const buyer = callerWithToken(site, await signInAs(page.context(), site, email));
   const { canteens } = await admin.get<{ canteens: { _id: string; name: string }[] }>('/admin/canteens');
   const canteenId = canteens.find(({ name }) => name === canteenName)?._id;
   const { menu } = await admin.get<{ menu: { _id: string }[] }>(`/canteens/${canteenId}`);

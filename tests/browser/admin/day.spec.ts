@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseCampus, confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
-import { type Caller, callerWith } from '../../support/browser/caller.ts';
+import { chooseCampus, confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin-panel.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { becomeVendor } from '../../support/browser/navigation.ts';
 import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
-import { pictureFile } from '../../support/browser/selling/seller.ts';
-import { listProduct, signInSeller } from '../../support/browser/selling/vendor.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, says } from '../../support/browser/toast.ts';
+import { listProduct, pictureFile, signInSeller } from '../../support/browser/seller.ts';
+import { type Caller, callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 import { bayero, fountain, unilag } from '../../support/browser/visitor.ts';
 
 test.setTimeout(120_000);
@@ -39,7 +37,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
 
   // Somebody has paid: what vendors may do is theirs at once.
   const buyer = await otherPage(browser, site);
-  const person = callerWith(site, await signInAs(buyer.context(), site, newEmail()));
+  const person = callerWithToken(site, await signInAs(buyer.context(), site, newEmail()));
   const name = `Amina ${mark}`;
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
   await person.send('POST', '/update-profile', profile);
@@ -48,10 +46,10 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await expect(buyer).toHaveURL(/\/vendor-payment$/);
   await page.getByRole('form', { name: 'Find a user' }).getByRole('searchbox').fill(user.googleId);
   await page.keyboard.press('Enter');
-  await hears(page, 'User found');
+  await expectAndCloseToast(page, 'User found');
   await page.getByRole('region', { name }).getByRole('switch', { name: 'Vendor package' }).press('Space');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
-  await hears(page, 'Payment status updated');
+  await expectAndCloseToast(page, 'Payment status updated');
   await becomeVendor(buyer);
   await expect(buyer.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
 
@@ -60,12 +58,12 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await openSection(page, 'Ad Management');
   await page.getByRole('button', { name: 'Create Ad' }).click();
   await dialog(page).locator('input[type=file]').setInputFiles(pictureFile('lamps.png'));
-  await hears(page, 'Upload successful');
+  await expectAndCloseToast(page, 'Upload successful');
   await dialog(page).getByLabel('Title').fill(title);
   await dialog(page).getByLabel('Link').fill('/stores');
   await chooseCampus(page, 'Campuses', unilag);
   await dialog(page).getByRole('button', { name: 'Create Ad', exact: true }).click();
-  await hears(page, 'Ad created');
+  await expectAndCloseToast(page, 'Ad created');
   await expect.poll(() => home(page, unilag.id), { timeout: 10_000 }).toContain(title);
   expect(await home(page, fountain.id)).not.toContain(title);
 
@@ -80,7 +78,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   const report = article(page, `Not a cap: ${mark}`);
   await report.getByRole('button', { name: /^Hide product/ }).click();
   await confirm(page, `Hide ${productName}?`, 'Hide product');
-  await hears(page, 'Product hidden');
+  await expectAndCloseToast(page, 'Product hidden');
   expect((await page.request.get(`/api/product-details/${id}`)).status()).toBe(404);
   const lists = await page.request.get(`/api/all-products?campus=${unilag.id}&limit=50`);
   expect(await lists.text()).not.toContain(productName);
@@ -89,7 +87,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await expect.poll(rendered, { timeout: 10_000 }).not.toContain(productName);
   await report.getByRole('button', { name: /^Close report/ }).click();
   await dialog(page).getByRole('button', { name: 'Close report' }).click();
-  await hears(page, 'Report closed');
+  await expectAndCloseToast(page, 'Report closed');
 
   // A store gets its badge.
   await seller.send('POST', '/stores/my-store/request-verification', { level: 'gold', note: '' });
@@ -98,7 +96,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   const address = (await request.getByRole('link', { name: storeName }).getAttribute('href')) ?? '';
   await request.getByRole('button', { name: /^Grant Gold/ }).click();
   await confirm(page, `Grant Gold to ${storeName}?`, 'Grant Gold');
-  await hears(page, 'Gold granted', storeName);
+  await expectAndCloseToast(page, 'Gold granted', storeName);
   await shop.goto(address);
   await expect(shop.getByRole('main').getByText('Gold', { exact: true }).first()).toBeVisible();
 
@@ -109,12 +107,12 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await dialog(page).getByLabel('Name').fill(canteen);
   await chooseCampus(page, 'Campus', bayero);
   await dialog(page).getByRole('button', { name: 'Create canteen', exact: true }).click();
-  await hears(page, 'Canteen created', canteen);
+  await expectAndCloseToast(page, 'Canteen created', canteen);
   const open = row(page, canteen).getByRole('switch', { name: `Open: ${canteen}` });
   await open.press('Space');
-  await hears(page, 'Canteen closed', canteen);
+  await expectAndCloseToast(page, 'Canteen closed', canteen);
   await open.press('Space');
-  await hears(page, 'Canteen opened', canteen);
+  await expectAndCloseToast(page, 'Canteen opened', canteen);
   const canteens = await page.request.get(`/api/canteens?campus=${bayero.id}`);
   const shown: { name: string; status: string }[] = (await canteens.json()).data.canteens;
   expect(shown.find((one) => one.name === canteen)).toMatchObject({ status: 'Opened' });
@@ -128,14 +126,14 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await dialog(page).getByLabel('Origin').fill(origin);
   await dialog(page).getByLabel('Name').fill(`Union ${mark}`);
   await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
-  await says(page, 'Page registered');
+  await expectToast(page, 'Page registered');
   await page.keyboard.press('Escape');
   await signInByPopup(union, adunni);
   await expect(union.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await row(page, origin).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   // It leaves the list at once, and its sessions end with the answer.
-  await says(page, 'Page removed');
+  await expectToast(page, 'Page removed');
   await expect(row(page, origin)).toHaveCount(0);
   await union.reload();
   await union.getByRole('button', { name: 'Continue with Google' }).click();

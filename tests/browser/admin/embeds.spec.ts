@@ -1,18 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { row } from '../../support/browser/admin/panel.ts';
-import { fails, loseAnswer } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
+import { row } from '../../support/browser/admin-panel.ts';
+import { findViolations } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { adunni, folake, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, says } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { hasChosen } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
+import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openEmbeds(page: Page, site: string): Promise<void> {
-  await hasChosen(page.context(), site);
+  await setChosenCampus(page.context(), site);
   await signInAs(page.context(), site, folake);
   await page.goto(`${site}/weautomate?section=embeds`);
   await expect(page.getByRole('heading', { name: 'Embeds' })).toBeVisible();
@@ -37,9 +36,9 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   const site = baseURL ?? '';
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
   await page.setViewportSize({ width: 360, height: 780 });
-  await failUntilTriedAgain(page, '**/api/admin/embeds*', fails);
+  await failUntilRetried(page, '**/api/admin/embeds*', failWith503);
   await openEmbeds(page, site);
-  await hears(page, 'Error loading pages', 'Failed to load pages. Please try again.');
+  await expectAndCloseToast(page, 'Error loading pages', 'Failed to load pages. Please try again.');
   await tryAgain(page);
   await expect(page.getByRole('table')).toBeVisible();
 
@@ -59,13 +58,13 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   await dialog(page).getByLabel('Sell').check();
   await page.route('**/api/admin/embeds', (route) => route.abort(), { times: 1 });
   await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
-  await hears(page, 'Failed to register page', 'Please try again.');
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  await expectAndCloseToast(page, 'Failed to register page', 'Please try again.');
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Register a page' }).click();
   await expect(dialog(page).getByText('We kept what you filled in.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
-  await hears(page, 'Page registered');
+  await expectAndCloseToast(page, 'Page registered');
 
   await expect(dialog(page)).toContainText(`Snippet for ${name}`);
   await dialog(page).getByRole('button', { name: 'Copy' }).click();
@@ -77,10 +76,10 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   await expect(row(page, name)).toContainText(origin);
   await expect(row(page, name)).toContainText('Sell');
   await expect(row(page, name)).not.toContainText('Buy');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await register(page, origin, 'The same');
-  await hears(page, 'Failed to register page', `${origin} may sign people in already`);
+  await expectAndCloseToast(page, 'Failed to register page', `${origin} may sign people in already`);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Register a page' }).click();
   await expect(dialog(page).getByLabel('Origin')).toHaveValue('');
@@ -91,12 +90,12 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   const question = page.getByRole('alertdialog', { name: 'Remove page?' });
   await expect(question).toContainText('everybody who is signed in there is signed out at once');
   await page.keyboard.press('Escape');
-  await page.route('**/api/admin/embeds/*', fails, { times: 1 });
+  await page.route('**/api/admin/embeds/*', failWith503, { times: 1 });
   await remove(page, name);
-  await hears(page, 'Failed to remove page', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to remove page', 'Please try again.');
   await remove(page, name);
   await expect(row(page, name)).toHaveCount(0);
-  await hears(page, 'Page removed');
+  await expectAndCloseToast(page, 'Page removed');
 });
 
 test('a page is registered once when the first answer is lost and the admin presses again @deep', async ({
@@ -106,11 +105,11 @@ test('a page is registered once when the first answer is lost and the admin pres
   await openEmbeds(page, baseURL ?? '');
   const name = `Hall ${Date.now()}`;
   const origin = `https://${name.replace(' ', '-').toLowerCase()}.example`;
-  await page.route('**/api/admin/embeds', loseAnswer, { times: 1 });
+  await page.route('**/api/admin/embeds', dropResponse, { times: 1 });
   await register(page, origin, name);
-  await hears(page, 'Failed to register page', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to register page', 'Please try again.');
   await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
-  await hears(page, 'Page registered');
+  await expectAndCloseToast(page, 'Page registered');
   await expect(dialog(page)).toContainText(`Snippet for ${name}`);
   await page.keyboard.press('Escape');
   await expect(row(page, name)).toHaveCount(1);
@@ -129,7 +128,7 @@ test('a page that is registered signs people in, and no longer once it is remove
   const admin = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await openEmbeds(admin, site);
   await register(admin, origin, origin);
-  await says(admin, 'Page registered');
+  await expectToast(admin, 'Page registered');
   await admin.keyboard.press('Escape');
   await signInByPopup(page, adunni);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
-import { fails } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
+import { confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin-panel.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { newEmail } from '../../support/browser/person.ts';
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
 test('an admin finds a product, features it, hides it and shows it again @deep', async ({
   browser,
@@ -18,9 +17,13 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   const [id = ''] = await signInNewSeller(await otherPage(browser, site), site, [{ productName }]);
   const status = async () => (await page.request.get(`${site}/api/product-details/${id}`)).status();
 
-  await failUntilTriedAgain(page, '**/api/admin/products*', fails);
+  await failUntilRetried(page, '**/api/admin/products*', failWith503);
   await openAdminPanel(page, site, 'products');
-  await hears(page, 'Error loading products', 'Failed to load products. Please try again later.');
+  await expectAndCloseToast(
+    page,
+    'Error loading products',
+    'Failed to load products. Please try again later.',
+  );
   await tryAgain(page);
   await expect(page.getByRole('row')).toHaveCount(21);
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
@@ -52,15 +55,15 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   await expect(product.getByRole('link', { name: productName })).toHaveAttribute('href', `/product/${id}`);
   await expect(product.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute('href', /\/seller\//);
   await expect(product).toContainText('University of Lagos');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const featured = product.getByRole('switch', { name: `Featured: ${productName}` });
-  await page.route('**/api/admin/products/*', fails, { times: 1 });
+  await page.route('**/api/admin/products/*', failWith503, { times: 1 });
   await featured.press('Space');
-  await hears(page, 'Failed to change featured', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to change featured', 'Please try again.');
   await expect(featured).not.toBeChecked();
   await featured.press('Space');
-  await hears(page, 'Product featured', productName);
+  await expectAndCloseToast(page, 'Product featured', productName);
   await page.getByRole('button', { name: 'Featured', exact: true }).click();
   await expect(featured).toBeChecked();
 
@@ -69,36 +72,36 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   const question = page.getByRole('alertdialog', { name: `Hide ${productName}?` });
   await expect(question).toContainText('Buyers no longer find it');
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  expect(await faults(page, '[role=alertdialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=alertdialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(hide).toBeFocused();
-  await page.route('**/api/admin/products/*', fails, { times: 1 });
+  await page.route('**/api/admin/products/*', failWith503, { times: 1 });
   await hide.press('Enter');
   await confirm(page, `Hide ${productName}?`, 'Hide product');
-  await hears(page, 'Failed to hide product', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to hide product', 'Please try again.');
   await expect(product.getByText('Active')).toBeVisible();
   expect(await status()).toBe(200);
   await hide.press('Enter');
   await confirm(page, `Hide ${productName}?`, 'Hide product');
-  await hears(page, 'Product hidden', productName);
+  await expectAndCloseToast(page, 'Product hidden', productName);
   expect(await status()).toBe(404);
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Hidden', exact: true }).click();
   await expect(product.getByText('Hidden')).toBeVisible();
   await expect(product.getByRole('link', { name: productName })).toHaveCount(0);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const show = product.getByRole('button', { name: `Show ${productName}` });
   await show.press('Enter');
   await confirm(page, `Show ${productName} again?`, 'Show product');
-  await hears(page, 'Product shown again', productName);
+  await expectAndCloseToast(page, 'Product shown again', productName);
   await expect(hide).toBeFocused();
   expect(await status()).toBe(200);
 
-  await failUntilTriedAgain(page, '**/api/admin/products*', fails);
+  await failUntilRetried(page, '**/api/admin/products*', failWith503);
   await search.fill('nosuchthing');
   await search.press('Enter');
-  await hears(page, 'Search failed', 'Failed to search products. Please try again.');
+  await expectAndCloseToast(page, 'Search failed', 'Failed to search products. Please try again.');
   await tryAgain(page);
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campus' }).fill('Fountain');

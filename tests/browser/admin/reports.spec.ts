@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openAdminPanel, otherPage } from '../../support/browser/admin/panel.ts';
-import { fails } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { callerWith } from '../../support/browser/caller.ts';
+import { confirm, openAdminPanel, otherPage } from '../../support/browser/admin-panel.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { femi, newEmail } from '../../support/browser/person.ts';
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
+import { callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
@@ -21,25 +19,25 @@ test('an admin answers a report: hides the product, suspends its seller, and say
   const name = `Lamp ${newEmail().slice(0, 8)}`;
   const email = newEmail();
   const [id = ''] = await signInNewSeller(other, site, [{ productName: name }], email);
-  const buyer = callerWith(site, await signInAs((await otherPage(browser, site)).context(), site, femi));
+  const buyer = callerWithToken(site, await signInAs((await otherPage(browser, site)).context(), site, femi));
   const reason = `Asks for money before I have seen anything: ${name} never came.`;
   await buyer.send('POST', '/reports', { kind: 'product', targetId: id, reason });
   const { sellerId } = (await buyer.get<{ product: { sellerId: string } }>(`/product-details/${id}`)).product;
   await buyer.send('POST', '/reports', { kind: 'person', targetId: sellerId, reason: `Seller of ${name}` });
 
-  await failUntilTriedAgain(page, '**/api/admin/reports*', fails);
+  await failUntilRetried(page, '**/api/admin/reports*', failWith503);
   await openAdminPanel(page, site, 'reports');
-  await hears(page, 'Error loading reports', 'Failed to load reports. Please try again.');
+  await expectAndCloseToast(page, 'Error loading reports', 'Failed to load reports. Please try again.');
   await tryAgain(page);
   const report = card(page, reason);
   await expect(report.getByRole('heading', { name })).toBeVisible();
   await expect(report).toContainText('Listed by Ada Obi');
   await expect(report.getByRole('link', { name: femi })).toHaveAttribute('href', /\/seller\//);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await report.getByRole('button', { name: `Hide product: ${name}` }).press('Enter');
   await confirm(page, `Hide ${name}?`, 'Hide product');
-  await hears(page, 'Product hidden', name);
+  await expectAndCloseToast(page, 'Product hidden', name);
   await expect(report.getByText('Hidden', { exact: true })).toBeVisible();
   await expect(report.getByRole('button', { name: `Show product: ${name}` })).toBeFocused();
 
@@ -49,12 +47,12 @@ test('an admin answers a report: hides the product, suspends its seller, and say
   await suspension.getByRole('button', { name: 'Suspend person' }).click();
   await expect(suspension.getByRole('link', { name: 'Write why.' })).toBeVisible();
   await suspension.getByLabel('Why').fill('Two buyers got nothing.');
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await page.route('**/suspension', (route) => route.abort(), { times: 1 });
   await suspension.getByRole('button', { name: 'Suspend person' }).click();
-  await hears(page, 'Failed to suspend person', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to suspend person', 'Please try again.');
   await suspension.getByRole('button', { name: 'Suspend person' }).click();
-  await hears(page, 'Person suspended', 'Ada Obi');
+  await expectAndCloseToast(page, 'Person suspended', 'Ada Obi');
   await expect(suspension).toBeHidden();
   for (const words of [reason, `Seller of ${name}`])
     await expect(card(page, words).getByText('Suspended', { exact: true })).toBeVisible();
@@ -67,24 +65,24 @@ test('an admin answers a report: hides the product, suspends its seller, and say
   await close.click();
   await expect(dialog.getByRole('link', { name: 'Write what was done.' })).toBeVisible();
   await dialog.getByLabel('What you did').fill('Hidden, and the seller is suspended.');
-  await page.route('**/api/admin/reports/*', fails, { times: 1 });
+  await page.route('**/api/admin/reports/*', failWith503, { times: 1 });
   await close.click();
-  await hears(page, 'Failed to close report', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to close report', 'Please try again.');
   await page.reload();
   await report.getByRole('button', { name: `Close report: ${name}` }).click();
   await expect(dialog.getByLabel('What you did')).toHaveValue('Hidden, and the seller is suspended.');
   await close.click();
-  await hears(page, 'Report closed');
+  await expectAndCloseToast(page, 'Report closed');
   await expect(report.getByRole('button', { name: `Open again: ${name}` })).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
   await expect(report).toContainText('Something else: Hidden, and the seller is suspended.');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await report.getByRole('button', { name: 'Lift suspension: Ada Obi' }).click();
   await confirm(page, 'Lift the suspension of Ada Obi?', 'Lift suspension');
-  await hears(page, 'Suspension lifted', 'Ada Obi');
+  await expectAndCloseToast(page, 'Suspension lifted', 'Ada Obi');
   await report.getByRole('button', { name: `Open again: ${name}` }).click();
-  await hears(page, 'Report opened again');
+  await expectAndCloseToast(page, 'Report opened again');
   await expect(report).not.toContainText('Something else');
 });

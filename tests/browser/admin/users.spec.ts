@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { refused } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { callerWith } from '../../support/browser/caller.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { refusal } from '../../support/browser/network.ts';
 import { folake, newEmail } from '../../support/browser/person.ts';
-import { listProduct, order } from '../../support/browser/selling/vendor.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { hasChosen, unilag } from '../../support/browser/visitor.ts';
+import { listProduct, order } from '../../support/browser/seller.ts';
+import { callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { setChosenCampus, unilag } from '../../support/browser/visitor.ts';
 
 // axe is slow when other tests keep both cores busy.
 test.setTimeout(90_000);
@@ -31,7 +30,7 @@ async function isWellMade(page: Page): Promise<void> {
   for (const size of [sizes.phone, sizes.desktop]) {
     await page.setViewportSize(size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
 }
 
@@ -39,7 +38,7 @@ async function isWellMade(page: Page): Promise<void> {
 async function newSeller(page: Page, site: string, name: string) {
   const context = await page.context().browser()?.newContext({ baseURL: site });
   if (!context) throw new Error('A page without a browser.');
-  const seller = callerWith(site, await signInAs(context, site, newEmail()));
+  const seller = callerWithToken(site, await signInAs(context, site, newEmail()));
   await context.close();
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
   await seller.send('POST', '/update-profile', { ...profile, department: 'Accounting' });
@@ -48,7 +47,7 @@ async function newSeller(page: Page, site: string, name: string) {
 }
 
 test.beforeEach(async ({ context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await signInAs(context, baseURL ?? '', folake);
 });
 
@@ -67,13 +66,13 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await expect(page.getByText('Please enter a Google ID')).toBeVisible();
   await expect(page.getByLabel('Google ID')).toBeFocused();
   await search(page, 'Find a user', '10769150350006150715');
-  await hears(page, 'User Not Found', 'No user found with that Google ID');
+  await expectAndCloseToast(page, 'User Not Found', 'No user found with that Google ID');
   await page.route('**/api/admin/users/google/*', (route) => route.fulfill({ status: 500, json: {} }));
   await search(page, 'Find a user', googleId);
-  await hears(page, 'Failed to search user', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to search user', 'Please try again.');
   await page.unroute('**/api/admin/users/google/*');
   await search(page, 'Find a user', googleId);
-  await hears(page, 'User found', 'Check the payment before you switch it on.');
+  await expectAndCloseToast(page, 'User found', 'Check the payment before you switch it on.');
   const card = person(page, name);
   for (const known of ['Unpaid', 'Accounting', '08031234567', unilag.name])
     await expect(card.getByText(known, { exact: true })).toBeVisible();
@@ -93,12 +92,12 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await page.route('**/paid-status', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await paid.press('Space');
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
-  await hears(page, 'Failed to update user payment status', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to update user payment status', 'Please try again.');
   await expect(paid).not.toBeChecked();
   expect(await isPaid()).toBe(false);
   await paid.press('Space');
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).press('Enter');
-  await hears(page, 'Payment status updated', `${name} is now marked as paid.`);
+  await expectAndCloseToast(page, 'Payment status updated', `${name} is now marked as paid.`);
   await expect(paid).toBeChecked();
   expect(await isPaid()).toBe(true);
   await expect(figure(page, 'Paid vendors')).not.toHaveText(String(vendors));
@@ -116,14 +115,14 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await expect(why.getByText('Write why.').first()).toBeVisible();
   await why.getByLabel('Why').fill('Two buyers paid and got nothing.');
   await why.getByRole('button', { name: 'Suspend person' }).click();
-  await hears(page, 'Person suspended', name);
+  await expectAndCloseToast(page, 'Person suspended', name);
   await expect(card.getByText('Two buyers paid and got nothing.').first()).toBeVisible();
   await card.getByRole('button', { name: 'Lift suspension' }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Lift suspension' }).click();
-  await hears(page, 'Suspension lifted', name);
+  await expectAndCloseToast(page, 'Suspension lifted', name);
   await paid.press('Space');
   await dialog(page).getByRole('button', { name: 'Mark as unpaid' }).click();
-  await hears(page, 'Payment status updated', `${name} is now marked as unpaid.`);
+  await expectAndCloseToast(page, 'Payment status updated', `${name} is now marked as unpaid.`);
   expect(await isPaid()).toBe(false);
 
   await expect(changes(page, card)).toHaveCount(4);
@@ -184,7 +183,7 @@ test('somebody who is no admin any more loses the panel with the next thing they
   await paid.press('Space');
   // As the market answers once the role has gone: see tests/server/admin.
   const error = "You don't have permission to access this admin panel.";
-  await page.route('**/api/admin/**', (route) => route.fulfill(refused(error, 'forbidden')));
+  await page.route('**/api/admin/**', (route) => route.fulfill(refusal(error, 'forbidden')));
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText(error).first()).toBeVisible();

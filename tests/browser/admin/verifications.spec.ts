@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openAdminPanel, otherPage } from '../../support/browser/admin/panel.ts';
-import { fails } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { listProduct, order, signInSeller } from '../../support/browser/selling/vendor.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
+import { confirm, openAdminPanel, otherPage } from '../../support/browser/admin-panel.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
+import { listProduct, order, signInSeller } from '../../support/browser/seller.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
 const card = (page: Page, storeName: string) => page.getByRole('article').filter({ hasText: storeName });
 
@@ -23,25 +22,25 @@ test('an admin sees what a store has done, refuses it once and then grants a bad
     seller.send('POST', '/stores/my-store/request-verification', { level: 'gold', note: 'Two years here.' });
   await ask();
 
-  await failUntilTriedAgain(page, '**/api/admin/verifications*', fails);
+  await failUntilRetried(page, '**/api/admin/verifications*', failWith503);
   await openAdminPanel(page, site, 'verifications');
-  await hears(page, 'Error loading requests', 'Failed to load requests. Please try again.');
+  await expectAndCloseToast(page, 'Error loading requests', 'Failed to load requests. Please try again.');
   await tryAgain(page);
   const request = card(page, storeName);
   for (const words of ['Asks for Gold', 'Verified', 'Two years here.', 'University of Lagos'])
     await expect(request).toContainText(words);
   for (const figure of ['Products1', 'Orders1', 'Revenue₦9,000', 'RatingNone yet', /Paid since\d/])
     await expect(request.locator('dl > div').filter({ hasText: figure })).toHaveCount(1);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const refuse = request.getByRole('button', { name: `Refuse: ${storeName}` });
-  await page.route('**/api/admin/verifications/*', fails, { times: 1 });
+  await page.route('**/api/admin/verifications/*', failWith503, { times: 1 });
   await refuse.press('Enter');
   await confirm(page, `Refuse ${storeName}?`, 'Refuse');
-  await hears(page, 'Failed to answer request', 'Please try again.');
+  await expectAndCloseToast(page, 'Failed to answer request', 'Please try again.');
   await refuse.press('Enter');
   await confirm(page, `Refuse ${storeName}?`, 'Refuse');
-  await hears(page, 'Request refused', storeName);
+  await expectAndCloseToast(page, 'Request refused', storeName);
   await expect(request.getByRole('heading')).toBeFocused();
   await page.getByRole('button', { name: 'Refused', exact: true }).click();
   await expect(request).toContainText(/Refused, \d/);
@@ -52,11 +51,11 @@ test('an admin sees what a store has done, refuses it once and then grants a bad
   await request.getByRole('button', { name: `Grant Premium: ${storeName}` }).click();
   const question = page.getByRole('alertdialog', { name: `Grant Premium to ${storeName}?` });
   await expect(question).toContainText('Buyers see Premium at once');
-  expect(await faults(page, '[role=alertdialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=alertdialog]')).toEqual([]);
   await question.getByRole('button', { name: 'Grant Premium' }).click();
-  await hears(page, 'Premium granted', storeName);
+  await expectAndCloseToast(page, 'Premium granted', storeName);
   await expect(request).toContainText(/Premium granted, \d/);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const href = await request.getByRole('link', { name: storeName }).getAttribute('href');
   await other.goto(href ?? '');
   await expect(other.getByText('Premium', { exact: true }).first()).toBeVisible();

@@ -1,24 +1,21 @@
 import { devices, expect, type Page, test } from '@playwright/test';
-import { chatOpenedBy } from '../../support/browser/cart.ts';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { logOut, mainLinks } from '../../support/browser/navigation.ts';
-import { canteenId, moria, viewMenu } from '../../support/browser/person/canteens.ts';
-import { hasNumbers } from '../../support/browser/person/chat.ts';
+import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import {
   adunni,
   chooseIdentity,
   completeProfile,
+  getToken,
   newEmail,
   signInByPopup,
   signInNewPerson,
-  tokenOf,
 } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
-import { isClearOf, says, toast } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { cards, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
+import { canteenId, captureChat, moria, setChatNumbers, viewMenu } from '../../support/browser/shopping.ts';
+import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
+import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const phone = { width: 360, height: 780 };
 const order = (page: Page) => page.getByRole('dialog', { name: 'Your order' });
@@ -29,7 +26,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function openMenu(page: Page, name?: string): Promise<void> {
   await page.goto(`/canteen/${await canteenId(page, name)}`);
-  await isReady(page);
+  await waitUntilReady(page);
 }
 
 /** The canteen’s own number, which only signed-in people get. */
@@ -40,7 +37,7 @@ const hasNumber = (page: Page, number: string) =>
 
 /** The person's orders on the server. */
 async function ordersOf(page: Page): Promise<Record<string, unknown>[]> {
-  const authorization = `Bearer ${await tokenOf(page)}`;
+  const authorization = `Bearer ${await getToken(page)}`;
   return (await (await page.request.get('/api/orders', { headers: { authorization } })).json()).data.orders;
 }
 
@@ -121,17 +118,17 @@ test('an order shows what is missing, opens WhatsApp with all its lines, and is 
   await press(page, 'View order');
   await send(page).click();
   const noPlace = 'Please select your delivery location before checkout';
-  await says(page, noPlace);
-  await isClearOf(page, send(page), page.getByLabel('Delivery location'));
+  await expectToast(page, noPlace);
+  await expectNotCovered(page, send(page), page.getByLabel('Delivery location'));
   await expect(order(page).getByText(noPlace)).toBeVisible();
   await expect(page.getByLabel('Delivery location')).toBeFocused();
   await order(page).getByRole('button', { name: 'Remove Dodo' }).click();
   await send(page).click();
   const noDish = 'Please add items to your cart before checkout';
   await expect(order(page).getByText(noDish)).toBeVisible();
-  await says(page, noDish);
+  await expectToast(page, noDish);
   await expect(toast(page)).not.toContainText(noPlace);
-  await isClearOf(page, send(page));
+  await expectNotCovered(page, send(page));
   await toast(page).getByRole('button').click();
   await page.keyboard.press('Escape');
 
@@ -142,7 +139,7 @@ test('an order shows what is missing, opens WhatsApp with all its lines, and is 
   await order(page).getByRole('button', { name: 'One more Dodo' }).click();
   for (const sum of ['Subtotal₦900', 'Delivery fee₦250', 'Packaging fee₦300', 'Total₦1,450'])
     await expect(order(page)).toContainText(sum);
-  const chat = await chatOpenedBy(page, () => send(page).click());
+  const chat = await captureChat(page, () => send(page).click());
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   expect(chat.number).toBe('2348012345678');
   expect(chat.text).toBe(
@@ -159,7 +156,7 @@ Name: Ada Obi
 Phone: 08031234567
 Thank you.`,
   );
-  await says(page, 'Redirecting to WhatsApp');
+  await expectToast(page, 'Redirecting to WhatsApp');
   await expect(order(page)).toContainText(`Order ${reference} is in WhatsApp`);
   await press(page, 'Done');
   await expect(page.getByText(/ total$/)).toHaveCount(0);
@@ -175,14 +172,14 @@ test('while the API is down an order still opens WhatsApp, and is recorded later
   baseURL,
 }) => {
   await signInNewPerson(page, baseURL ?? '');
-  const { support } = await hasNumbers(page);
+  const { support } = await setChatNumbers(page);
   await openMenu(page);
   await press(page, 'Add Akara & Pap');
   await page.getByLabel('Delivery location').selectOption('Other place');
   await page.getByLabel('Other place').fill('  Lodge 4, room 12 ');
   await page.route(/\/api\/(?!config)/, (route) => route.abort());
   await press(page, 'View order');
-  const chat = await chatOpenedBy(page, () => send(page).click());
+  const chat = await captureChat(page, () => send(page).click());
   expect(chat.number).toBe(support);
   expect(chat.text).toContain('Total: ₦850\nDeliver to: Lodge 4, room 12\n');
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
@@ -206,7 +203,7 @@ test('a guest who adds a dish reads why to sign in, and returns to the menu with
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(menu);
   await expect(page.getByText('₦750 total')).toBeVisible();
-  await says(page, 'Added to cart');
+  await expectToast(page, 'Added to cart');
 });
 
 test('a pressed dish is added after the sign-in on a phone, and after a new person’s profile @deep', async ({
@@ -215,7 +212,7 @@ test('a pressed dish is added after the sign-in on a phone, and after a new pers
   baseURL,
 }) => {
   const phoneContext = await browser.newContext({ ...devices['Pixel 7'], baseURL });
-  await hasChosen(phoneContext, baseURL ?? '');
+  await setChosenCampus(phoneContext, baseURL ?? '');
   const onPhone = await phoneContext.newPage();
   await openMenu(onPhone);
   await press(onPhone, 'Add Dodo');
@@ -259,11 +256,11 @@ test('a closed canteen shows its menu without ordering @deep', async ({ page, ba
 test('a menu that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/canteens');
-  await isReady(page);
-  await failUntilTriedAgain(page, '**/api/canteens/*', (route) => route.abort());
+  await waitUntilReady(page);
+  await failUntilRetried(page, '**/api/canteens/*', (route) => route.abort());
   await viewMenu(page).click();
   await expect(page.getByRole('main').getByText('Error loading canteen')).toBeVisible();
-  await says(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
+  await expectToast(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
   await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -280,7 +277,7 @@ test('in an embed with a strict policy a guest signs in, and the dish is added @
   const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy.join('; ')}` };
   const faults = watchErrors(page);
   await openHostPage(page, site, { html, headers });
-  await register(page, site);
+  await registerOrigin(page, site);
   await expect(page.getByRole('heading', { level: 2, name: moria })).toBeVisible();
   await press(page, 'Add Dodo');
   await expect(page.getByRole('dialog')).toContainText('Sign in to order from a canteen.');
@@ -299,7 +296,7 @@ test('in an embed with a strict policy a guest signs in, and the dish is added @
   await press(page, 'View order');
   await order(page).getByLabel('Delivery location').selectOption('Main gate');
   await send(page).click();
-  const chat = await chatOpenedBy(page, () => send(page).click());
+  const chat = await captureChat(page, () => send(page).click());
   expect(chat.text).toContain('- Dodo x 2 = ₦400\nSubtotal: ₦400');
   expect(chat.text).toContain(`Name: ${adunni}\nThank you.`);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [];

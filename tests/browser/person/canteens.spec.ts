@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { mainLinks } from '../../support/browser/navigation.ts';
-import { moria, viewMenu } from '../../support/browser/person/canteens.ts';
-import { says } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
+import { moria, viewMenu } from '../../support/browser/shopping.ts';
+import { expectToast } from '../../support/browser/toast.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 
@@ -15,7 +15,7 @@ test('the server’s HTML lists the canteens of a campus, each with a link to it
   baseURL,
 }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
   await page.goto('/canteens');
   await expect(page).toHaveTitle(/^Canteens/);
@@ -36,7 +36,7 @@ test('the server’s HTML lists the canteens of a campus, each with a link to it
 
 test('a search for canteens is in the URL, and shows an error when it fails @deep', async ({ page }) => {
   await page.goto('/canteens');
-  await isReady(page);
+  await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search canteens' });
   await field.fill('moi');
   await field.press('Enter');
@@ -53,11 +53,11 @@ test('a search for canteens is in the URL, and shows an error when it fails @dee
   await expect(page).toHaveURL(/\/canteens$/);
   await expect(cards(page)).toHaveCount(4);
 
-  await failUntilTriedAgain(page, '**/api/canteens?*', (route) => route.abort());
+  await failUntilRetried(page, '**/api/canteens?*', (route) => route.abort());
   await field.fill('akara');
   await field.press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
-  await says(page, 'Search failed', 'Failed to search canteens. Please try again.');
+  await expectToast(page, 'Search failed', 'Failed to search canteens. Please try again.');
   await tryAgain(page);
   await expect(cards(page)).not.toHaveCount(0);
 });
@@ -66,11 +66,11 @@ test('a list of canteens that fails to load shows an error, and Try again loads 
   page,
 }) => {
   await page.goto('/privacy');
-  await isReady(page);
-  await failUntilTriedAgain(page, '**/api/canteens?*', (route) => route.abort());
+  await waitUntilReady(page);
+  await failUntilRetried(page, '**/api/canteens?*', (route) => route.abort());
   await mainLinks(page).getByRole('link', { name: 'Canteens' }).click();
   await expect(page.getByRole('main').getByText('Error loading canteens')).toBeVisible();
-  await says(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
+  await expectToast(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
   await tryAgain(page);
   await expect(cards(page)).toHaveCount(4);
 });

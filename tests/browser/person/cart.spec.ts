@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { refused } from '../../support/browser/answers.ts';
-import { chatOpenedBy, hasCart, thingsOf } from '../../support/browser/cart.ts';
-import { hasNumbers } from '../../support/browser/person/chat.ts';
+import { refusal } from '../../support/browser/network.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { isClearOf, says, toast } from '../../support/browser/toast.ts';
-import { fountain, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { captureChat, findProducts, setChatNumbers, storeCart } from '../../support/browser/shopping.ts';
+import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
+import { fountain, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/privacy');
 });
@@ -22,7 +21,7 @@ const naira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
 
 async function openCart(page: Page): Promise<void> {
   await page.goto('/cart');
-  await isReady(page);
+  await waitUntilReady(page);
 }
 
 test('a cart is counted, changed and emptied, the same in every tab @deep', async ({ page, context }) => {
@@ -30,10 +29,10 @@ test('a cart is counted, changed and emptied, the same in every tab @deep', asyn
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
 
-  const [sneakers] = await thingsOf(page.request, 'sneakers');
-  const [power] = await thingsOf(page.request, 'power bank');
+  const [sneakers] = await findProducts(page.request, 'sneakers');
+  const [power] = await findProducts(page.request, 'power bank');
   if (!sneakers || !power) throw new Error('The demo sells both.');
-  await hasCart(page, [
+  await storeCart(page, [
     { thing: sneakers, quantity: 1 },
     { thing: power, quantity: 1 },
   ]);
@@ -54,7 +53,7 @@ test('a cart is counted, changed and emptied, the same in every tab @deep', asyn
   await row.getByRole('button', { name: 'One less' }).click();
   // Minus at a quantity of one removes the line, as the bin does.
   await row.getByRole('button', { name: `Take out the last ${power.productName}` }).click();
-  await says(page, 'Removed from cart');
+  await expectToast(page, 'Removed from cart');
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -64,12 +63,12 @@ test('a cart is counted, changed and emptied, the same in every tab @deep', asyn
 });
 
 test('the checkout opens the order in WhatsApp, by campus and seller, and records it', async ({ page }) => {
-  const { support } = await hasNumbers(page);
-  const [sneakers] = await thingsOf(page.request, 'sneakers');
-  const [power] = await thingsOf(page.request, 'power bank');
-  const [elsewhere] = await thingsOf(page.request, '', fountain.id);
+  const { support } = await setChatNumbers(page);
+  const [sneakers] = await findProducts(page.request, 'sneakers');
+  const [power] = await findProducts(page.request, 'power bank');
+  const [elsewhere] = await findProducts(page.request, '', fountain.id);
   if (!sneakers || !power || !elsewhere) throw new Error('The demo sells all three.');
-  await hasCart(page, [
+  await storeCart(page, [
     { thing: sneakers, quantity: 1 },
     { thing: elsewhere, quantity: 1 },
     { thing: power, quantity: 2 },
@@ -77,7 +76,7 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   await openCart(page);
   await expect(item(page, elsewhere.productName)).toContainText('Fountain University');
 
-  const chat = await chatOpenedBy(page, () => checkout(page).click());
+  const chat = await captureChat(page, () => checkout(page).click());
   expect(chat.number).toBe(support);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   const campus = 'Federal University of Agriculture, Abeokuta';
@@ -98,15 +97,15 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
     'Address: Iyaloja hostel, block B',
     'Thank you.',
   ]);
-  await says(page, 'Redirecting to WhatsApp');
-  await isClearOf(page, checkout(page));
+  await expectToast(page, 'Redirecting to WhatsApp');
+  await expectNotCovered(page, checkout(page));
   await expect(page.getByText(`Order ${reference} is in WhatsApp`)).toBeVisible();
   await expect(orders(page)).toHaveCount(3);
   await expect(orders(page).first()).toContainText(reference);
   await expect(orders(page).first()).toContainText('Opened');
 
   // Sending the same cart again is the same order.
-  const again = await chatOpenedBy(page, () => checkout(page).click());
+  const again = await captureChat(page, () => checkout(page).click());
   expect(again.text).toBe(chat.text);
   // If the browser blocks the tab, there is a link.
   await page.evaluate(() => {
@@ -127,14 +126,14 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
 test('an order that is placed while the server is down opens WhatsApp, and is recorded later @deep', async ({
   page,
 }) => {
-  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  const [sneakers] = await findProducts(page.request, 'sneakers');
   if (!sneakers) throw new Error('The demo sells sneakers.');
-  await hasCart(page, [{ thing: sneakers, quantity: 1 }]);
+  await storeCart(page, [{ thing: sneakers, quantity: 1 }]);
   await openCart(page);
   await expect(item(page, sneakers.productName)).toBeVisible();
   for (const path of ['**/api/orders*', '**/api/products/lines*'])
     await page.route(path, (route) => route.abort());
-  const chat = await chatOpenedBy(page, () => checkout(page).click());
+  const chat = await captureChat(page, () => checkout(page).click());
   expect(chat.text).toContain(`- ${sneakers.productName} x 1 = ${naira(sneakers.productPrice)}`);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   await expect(orders(page).first()).toContainText(reference);
@@ -150,9 +149,9 @@ test('an order that is placed while the server is down opens WhatsApp, and is re
 
   // An order that is refused by then shows a message.
   await page.route('**/api/orders', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refused('Just sold.')) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill(refusal('Just sold.')) : route.continue(),
   );
-  const unrecorded = await chatOpenedBy(page, () => checkout(page).click());
+  const unrecorded = await captureChat(page, () => checkout(page).click());
   const [other] = /CM-[A-Z0-9]{6}/.exec(unrecorded.text) ?? [''];
   await expect(toast(page).getByText(`Order ${other} was not recorded`, { exact: true })).toBeVisible();
   await expect(toast(page).getByText('Just sold.', { exact: true })).toBeVisible();
@@ -161,10 +160,10 @@ test('an order that is placed while the server is down opens WhatsApp, and is re
 test('changed prices are used and announced, and products that are gone are not ordered @deep', async ({
   page,
 }) => {
-  const [sneakers] = await thingsOf(page.request, 'sneakers');
-  const [power] = await thingsOf(page.request, 'power bank');
+  const [sneakers] = await findProducts(page.request, 'sneakers');
+  const [power] = await findProducts(page.request, 'power bank');
   if (!sneakers || !power) throw new Error('The demo sells both.');
-  await hasCart(page, [
+  await storeCart(page, [
     { thing: { ...sneakers, productPrice: sneakers.productPrice - 500 }, quantity: 1 },
     { thing: power, quantity: 2 },
   ]);
@@ -179,7 +178,7 @@ test('changed prices are used and announced, and products that are gone are not 
     answer.data.lines = answer.data.lines.filter(({ _id }: { _id: string }) => _id !== power._id);
     await route.fulfill({ response, json: answer });
   });
-  const chat = await chatOpenedBy(page, () => checkout(page).click());
+  const chat = await captureChat(page, () => checkout(page).click());
   expect(chat.text).toContain(`Total (1 items): ${naira(sneakers.productPrice)}`);
   expect(chat.text).not.toContain(power.productName);
   await expect(item(page, power.productName)).toContainText('No longer available');
@@ -191,7 +190,7 @@ test('changed prices are used and announced, and products that are gone are not 
 });
 
 test('a stored cart that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {
-  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  const [sneakers] = await findProducts(page.request, 'sneakers');
   await page.evaluate(
     (productId) => localStorage.setItem('cartItems', JSON.stringify([{ productId, quantity: 2 }])),
     sneakers?._id,
@@ -207,7 +206,7 @@ test('a stored cart that fails to load shows an error, and Try again loads it @d
 });
 
 test('a stored cart with too many or invalid lines is read without them @deep', async ({ page }) => {
-  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  const [sneakers] = await findProducts(page.request, 'sneakers');
   await page.evaluate((productId) => {
     const gone = Array.from({ length: 60 }, (_, index) => ({
       productId: `gone-${index}`,

@@ -1,11 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mainLinks, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
-import { chatOf, hasNumbers } from '../../support/browser/person/chat.ts';
 import { adunni } from '../../support/browser/person.ts';
+import { parseChatLink, setChatNumbers } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { cards, funaab, hasChosen, isReady, withoutEvents } from '../../support/browser/visitor.ts';
+import {
+  blockEventStream,
+  cards,
+  funaab,
+  setChosenCampus,
+  waitUntilReady,
+} from '../../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 // The page may still be retrying.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -19,9 +25,9 @@ test('on a missing page a guest contacts support with a message that names the p
   baseURL,
 }) => {
   await page.goto('/no/such/page?from=flyer');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(support(page)).toHaveAttribute('rel', 'noopener');
-  expect((await chatOf(support(page))).text).toBe(
+  expect((await parseChatLink(support(page))).text).toBe(
     `Hello Campus Market, please I need your help.
 Campus: ${funaab.name}
 Page: ${baseURL}/no/such/page?from=flyer
@@ -38,7 +44,7 @@ test('a missing page links to support without JavaScript too @deep', async ({ br
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-  expect((await chatOf(support(page))).text).toContain('please I need your help');
+  expect((await parseChatLink(support(page))).text).toContain('please I need your help');
   await context.close();
 });
 
@@ -48,9 +54,9 @@ test('after a second failure, a link to support has a message with the person’
   baseURL,
 }) => {
   await signInAs(context, baseURL ?? '', adunni);
-  const { support: number } = await hasNumbers(page);
+  const { support: number } = await setChatNumbers(page);
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   let asked = 0;
   await page.route('**/api/all-products*', (route) => {
     asked += 1;
@@ -65,14 +71,14 @@ test('after a second failure, a link to support has a message with the person’
 
   await tryAgain(page).click();
   await expect(alert(page).getByRole('link')).toHaveText(/^Ask support on WhatsApp/);
-  await expect.poll(async () => (await chatOf(support(page))).number).toBe(number);
+  await expect.poll(async () => (await parseChatLink(support(page))).number).toBe(number);
   const words = `Hello Campus Market, please I need your help.
 Name: ${adunni}
 Campus: ${funaab.name}
 Page: ${baseURL}/?search=lamp
 Reference: request-of-lamps
 My question:`;
-  await expect.poll(async () => (await chatOf(support(page))).text).toBe(words);
+  await expect.poll(async () => (await parseChatLink(support(page))).text).toBe(words);
 
   await page.unroute('**/api/all-products*');
   await tryAgain(page).click();
@@ -85,14 +91,14 @@ test('if a page’s code fails to load, support and the site’s navigation stay
   context,
 }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await context.setOffline(true);
   await mainLinks(page).getByRole('link', { name: 'Canteens' }).click();
   await expect(alert(page)).toContainText("This page didn't load.");
   await context.setOffline(false);
   await page.route('**/Canteens-*.js', (route) => route.abort());
   await tryAgain(page).click();
-  expect((await chatOf(support(page))).text).toMatch(/^Page: .*\/canteens$/m);
+  expect((await parseChatLink(support(page))).text).toMatch(/^Page: .*\/canteens$/m);
   await page.getByRole('link', { name: 'Favorites' }).locator('visible=true').click();
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
@@ -103,7 +109,7 @@ test('if the list of campuses fails a second time, support is offered, and the l
   const code = '**/CampusDialog-*.js';
   await page.route(code, (route) => route.abort());
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: funaab.name }).click();
   await expect(alert(page)).toContainText("We couldn't load the campuses.");
   await expect(support(page)).toHaveCount(0);
@@ -126,11 +132,11 @@ test('a person pays for the vendor package in a chat whose message identifies th
   const token = await signInAs(context, baseURL ?? '', 'Chiamaka Okafor');
   const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()).data;
-  const { admin } = await hasNumbers(page);
+  const { admin } = await setChatNumbers(page);
   await page.goto('/vendor-payment');
   const pay = page.getByRole('link', { name: 'Pay via WhatsApp' });
-  await expect.poll(async () => (await chatOf(pay)).number).toBe(admin);
-  expect((await chatOf(pay)).text).toBe(
+  await expect.poll(async () => (await parseChatLink(pay)).number).toBe(admin);
+  expect((await parseChatLink(pay)).text).toBe(
     `Hello Campus Market, I want to pay for the vendor package.
 Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.
 Name: Chiamaka Okafor
@@ -148,20 +154,20 @@ test('a seller’s messages about adverts and promotion name the store @deep', a
   context,
   baseURL,
 }) => {
-  await withoutEvents(context);
+  await blockEventStream(context);
   await signInAs(context, baseURL ?? '', 'Femi Alade');
-  const { admin, support: number } = await hasNumbers(page);
+  const { admin, support: number } = await setChatNumbers(page);
   const storeReads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/stores/my-store')) storeReads.push(request.url());
   });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   // The panel's code is loaded on demand.
   expect(storeReads).toEqual([]);
   await openProfilePanel(page);
-  const chat = (name: string) => chatOf(profilePanel(page).getByRole('link', { name }));
+  const chat = (name: string) => parseChatLink(profilePanel(page).getByRole('link', { name }));
   await expect
     .poll(async () => (await chat('Promotions')).text)
     .toBe(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../../support/browser/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 
 // The development identity provider, where a developer chooses a person instead of signing in at Google.
@@ -22,7 +22,7 @@ for (const { width, height, colorScheme } of [
       const errors: string[] = [];
       page.on('console', (message) => errors.push(message.text()));
       await choose(page);
-      expect(await faults(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect(scrollWidth).toBe(clientWidth);
       for (const control of await page.getByRole('button').or(page.getByRole('textbox')).all()) {
@@ -43,7 +43,7 @@ for (const { width, height, colorScheme } of [
       );
       await expect(page.getByLabel('E-mail address')).toHaveValue('ada@mail');
       await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter a whole/);
-      expect(await faults(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   });
 }

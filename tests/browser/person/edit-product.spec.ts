@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  acceptUploads,
   editDialog,
   openEditDialog,
   openManageProducts,
   pictureFile,
-  takeUploads,
-} from '../../support/browser/selling/seller.ts';
-import { hears, says } from '../../support/browser/toast.ts';
-import { cards, hasChosen } from '../../support/browser/visitor.ts';
+} from '../../support/browser/seller.ts';
+import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
+import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const field = (page: Page, name: string) => editDialog(page).getByRole('textbox', { name });
 const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
@@ -45,7 +45,7 @@ test('every field of a product can be changed in one dialog, by keyboard alone @
   await retype('Description (optional)', ' ');
   await field(page, 'Name').focus();
   await keys.press('Enter');
-  await hears(page, 'Product updated');
+  await expectAndCloseToast(page, 'Product updated');
   await expect(editDialog(page)).toBeHidden();
   // An order may have changed the stock meanwhile: unchanged fields are not sent.
   expect((await sent).postDataJSON()).toEqual({
@@ -68,7 +68,7 @@ test('each rule of the dialog shows its message at its field @deep', async ({ pa
   await openEditDialog(page, 'Desk lamp');
   await field(page, 'Name').fill(' ');
   await save(page);
-  await hears(
+  await expectAndCloseToast(
     page,
     'Missing required fields',
     'Please fill in all required fields (name, price, category, status).',
@@ -77,27 +77,27 @@ test('each rule of the dialog shows its message at its field @deep', async ({ pa
   await field(page, 'Name').fill('Desk lamp');
   await field(page, 'Price').fill('0');
   await save(page);
-  await hears(page, 'Invalid price', 'Please enter a valid price greater than 0.');
+  await expectAndCloseToast(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await field(page, 'Price').fill('0.01');
   for (const stock of ['-1', '1.5', 'many', '']) {
     await field(page, 'Stock').fill('1');
     await expect(field(page, 'Stock')).not.toHaveAttribute('aria-invalid');
     await field(page, 'Stock').fill(stock);
     await save(page);
-    await hears(page, 'Please enter a valid stock quantity (0 or greater).');
+    await expectAndCloseToast(page, 'Please enter a valid stock quantity (0 or greater).');
     await expect(field(page, 'Stock')).toHaveAccessibleDescription(
       'Please enter a valid stock quantity (0 or greater).',
     );
   }
   await field(page, 'Stock').fill('0');
   await save(page);
-  await says(page, 'Product updated');
+  await expectToast(page, 'Product updated');
   await expect(cards(page)).toContainText('Out of stock');
 });
 
 test('pictures are removed and added, at most five of 5 MB each @deep', async ({ page, baseURL }) => {
   await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
-  await takeUploads(page);
+  await acceptUploads(page);
   await openEditDialog(page, 'Desk lamp');
   const most = 5 * 1024 * 1024;
   await chooser(page).setInputFiles([
@@ -105,19 +105,19 @@ test('pictures are removed and added, at most five of 5 MB each @deep', async ({
     pictureFile('scan.bmp', undefined, 'image/bmp'),
     pictureFile('just.png', most),
   ]);
-  await hears(
+  await expectAndCloseToast(
     page,
     'Invalid files',
     'wide.png is too large. Max size is 5MB., scan.bmp is not a supported image format.',
   );
-  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(editDialog(page).getByText('1/5 uploaded')).toBeVisible();
   const four = ['a.jpg', 'b.webp', 'c.gif', 'd.png'];
   const types = ['image/jpeg', 'image/webp', 'image/gif', 'image/png'];
   await chooser(page).setInputFiles(['a', 'b', 'c', 'd', 'e'].map((name) => pictureFile(`${name}.png`)));
-  await hears(page, 'Too many files', 'Maximum 5 files allowed');
+  await expectAndCloseToast(page, 'Too many files', 'Maximum 5 files allowed');
   await chooser(page).setInputFiles(four.map((name, index) => pictureFile(name, undefined, types[index])));
-  await hears(page, 'Upload successful', '4 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '4 file(s) uploaded successfully');
   await expect(editDialog(page).getByText('5/5 uploaded')).toBeVisible();
 
   await editDialog(page).getByRole('button', { name: 'Remove Photo 1' }).click();
@@ -127,13 +127,13 @@ test('pictures are removed and added, at most five of 5 MB each @deep', async ({
     return route.abort();
   });
   await save(page);
-  await hears(page, 'Error updating product', 'Something went wrong. Please try again.');
+  await expectAndCloseToast(page, 'Error updating product', 'Something went wrong. Please try again.');
   await page.unroute('**/api/update-product/*');
   await page.route('**/api/update-product/*', (route) =>
     route.fulfill({ status: 409, json: { success: false, error: 'An admin has taken it down.' } }),
   );
   await save(page);
-  await hears(page, 'Error updating product', 'An admin has taken it down.');
+  await expectAndCloseToast(page, 'Error updating product', 'An admin has taken it down.');
   expect(sent.public_ids?.toSorted()).toEqual(['new1', 'new2', 'new3', 'new4', 'new5']);
   expect(sent.productImages).toHaveLength(5);
 
@@ -143,7 +143,7 @@ test('pictures are removed and added, at most five of 5 MB each @deep', async ({
       .click();
   }
   await save(page);
-  await hears(page, 'No images uploaded', 'Please upload at least one image for your product.');
+  await expectAndCloseToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
 test('offline, nothing typed is lost, also after a reload, and it is saved once @deep', async ({
@@ -157,7 +157,7 @@ test('offline, nothing typed is lost, also after a reload, and it is saved once 
   await field(page, 'Stock').fill('7');
   await context.setOffline(true);
   await save(page);
-  await hears(page, 'Error updating product', 'Something went wrong. Please try again.');
+  await expectAndCloseToast(page, 'Error updating product', 'Something went wrong. Please try again.');
   await expect(field(page, 'Name')).toHaveValue('Reading lamp');
 
   await context.setOffline(false);

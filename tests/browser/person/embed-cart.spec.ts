@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/browser.ts';
-import { chatOpenedBy } from '../../support/browser/cart.ts';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
-import { cards, fountain, hasChosen } from '../../support/browser/visitor.ts';
+import { captureChat } from '../../support/browser/shopping.ts';
+import { cards, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
 // Several widgets for buyers in one embed, with the strictest possible Content-Security-Policy.
 
@@ -62,7 +61,7 @@ for (const runtime of runtimes) {
           <campus-cart></campus-cart></main>`,
         headers: headersOf(siteUrl),
       });
-      await register(page, siteUrl);
+      await registerOrigin(page, siteUrl);
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
@@ -84,7 +83,7 @@ for (const runtime of runtimes) {
       // The embed gets neither from the profile.
       await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
       await page.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
-      const chat = await chatOpenedBy(page, () =>
+      const chat = await captureChat(page, () =>
         page.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
       );
       expect(chat.text).toContain('Phone: 0803 555 0007\nAddress: Block C, Room 9');
@@ -103,7 +102,7 @@ for (const runtime of runtimes) {
       page,
       siteUrl,
     }) => {
-      await hasChosen(page.context(), siteUrl);
+      await setChosenCampus(page.context(), siteUrl);
       const heard = await listen(page);
       await openHostPage(page, siteUrl, {
         html: `<main><h1>Students’ Union</h1><campus-picker compact></campus-picker>

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../../support/browser/axe.ts';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, chooseIdentity } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
 
 // The confirmation before Google: only a sign-in that the page itself has started continues without it.
 
@@ -40,7 +39,7 @@ async function fetchSession(page: Page, site: string, verifier: string): Promise
 test.describe('a link in a registered page', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     await openHostPage(page, baseURL ?? '', { html });
-    await register(page, baseURL ?? '');
+    await registerOrigin(page, baseURL ?? '');
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
@@ -87,7 +86,7 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     const headers = { 'cross-origin-opener-policy': 'same-origin' };
     await openHostPage(page, baseURL ?? '', { html, headers });
-    await register(page, baseURL ?? '');
+    await registerOrigin(page, baseURL ?? '');
   });
 
   test('signs in once the person has confirmed @deep', async ({ page, baseURL, context }) => {
@@ -98,7 +97,7 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await popup.emulateMedia({ colorScheme });
-      expect(await faults(popup), colorScheme).toEqual([]);
+      expect(await findViolations(popup), colorScheme).toEqual([]);
     }
     await popup.getByRole('link', { name: 'Continue with Google' }).click();
     await chooseIdentity(popup, adunni);
@@ -118,7 +117,7 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
 
 test('a page that started the sign-in itself is not asked to confirm @deep', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL ?? '', { html });
-  await register(page, baseURL ?? '');
+  await registerOrigin(page, baseURL ?? '');
   const opened = page.waitForEvent('popup');
   await press(page);
   const popup = await opened;

@@ -1,10 +1,9 @@
 import { expect, test } from '../../support/browser/browser.ts';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
 
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
-import { hears } from '../../support/browser/toast.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
 // Widgets for sellers in an embed.
 
@@ -21,7 +20,7 @@ const cards: [title: string, link: string, path: string][] = [
 
 test('an embed that may not sell shows cards that link to Campus Market @deep', async ({ page, siteUrl }) => {
   await openHostPage(page, siteUrl, { html });
-  await register(page, siteUrl);
+  await registerOrigin(page, siteUrl);
   const areThere = async () => {
     for (const [title, link, path] of cards) {
       await expect(page.getByText(title)).toBeVisible();
@@ -43,7 +42,7 @@ test('a new person completes the profile on Campus Market before listing a produ
   siteUrl,
 }) => {
   await openHostPage(page, siteUrl, { html });
-  await register(page, siteUrl, ['buy', 'sell']);
+  await registerOrigin(page, siteUrl, ['buy', 'sell']);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await signInByPopup(page, newEmail());
   const step = page.getByRole('dialog', { name: 'One more step' });
@@ -68,7 +67,7 @@ test('an embed that may sell shows the seller’s goods, and updates them in all
   await person.close();
 
   await openHostPage(page, siteUrl, { html });
-  await register(page, siteUrl, ['buy', 'sell']);
+  await registerOrigin(page, siteUrl, ['buy', 'sell']);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await signInByPopup(page, email);
   const goods = page.locator('my-goods').getByRole('article');
@@ -81,13 +80,13 @@ test('an embed that may sell shows the seller’s goods, and updates them in all
   const dialog = page.getByRole('dialog', { name: 'Edit Product' });
   await dialog.getByRole('textbox', { name: 'Price' }).fill('9900');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await hears(page, 'Product updated');
+  await expectAndCloseToast(page, 'Product updated');
   await expect(goods.filter({ hasText: 'Desk lamp' })).toContainText('₦9,900');
 
   await goods.getByRole('button', { name: 'More for Standing fan' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await hears(page, 'Product deleted');
+  await expectAndCloseToast(page, 'Product deleted');
   await expect(goods).toHaveCount(1);
   await expect(managed).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Desk lamp' })).toHaveAttribute(

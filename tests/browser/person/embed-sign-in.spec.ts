@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import {
   adunni,
   chooseIdentity,
@@ -7,8 +7,7 @@ import {
   newEmail,
   signInByPopup,
 } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
-import { cards, hasChosen } from '../../support/browser/visitor.ts';
+import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 import { sample } from '../../support/sample.ts';
 
 // Widgets in an embed on another origin.
@@ -26,14 +25,14 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Favorite: / });
 
 test.beforeEach(async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await openHostPage(page, baseURL ?? '', { html });
   await expect(cards(page)).toHaveCount(4);
 });
 
 test('a registered page signs a person in by a popup, for all its widgets', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await register(page, site);
+  await registerOrigin(page, site);
   await page.evaluate(() => {
     Object.assign(window, { changes: [] });
     for (const type of ['signinchange', 'favoritechange'])
@@ -85,7 +84,7 @@ test('a new person completes the profile on Campus Market, and then the favorite
   baseURL,
   context,
 }) => {
-  await register(page, baseURL ?? '');
+  await registerOrigin(page, baseURL ?? '');
   await heart(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Sign in to add this to your favorites.');
@@ -115,7 +114,7 @@ test('a favorite from one widget appears in another, and a new person reads what
   page,
   baseURL,
 }) => {
-  await register(page, baseURL ?? '');
+  await registerOrigin(page, baseURL ?? '');
   await signInByPopup(page, newEmail());
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
@@ -180,7 +179,7 @@ test('twelve hostile openers get no token', async ({ page, baseURL }) => {
 });
 
 test('messages of other windows do not sign in @deep', async ({ page, baseURL }) => {
-  await register(page, baseURL ?? '');
+  await registerOrigin(page, baseURL ?? '');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   const popup = await opened;

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { refused } from '../../support/browser/answers.ts';
 import { logOut } from '../../support/browser/navigation.ts';
+import { failUntilRetried, refusal, tryAgain } from '../../support/browser/network.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { says, toast } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectToast, toast } from '../../support/browser/toast.ts';
+import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const heart = (page: Page, index = 0) =>
   cards(page)
@@ -37,7 +36,7 @@ test('a heart stays after a reload, and its product is on the list of favorites 
   await newPerson(page, baseURL ?? '');
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await says(page, 'Added to favorites');
+  await expectToast(page, 'Added to favorites');
   const name = await cards(page).first().getByRole('link').textContent();
 
   await page.reload();
@@ -48,7 +47,7 @@ test('a heart stays after a reload, and its product is on the list of favorites 
   await cards(page)
     .getByRole('button', { name: `Remove from favorites: ${name}` })
     .click();
-  await says(page, 'Item removed');
+  await expectToast(page, 'Item removed');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await page.getByRole('link', { name: 'Start Shopping' }).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
@@ -69,7 +68,7 @@ test('all hearts of a product turn at once, also on its own page and in another 
   const ofPage = page.getByRole('button', { name: /^Favorite: / }).first();
   await expect(ofPage).toHaveAttribute('aria-pressed', 'true');
   await ofPage.click();
-  await says(page, 'Removed from favorites');
+  await expectToast(page, 'Removed from favorites');
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -109,7 +108,7 @@ test('favorites can be removed one after the other by keyboard @deep', async ({ 
 
 test('a guest reads why to sign in, signs in, and the favorite is added @deep', async ({ page }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await heart(page).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog).toContainText('Sign in to add this to your favorites.');
@@ -118,21 +117,21 @@ test('a guest reads why to sign in, signs in, and the favorite is added @deep', 
   await completeProfile(page, 'Bola Ade');
   // On a phone the first toast is under the pointer, and would stay while the pointer is over it.
   await page.mouse.move(0, 0);
-  await says(page, 'Added to favorites');
+  await expectToast(page, 'Added to favorites');
   await expect(page).toHaveURL(/\/$/);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 for (const [what, answer] of [
   ['fails', { status: 500, json: { success: false, error: 'x', code: 'unavailable' } }],
-  ['is asked too often', refused('x', 'rate_limited')],
+  ['is asked too often', refusal('x', 'rate_limited')],
   ['answers without success', { status: 200, json: { success: false, error: 'x' } }],
 ] as const) {
   test(`a heart turns back when the API ${what} @deep`, async ({ page, baseURL }) => {
     await newPerson(page, baseURL ?? '');
     await page.route('**/api/add-favorites/*', (route) => route.fulfill(answer));
     await heart(page).click();
-    await says(page, 'Error updating favorites', 'Failed to update favorites. Please try again.');
+    await expectToast(page, 'Error updating favorites', 'Failed to update favorites. Please try again.');
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(toast(page).getByText('Error updating favorites')).toHaveCount(1);
   });
@@ -146,7 +145,7 @@ test('a heart turns back when the network is gone, and when the API hangs @deep'
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/api/add-favorites/*', (route) => route.abort());
   await heart(page).click();
-  await says(page, 'Error updating favorites', 'Failed to update favorites. Please try again.');
+  await expectToast(page, 'Error updating favorites', 'Failed to update favorites. Please try again.');
   expect(await pressed(page)).toBe('false');
 
   await page.clock.install();
@@ -169,7 +168,7 @@ test('a double tap sets one heart once @deep', async ({ page, baseURL }) => {
   await page.route('**/api/add-favorites/*', (route) => tapped.then(() => route.continue()));
   await heart(page).dblclick();
   answer();
-  await says(page, 'Added to favorites');
+  await expectToast(page, 'Added to favorites');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toEqual(['GET']);
 });
@@ -203,7 +202,7 @@ test('a heart that is pressed before the favorites are loaded turns at once @dee
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   send();
-  await says(page, 'Added to favorites');
+  await expectToast(page, 'Added to favorites');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -211,7 +210,7 @@ test('a heart that is pressed before the favorites are loaded turns at once @dee
 
 test('a list that fails to load shows an error, and Try again loads it @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
-  await failUntilTriedAgain(page, /\/api\/favorites(\?|$)/, (route) => route.abort());
+  await failUntilRetried(page, /\/api\/favorites(\?|$)/, (route) => route.abort());
   await page.goto('/favorites');
   await expect(page.getByRole('main').getByText('Error loading favorites')).toBeVisible();
   await expect(
@@ -224,20 +223,20 @@ test('a list that fails to load shows an error, and Try again loads it @deep', a
 test('a favorite that cannot be removed reappears with the reason @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await heart(page).click();
-  await says(page, 'Added to favorites');
+  await expectToast(page, 'Added to favorites');
   await page.goto('/favorites');
-  await page.route('**/api/favorites/*', (route) => route.fulfill(refused('Not just now.')));
+  await page.route('**/api/favorites/*', (route) => route.fulfill(refusal('Not just now.')));
   await cards(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await says(page, 'Error removing item', 'Not just now.');
+  await expectToast(page, 'Error removing item', 'Not just now.');
   await expect(cards(page)).toHaveCount(1);
 });
 
 test('a session that the server has ended leads to the sign-in page @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/add-favorites/*', (route) =>
-    route.fulfill(refused('No token provided', 'unauthorized')),
+    route.fulfill(refusal('No token provided', 'unauthorized')),
   );
   await heart(page).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -269,9 +268,9 @@ test('a popup that closes before its message arrives still signs in, and the fav
     await route.fulfill({ response });
   });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await heart(page).click();
   await signInByPopup(page, newEmail());
   await completeProfile(page, 'Bola Ade');
-  await says(page, 'Added to favorites');
+  await expectToast(page, 'Added to favorites');
 });

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { servePage } from '../../../examples/html/serve.mjs';
 import { snippet } from '../../../scripts/docs/snippets.mjs';
 import { expect, test } from '../../support/browser/browser.ts';
+import { registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, signInByPopup } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
 import { cards } from '../../support/browser/visitor.ts';
 
 // Follows only the guide: the two files of its first page in an empty folder, with the market's address
@@ -46,7 +46,7 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
     const name = cards(page).first().getByRole('link');
     await expect(name).toHaveCSS('color', 'rgb(36, 26, 20)');
 
-    await register(page, siteUrl);
+    await registerOrigin(page, siteUrl);
     await signIn.click();
     await signInByPopup(page, adunni);
     await name.click();

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
-import { says } from '../../support/browser/toast.ts';
-import { cards, funaab, isReady } from '../../support/browser/visitor.ts';
+import { captureChat } from '../../support/browser/shopping.ts';
+import { expectToast } from '../../support/browser/toast.ts';
+import { cards, funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
 // A buyer's whole journey, on a phone and by keyboard alone: every control must be reachable by Tab.
 
@@ -36,7 +36,7 @@ test('a buyer picks a campus, finds a product, adds it to favorites, orders it, 
   page,
 }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const welcome = page.getByRole('dialog');
   await press(page, welcome.getByRole('button', { name: funaab.name }));
   await expect(welcome).toBeHidden();
@@ -60,16 +60,16 @@ test('a buyer picks a campus, finds a product, adds it to favorites, orders it, 
   await completeProfile(page, 'Ada Obi');
   expect((await isKept).status()).toBe(200);
   await page.goto('/favorites');
-  await isReady(page);
+  await waitUntilReady(page);
   await press(page, cards(page).getByRole('link').first());
 
   await press(page, page.getByRole('button', { name: 'Add to Cart' }));
-  await says(page, 'Added to cart');
+  await expectToast(page, 'Added to cart');
   await expect(page.getByRole('button', { name: 'In Cart' })).toBeVisible();
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await press(page, page.getByRole('link', { name: 'Cart 1 item' }));
-  const chat = await chatOpenedBy(page, () =>
+  const chat = await captureChat(page, () =>
     press(page, page.getByRole('button', { name: 'Checkout via WhatsApp' })),
   );
   expect(chat.text).toBe(
@@ -88,7 +88,7 @@ Thank you.`,
   await expect(orders).toContainText(referenceIn(chat.text));
 
   await page.goto('/canteens');
-  await isReady(page);
+  await waitUntilReady(page);
   await press(page, page.getByRole('link', { name: 'View Menu: Iya Moria Kitchen' }));
   await press(page, page.getByRole('button', { name: 'Add Jollof Rice & Chicken' }));
   await expect(page.getByText('₦1,050 total')).toBeVisible();
@@ -97,7 +97,7 @@ Thank you.`,
   await tabTo(page, order.getByLabel('Delivery location'));
   // Typing the first letters of an option selects it.
   await page.keyboard.type('Umar Kabir Hall, Block C');
-  const lunch = await chatOpenedBy(page, () => press(page, order.getByRole('button', { name: /WhatsApp/ })));
+  const lunch = await captureChat(page, () => press(page, order.getByRole('button', { name: /WhatsApp/ })));
   expect(lunch.text).toBe(
     `Good day, please prepare this order from *Iya Moria Kitchen*.
 Order: ${referenceIn(lunch.text)}

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
 
-import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/selling/seller.ts';
-import { hears, says } from '../../support/browser/toast.ts';
-import { cards, hasChosen } from '../../support/browser/visitor.ts';
+import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/seller.ts';
+import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
+import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 const status = (page: Page, name: string) =>
@@ -64,7 +64,7 @@ test('products are listed with their facts, and the server searches and filters 
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
   await page.getByRole('searchbox', { name: 'Search your products' }).fill('fan');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  await hears(page, 'Search failed', 'Failed to search products. Please try again.');
+  await expectAndCloseToast(page, 'Search failed', 'Failed to search products. Please try again.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveText([/Standing fan/]);
@@ -77,7 +77,11 @@ test('a list that fails to load shows an error, and an empty one invites to begi
   await signInNewPerson(page, baseURL ?? '');
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
   await page.goto('/manage-products');
-  await hears(page, 'Error loading products', 'Failed to load your products. Please try again.');
+  await expectAndCloseToast(
+    page,
+    'Error loading products',
+    'Failed to load your products. Please try again.',
+  );
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No products yet')).toBeVisible();
@@ -104,6 +108,6 @@ test('deleting asks first, and a filtered list drops products that no longer mat
     'Are you sure you want to delete this product? This action cannot be undone.',
   );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await says(page, 'Product deleted');
+  await expectToast(page, 'Product deleted');
   await expect(cards(page)).toHaveText([/Standing fan/]);
 });

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loseAnswer, refused } from '../../support/browser/answers.ts';
+import { dropResponse, refusal } from '../../support/browser/network.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
-import { order } from '../../support/browser/selling/vendor.ts';
-import { hears, says, toast } from '../../support/browser/toast.ts';
-import { cards, hasChosen } from '../../support/browser/visitor.ts';
+import { order, signInNewSeller } from '../../support/browser/seller.ts';
+import { expectAndCloseToast, expectToast, toast } from '../../support/browser/toast.ts';
+import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}` });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -73,7 +72,7 @@ test('a product is deleted after a confirmation, by keyboard alone @deep', async
   await page.keyboard.press('Enter');
   await expect(cards(page).filter({ hasText: 'Standing fan' })).toContainText('Deleting...');
   answer();
-  await says(page, 'Product deleted');
+  await expectToast(page, 'Product deleted');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await expect(menu(page, 'Desk lamp')).toBeFocused();
@@ -87,31 +86,31 @@ test('a product is deleted after a confirmation, by keyboard alone @deep', async
 test('a product that cannot be deleted stays, with the reason @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   await page.goto('/my-goods');
-  await page.route('**/api/product/*', (route) => route.fulfill(refused('Not just now.')));
+  await page.route('**/api/product/*', (route) => route.fulfill(refusal('Not just now.')));
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await hears(page, 'Delete failed', 'Not just now.');
+  await expectAndCloseToast(page, 'Delete failed', 'Not just now.');
   await page.unrouteAll();
   await page.route('**/api/product/*', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
+  await expectAndCloseToast(page, 'Delete failed', 'Failed to delete product. Please try again.');
   await page.unrouteAll();
   await page.route('**/api/product/*', (route) => route.abort());
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
+  await expectAndCloseToast(page, 'Delete failed', 'Failed to delete product. Please try again.');
   await expect(cards(page)).toHaveCount(1);
 
   // It is deleted, but the reply is lost: another press gets the same reply.
   await page.unrouteAll();
-  await page.route('**/api/product/*', loseAnswer, { times: 1 });
+  await page.route('**/api/product/*', dropResponse, { times: 1 });
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
+  await expectAndCloseToast(page, 'Delete failed', 'Failed to delete product. Please try again.');
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await hears(page, 'Product deleted');
+  await expectAndCloseToast(page, 'Product deleted');
   await expect(page.getByText('No products yet')).toBeVisible();
 });
 
@@ -127,7 +126,7 @@ test('a seller without a store has the orders above the goods, and sets their st
   await expect(orders).toContainText(reference);
   await expect(orders).toContainText('Bola Ade');
   await orders.getByRole('button', { name: /Complete/ }).click();
-  await hears(page, 'Order completed', reference);
+  await expectAndCloseToast(page, 'Order completed', reference);
   await expect(orders).toContainText('Completed');
 });
 
@@ -148,7 +147,7 @@ test('goods that fail to load show an error, and Try again loads them @deep', as
   const held = new Promise<void>((done) => {
     fail = done;
   });
-  await page.route('**/api/my-products*', (route) => held.then(() => route.fulfill(refused('x', 'invalid'))));
+  await page.route('**/api/my-products*', (route) => held.then(() => route.fulfill(refusal('x', 'invalid'))));
   await page.goto('/my-goods');
   await expect(page.getByText('Loading products')).toBeAttached();
   fail();

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { logOut, mainLinks, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
-import { chatOf } from '../../support/browser/person/chat.ts';
-import { adunni, folake, tokenOf } from '../../support/browser/person.ts';
+import { adunni, folake, getToken } from '../../support/browser/person.ts';
+import { parseChatLink } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { says } from '../../support/browser/toast.ts';
-import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectToast } from '../../support/browser/toast.ts';
+import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 const phone = { width: 360, height: 780 };
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 for (const [name, viewport] of [
   ['a phone', phone],
@@ -19,7 +19,7 @@ for (const [name, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    await isReady(page);
+    await waitUntilReady(page);
     for (const [place, heading] of [
       ['Canteens', 'Canteens'],
       ['Farmers', 'Farmers Market'],
@@ -41,7 +41,7 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/canteens');
-  await isReady(page);
+  await waitUntilReady(page);
   const slots = mainLinks(page).getByRole('link');
   await expect(slots).toHaveCount(6);
   const boxes = await slots.evaluateAll((links) =>
@@ -57,7 +57,7 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
 test('a person’s panel has all its entries, by keyboard too @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await mainLinks(page).getByRole('link', { name: 'Profile' }).focus();
   await page.keyboard.press('Enter');
   await expect(profilePanel(page)).toContainText(adunni);
@@ -73,7 +73,7 @@ test('a person’s panel has all its entries, by keyboard too @deep', async ({ p
   expect(new URL(page.url()).pathname).toBe('/');
 
   await openProfilePanel(page);
-  const chat = (name: string) => chatOf(profilePanel(page).getByRole('link', { name }));
+  const chat = (name: string) => parseChatLink(profilePanel(page).getByRole('link', { name }));
   const { text } = await chat('Contact Admin');
   expect(text.split('\n')).toEqual([
     'Hello Campus Market, please I need your help.',
@@ -93,7 +93,7 @@ test('a person’s panel has all its entries, by keyboard too @deep', async ({ p
   const opened = context.waitForEvent('page');
   await support.click();
   await (await opened).close();
-  await says(page, 'Redirecting to WhatsApp');
+  await expectToast(page, 'Redirecting to WhatsApp');
   await profilePanel(page).getByRole('link', { name: 'View profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
@@ -138,7 +138,7 @@ test('a person who wants to sell pays first, and sees an error when that cannot 
   await profilePanel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();
-  await says(page, 'Error', 'Unable to check payment status. Please try again.');
+  await expectToast(page, 'Error', 'Unable to check payment status. Please try again.');
   await profilePanel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();
@@ -168,7 +168,7 @@ test('Log Out ends the session, and the panel is for guests again @deep', async 
   await page.goto('/');
   await logOut(page);
   await expect(profilePanel(page)).toBeHidden();
-  expect(await tokenOf(page)).toBeNull();
+  expect(await getToken(page)).toBeNull();
   await openProfilePanel(page);
   await expect(profilePanel(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });

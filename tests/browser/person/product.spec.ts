@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { refused } from '../../support/browser/answers.ts';
-import { chatOpenedBy, thingsOf } from '../../support/browser/cart.ts';
+import { refusal } from '../../support/browser/network.ts';
 import { adunni, chooseIdentity, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { captureChat, findProducts } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { says } from '../../support/browser/toast.ts';
-import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectToast } from '../../support/browser/toast.ts';
+import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 /** The owner of the store `Gadget Corner`. */
 const femi = 'Femi Alade';
@@ -16,10 +16,10 @@ const contact = (page: Page) => page.getByRole('button', { name: /^(Chat with se
 
 /** Opens a product of Gadget Corner. */
 async function openHeadphones(page: Page) {
-  const [product] = await thingsOf(page.request, 'wireless headphones');
+  const [product] = await findProducts(page.request, 'wireless headphones');
   if (!product) throw new Error('The demo sells them.');
   await page.goto(`/product/${product._id}`);
-  await isReady(page);
+  await waitUntilReady(page);
   return product;
 }
 
@@ -32,15 +32,15 @@ test('a guest signs in, and the product is in the cart; adding it again says tha
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(question(page)).toContainText('Sign in to add this to your cart.');
   await signInByPopup(page, adunni);
-  await says(page, 'Added to cart');
+  await expectToast(page, 'Added to cart');
   await page.getByRole('button', { name: 'In Cart' }).click();
-  await says(page, 'Already in cart');
+  await expectToast(page, 'Already in cart');
 });
 
 test('WhatsApp opens a chat with the seller, with the message filled in', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Obi');
   const product = await openHeadphones(page);
-  const chat = await chatOpenedBy(page, () => contact(page).click());
+  const chat = await captureChat(page, () => contact(page).click());
   expect(chat.number).toMatch(/^234\d{10}$/);
   expect(chat.text.split('\n')).toEqual([
     'Good day Gadget Corner, I saw *Wireless headphones, noise cancelling* (₦18,500) on Campus Market, Federal University of Agriculture, Abeokuta.',
@@ -48,7 +48,7 @@ test('WhatsApp opens a chat with the seller, with the message filled in', async 
     `${baseURL}/product/${product._id}`,
     'Thank you. Ada Obi',
   ]);
-  await says(page, 'Redirecting to WhatsApp');
+  await expectToast(page, 'Redirecting to WhatsApp');
 
   // If the browser blocks the tab, one more press opens it.
   await page.evaluate(() => {
@@ -63,9 +63,9 @@ test('WhatsApp opens a chat with the seller, with the message filled in', async 
   await page.keyboard.press('Escape');
 
   const used = 'You have opened many seller chats today. Try again tomorrow, or send a message here.';
-  await page.route('**/contact', (route) => route.fulfill(refused(used, 'rate_limited')));
+  await page.route('**/contact', (route) => route.fulfill(refusal(used, 'rate_limited')));
   await contact(page).click();
-  await says(page, "WhatsApp didn't open", used);
+  await expectToast(page, "WhatsApp didn't open", used);
 });
 
 /** The URL of the next chat that is opened. */
@@ -84,7 +84,7 @@ test('a guest reads why to sign in, and the chat opens afterwards @deep', async 
   await expect(question(page)).toContainText('Sign in to contact the seller.');
   await signInByPopup(page, adunni);
   expect(decodeURIComponent(await chat)).toContain('Thank you. Adunni Bello');
-  await says(page, 'Redirecting to WhatsApp');
+  await expectToast(page, 'Redirecting to WhatsApp');
 });
 
 test.describe('on a phone', () => {
@@ -120,10 +120,10 @@ test('only the seller sees an inactive product, and can change it @deep', async 
   answer.data.product.status = 'inactive';
   await page.route('**/api/my-products/*', (route) => route.fulfill({ json: answer }));
   await page.route('**/api/product-details/*', (route) =>
-    route.fulfill(refused('Product not found', 'not_found')),
+    route.fulfill(refusal('Product not found', 'not_found')),
   );
   await page.goto('/stores');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.evaluate((path) => {
     const link = document.createElement('a');
     link.href = path;

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
 
-import { demoPicture, pictureFile } from '../../support/browser/selling/seller.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { hasChosen } from '../../support/browser/visitor.ts';
+import { demoPicture, pictureFile } from '../../support/browser/seller.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { setChosenCampus } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const choose = (page: Page, file = pictureFile('me.png')) =>
   page.locator('main input[type=file]').setInputFiles([file]);
@@ -33,19 +33,23 @@ test('a profile picture is chosen, saved, shown everywhere, and removed @deep', 
   await page.goto('/profile');
   await expect(page.getByText('Images: JPG, PNG, WebP (max 10MB)')).toBeVisible();
   await choose(page, pictureFile('me.gif', undefined, 'image/gif'));
-  await hears(page, 'Invalid files', 'File 1: Invalid image type. Only JPG, PNG, and WebP are allowed.');
+  await expectAndCloseToast(
+    page,
+    'Invalid files',
+    'File 1: Invalid image type. Only JPG, PNG, and WebP are allowed.',
+  );
   await choose(page);
-  await hears(page, 'Upload failed', 'Failed to upload files');
+  await expectAndCloseToast(page, 'Upload failed', 'Failed to upload files');
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(page.getByText('Save your profile to keep this.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(faces(page, 'main')).toHaveCount(0);
   await choose(page);
-  await hears(page, 'Upload successful');
+  await expectAndCloseToast(page, 'Upload successful');
   await save(page);
-  await hears(page, 'Profile Updated');
+  await expectAndCloseToast(page, 'Profile Updated');
 
   await page.reload();
   const address = `/media/${public_id}/240.webp`;
@@ -58,7 +62,7 @@ test('a profile picture is chosen, saved, shown everywhere, and removed @deep', 
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
   await save(page);
-  await hears(page, 'Profile Updated');
+  await expectAndCloseToast(page, 'Profile Updated');
   await expect(faces(page, 'body')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { refused } from '../../support/browser/answers.ts';
-import { newEmail, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { refusal } from '../../support/browser/network.ts';
+import { getToken, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, says, toast } from '../../support/browser/toast.ts';
-import { cards, fountain, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast, expectToast, toast } from '../../support/browser/toast.ts';
+import { cards, fountain, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 async function openProfile(page: Page, site: string, email = newEmail()): Promise<void> {
   await signInNewPerson(page, site, 'Ada Obi', email);
@@ -22,7 +22,11 @@ test('a missing field is reported at the field, above the form and in a toast @d
   await page.goto('/profile?onboarding=true');
   await page.getByLabel('Name').fill(' ');
   await page.getByRole('button', { name: 'Complete profile' }).click();
-  await says(page, 'Missing Information', 'Please fill in all required fields: name, phone, address, campus');
+  await expectToast(
+    page,
+    'Missing Information',
+    'Please fill in all required fields: name, phone, address, campus',
+  );
   await expect(page.getByRole('alert', { name: 'Please check these answers' })).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name\./);
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter your phone number\./);
@@ -36,7 +40,7 @@ test('a changed profile is saved, and the e-mail address is read-only @deep', as
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await page.getByLabel('Department').fill('Economics');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await says(page, 'Profile Updated');
+  await expectToast(page, 'Profile Updated');
   await page.reload();
   await expect(page.getByLabel('Department')).toHaveValue('Economics');
 });
@@ -47,12 +51,12 @@ test('a profile that cannot be saved stays in the form @deep', async ({ page, ba
   await page.route('**/api/update-profile', (route) => route.abort());
   await page.getByLabel('Address').fill('Another hostel');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await says(page, 'Update Failed', 'Failed to update profile. Please try again.');
+  await expectToast(page, 'Update Failed', 'Failed to update profile. Please try again.');
   await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
 
   // Also after a reload and an ended session, until it is saved.
   await page.unroute('**/api/update-profile');
-  const noToken = refused('No token provided', 'unauthorized');
+  const noToken = refusal('No token provided', 'unauthorized');
   await page.route('**/api/update-profile', (route) => route.fulfill(noToken), { times: 1 });
   await page.reload();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
@@ -63,7 +67,7 @@ test('a profile that cannot be saved stays in the form @deep', async ({ page, ba
   await page.goto('/profile');
   await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await hears(page, 'Profile Updated');
+  await expectAndCloseToast(page, 'Profile Updated');
   await expect(page.getByText('We kept what you filled in.')).toBeHidden();
   await page.getByLabel('Address').fill('A third hostel');
   await page.reload();
@@ -76,13 +80,13 @@ test('a profile that cannot be saved stays in the form @deep', async ({ page, ba
 test('the profile’s campus and the page’s campus never differ @deep', async ({ page, baseURL, browser }) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Change campus' }).locator('visible=true').first().click();
   await page.getByRole('dialog').getByRole('button', { name: fountain.name }).click();
-  await says(page, 'Campus updated');
+  await expectToast(page, 'Campus updated');
   await expect
     .poll(async () => {
-      const token = await tokenOf(page);
+      const token = await getToken(page);
       const answer = await page.request.get('/api/dashboard', {
         headers: { authorization: `Bearer ${token}` },
       });
@@ -92,8 +96,8 @@ test('the profile’s campus and the page’s campus never differ @deep', async 
 
   // On another phone, where another campus was chosen.
   const other = await browser.newContext({ baseURL });
-  await hasChosen(other, baseURL ?? '');
-  const token = await tokenOf(page);
+  await setChosenCampus(other, baseURL ?? '');
+  const token = await getToken(page);
   await other.addInitScript((kept) => localStorage.setItem('authToken', kept ?? ''), token);
   const phone = await other.newPage();
   await phone.goto('/');
@@ -107,9 +111,9 @@ test('a person who signs in after choosing another campus reads that the page no
 }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Obi', newEmail(), fountain);
   await page.goto('/');
-  await says(page, `Showing your campus: ${fountain.name}`);
+  await expectToast(page, `Showing your campus: ${fountain.name}`);
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByText(fountain.name).locator('visible=true').first()).toBeVisible();
   await expect(toast(page).getByText(/Showing your campus/)).toHaveCount(0);
 });
@@ -117,7 +121,7 @@ test('a person who signs in after choosing another campus reads that the page no
 test('another campus, or all campuses, stays chosen from page to page @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   const shown = (name: string) => page.getByRole('button', { name }).locator('visible=true').first();
   for (const [choice, name] of [
     [fountain.name, fountain.name],
@@ -135,7 +139,7 @@ test('another campus, or all campuses, stays chosen from page to page @deep', as
   // Or the script of the test would set its campus again.
   await page.evaluate(() => localStorage.setItem('selectedCampus', ''));
   await page.reload();
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(
     page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first(),
   ).toBeVisible();
@@ -147,11 +151,11 @@ test('a person exports their data @deep', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Export my data' }).click();
   const button = page.getByRole('dialog').getByRole('button', { name: 'Download' });
   const busy = 'Many people are exporting their data at this moment. Please try again in a minute.';
-  await page.route('**/api/user/export', (route) => route.fulfill(refused(busy, 'rate_limited')), {
+  await page.route('**/api/user/export', (route) => route.fulfill(refusal(busy, 'rate_limited')), {
     times: 1,
   });
   await button.click();
-  await says(page, 'Export failed', busy);
+  await expectToast(page, 'Export failed', busy);
   const download = page.waitForEvent('download');
   await button.click();
   const file = await (await download).path();
@@ -160,7 +164,7 @@ test('a person exports their data @deep', async ({ page, baseURL }) => {
 
 test('an account is deleted after a confirmation, and its session ends', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
-  const token = await tokenOf(page);
+  const token = await getToken(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
@@ -170,16 +174,16 @@ test('an account is deleted after a confirmation, and its session ends', async (
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await question.getByRole('button', { name: 'Delete my account' }).click();
-  await says(page, 'Your account is deleted');
+  await expectToast(page, 'Your account is deleted');
   await expect(page).toHaveURL(/\/$/);
-  expect(await tokenOf(page)).toBeNull();
+  expect(await getToken(page)).toBeNull();
   const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);
 });
 
 test('a guest reads why to sign in @deep', async ({ page }) => {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   for (const [link, words] of [
     ['Favorites', 'Sign in to see your favorites.'],
     ['Messages', 'Sign in to read your messages.'],

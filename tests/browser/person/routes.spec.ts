@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adunni, folake, newEmail } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hasChosen } from '../../support/browser/visitor.ts';
+import { setChosenCampus } from '../../support/browser/visitor.ts';
 import { sample } from '../../support/sample.ts';
 
 type Visitor = 'guest' | 'signed in' | 'new' | 'admin';
@@ -48,7 +48,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    await hasChosen(context, baseURL ?? '');
+    await setChosenCampus(context, baseURL ?? '');
     if (visitor !== 'guest') await signInAs(context, baseURL ?? '', people[visitor]());
     const isNew = visitor === 'new';
     const onboarding = async () => {

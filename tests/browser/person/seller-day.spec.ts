@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { callerWith } from '../../support/browser/caller.ts';
-import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { becomeVendor } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
-import { addDialog, chooseFiles } from '../../support/browser/selling/selling.ts';
-import { markPaid } from '../../support/browser/selling/vendor.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { addDialog, chooseFiles } from '../../support/browser/product-form.ts';
+import { markPaid } from '../../support/browser/seller.ts';
+import { captureChat } from '../../support/browser/shopping.ts';
+import { callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import { movie } from '../../support/market/videos.ts';
 
 /** A campus where no other test lists products, so that the newest product stays first on Home. */
@@ -30,10 +29,10 @@ async function photo(name: string, width = 400) {
 /** Creates a person with a complete profile on the campus of this test. Returns a token. */
 async function signInStudent(page: Page, site: string, name: string): Promise<string> {
   const email = newEmail();
-  await hasChosen(page.context(), site, lasu);
+  await setChosenCampus(page.context(), site, lasu);
   await signInNewPerson(page, site, name, email);
   const token = await signInAs(page.context(), site, email);
-  await callerWith(site, token).send('PUT', '/user', { campus: lasu.id });
+  await callerWithToken(site, token).send('PUT', '/user', { campus: lasu.id });
   return token;
 }
 
@@ -56,7 +55,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
       'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.',
     );
     await expect(offer.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
-    await markPaid(site, callerWith(site, token));
+    await markPaid(site, callerWithToken(site, token));
     await offer.getByRole('button', { name: 'Check payment status' }).click();
     await expect(offer).toContainText('Active');
   });
@@ -66,7 +65,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     const form = page.getByRole('dialog', { name: 'Create Your Store' });
     await expect(form.getByRole('combobox', { name: 'Campus' })).toHaveValue(lasu.name);
     await chooseFiles(form, [await photo('banner.jpg', 1200)]);
-    await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+    await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
     await expect(form.getByText('1/1 uploaded')).toBeVisible();
     await form.getByRole('textbox', { name: 'Store name' }).fill(storeName);
     await form.getByRole('textbox', { name: 'Description' }).fill('Lamps for every room.');
@@ -74,7 +73,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await form.getByRole('button', { name: 'Category' }).click();
     await page.getByRole('option', { name: 'Electronics', exact: true }).click();
     await form.getByRole('button', { name: 'Create Store' }).click();
-    await hears(page, 'Store created successfully!');
+    await expectAndCloseToast(page, 'Store created successfully!');
     await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
   });
 
@@ -89,14 +88,14 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
       { name: 'on.mp4', mimeType: 'video/mp4', buffer: movie() },
     ]);
     await expect(form.getByText('4/7 uploaded')).toBeVisible({ timeout: 30_000 });
-    await hears(page, 'Upload successful', '4 file(s) uploaded successfully');
+    await expectAndCloseToast(page, 'Upload successful', '4 file(s) uploaded successfully');
     await form.getByRole('textbox', { name: 'Name' }).fill(productName);
     await form.getByRole('textbox', { name: 'Price' }).fill('12.5k');
     await form.getByLabel('Category').selectOption('Electronics');
     await form.getByRole('textbox', { name: 'Description' }).fill('Bright, and uses little power.');
     await form.getByRole('textbox', { name: 'Stock (optional)' }).fill('5');
     await form.getByRole('button', { name: 'Add Product' }).click();
-    await hears(page, 'Product created successfully!');
+    await expectAndCloseToast(page, 'Product created successfully!');
     const listed = page.getByRole('dialog', { name: 'Your product is listed' });
     productPath = (await listed.getByRole('link', { name: 'View product' }).getAttribute('href')) ?? '';
     await listed.getByRole('button', { name: 'Done' }).click();
@@ -124,7 +123,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await form.getByRole('textbox', { name: 'Price' }).fill('11,000');
     await form.getByRole('textbox', { name: 'Stock' }).fill('3');
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await hears(page, 'Product updated');
+    await expectAndCloseToast(page, 'Product updated');
     await expect(cards(page)).toContainText('₦11,000');
     await expect(cards(page)).toContainText('Stock: 3');
     const answer = await page.request.get(`/api/product-details/${productPath.split('/').at(-1)}`);
@@ -137,13 +136,13 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
   await test.step('gets an order from a second browser', async () => {
     await signInStudent(buyer, site, 'Bola Ade');
     await buyer.goto(productPath);
-    await isReady(buyer);
+    await waitUntilReady(buyer);
     await buyer.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(buyer.getByRole('button', { name: 'In Cart' })).toBeVisible();
     await buyer.goto('/cart');
     await buyer.getByRole('button', { name: 'One more' }).click();
     const order = buyer.waitForResponse('**/api/orders');
-    const { text } = await chatOpenedBy(buyer, () =>
+    const { text } = await captureChat(buyer, () =>
       buyer.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
     );
     expect(text).toContain(`${productName} x 2 = ₦22,000`);
@@ -171,7 +170,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await expect(buyer.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
     await page.reload();
     await page.getByRole('switch', { name: 'Open for business' }).click();
-    await hears(page, 'Store Status Updated', 'Your store is deactivated.');
+    await expectAndCloseToast(page, 'Store Status Updated', 'Your store is deactivated.');
     await buyer.reload();
     await expect(buyer).toHaveURL(/\/stores$/);
   });
@@ -180,7 +179,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await page.goto('/manage-products');
     await page.getByRole('button', { name: `Delete ${productName}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await hears(page, 'Product deleted');
+    await expectAndCloseToast(page, 'Product deleted');
     await expect(page.getByText('No products yet')).toBeVisible();
   });
 
@@ -189,7 +188,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await page.getByRole('button', { name: 'More for your store' }).click();
     await page.getByRole('menuitem', { name: 'Delete store' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete store' }).click();
-    await hears(page, 'Store Deleted');
+    await expectAndCloseToast(page, 'Store Deleted');
     await expect(page.getByText('You have no store yet')).toBeVisible();
   });
   await buyersBrowser.close();

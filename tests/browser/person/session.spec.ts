@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOut } from '../../support/browser/navigation.ts';
-import { adunni, age, folake, signInByPopup, tokenOf } from '../../support/browser/person.ts';
+import { adunni, ageToken, folake, getToken, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { says } from '../../support/browser/toast.ts';
-import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectToast } from '../../support/browser/toast.ts';
+import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 const personKeys = ['cartItems', 'message-threads', 'messages', 'product-reviews'];
 
 test.beforeEach(async ({ context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await signInAs(context, baseURL ?? '', adunni);
 });
 
@@ -19,7 +19,7 @@ test('two tabs that renew at once both stay signed in @deep', async ({ page, con
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto('/');
-    await isReady(tab);
+    await waitUntilReady(tab);
     await isSignedIn(tab);
   }
   const renewals: string[] = [];
@@ -27,10 +27,10 @@ test('two tabs that renew at once both stay signed in @deep', async ({ page, con
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
   // Both notice at the same moment that the token expires within a minute.
-  await age(page, 14.5);
-  const aged = await tokenOf(page);
+  await ageToken(page, 14.5);
+  const aged = await getToken(page);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
-  await expect.poll(() => tokenOf(page)).not.toBe(aged);
+  await expect.poll(() => getToken(page)).not.toBe(aged);
   await isSignedIn(page);
   await isSignedIn(second);
   // At most once each: a browser may update the storage of one tab a moment after the other.
@@ -42,7 +42,7 @@ test('two tabs that renew at once both stay signed in @deep', async ({ page, con
 test('a person who comes back the next day is still signed in @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
-  await age(page, 24 * 60);
+  await ageToken(page, 24 * 60);
   const renewed = page.waitForResponse('**/api/auth/refresh');
   await page.goto('/favorites');
   expect((await renewed).status()).toBe(200);
@@ -53,18 +53,18 @@ test('a renewal that fails by the network does not sign out @deep', async ({ pag
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/refresh', (route) => route.abort());
-  await age(page, 24 * 60);
-  const token = await tokenOf(page);
+  await ageToken(page, 24 * 60);
+  const token = await getToken(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first()).toBeVisible();
-  expect(await tokenOf(page)).toBe(token);
+  expect(await getToken(page)).toBe(token);
 });
 
 test('a renewal that failed by the network is retried when the network is back @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/refresh', (route) => route.abort());
-  await age(page, 24 * 60);
+  await ageToken(page, 24 * 60);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first()).toBeVisible();
   await page.unroute('**/api/auth/refresh');
@@ -84,16 +84,16 @@ test('a person who signs out while the session is renewing stays signed out @dee
     await route.fulfill({ response });
   });
   const asked = page.waitForRequest('**/api/auth/refresh');
-  await age(page, 14.5);
+  await ageToken(page, 14.5);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
   await asked;
   await logOut(page);
-  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expect.poll(() => getToken(page)).toBeNull();
   const renewed = page.waitForResponse('**/api/auth/refresh');
   answer();
   await renewed;
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await tokenOf(page)).toBeNull();
+  expect(await getToken(page)).toBeNull();
 });
 
 test('an offline sign-out reaches the server when the network is back @deep', async ({ page }) => {
@@ -101,13 +101,13 @@ test('an offline sign-out reaches the server when the network is back @deep', as
   await isSignedIn(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await logOut(page);
-  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expect.poll(() => getToken(page)).toBeNull();
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('campusRefresh');
   const tried = page.waitForRequest('**/api/auth/logout');
   await page.reload();
   await tried;
-  await isReady(page);
+  await waitUntilReady(page);
   await page.unroute('**/api/auth/logout');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(cookies).not.toContain('campusRefresh');
@@ -121,13 +121,13 @@ test('a sign-out that did not reach the server does not end a later session @dee
   await page.goto('/');
   await isSignedIn(page);
   await logOut(page);
-  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expect.poll(() => getToken(page)).toBeNull();
   // The next visit's call fails too.
   const tried = page.waitForRequest('**/api/auth/logout');
   await page.goto('/login');
   await tried;
   await signInByPopup(page, folake);
-  await expect.poll(() => tokenOf(page)).not.toBeNull();
+  await expect.poll(() => getToken(page)).not.toBeNull();
   await page.unroute('**/api/auth/logout');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -143,14 +143,14 @@ test('signing out ends the session in all tabs and deletes everything stored for
   const second = await context.newPage();
   await page.goto('/');
   await second.goto('/favorites');
-  await isReady(second);
+  await waitUntilReady(second);
   await page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '[]');
   }, personKeys);
-  const token = await tokenOf(page);
+  const token = await getToken(page);
   const told = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
-  await says(page, 'You are logged out');
+  await expectToast(page, 'You are logged out');
   await told;
   await expect(second).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   const left = await page.evaluate(() => Object.keys(localStorage));
@@ -169,7 +169,7 @@ test('a stored cart is only shown to its owner @deep', async ({ page }) => {
   const signOut = async () => {
     await page.goto('/');
     await logOut(page);
-    await expect.poll(() => tokenOf(page)).toBeNull();
+    await expect.poll(() => getToken(page)).toBeNull();
   };
   for (const [person, kept] of [
     [folake, null],
@@ -179,7 +179,7 @@ test('a stored cart is only shown to its owner @deep', async ({ page }) => {
     expect(await cart()).toBeNull();
     await page.goto('/login');
     await signInByPopup(page, person);
-    await expect.poll(() => tokenOf(page)).not.toBeNull();
+    await expect.poll(() => getToken(page)).not.toBeNull();
     expect(JSON.parse((await cart()) ?? 'null')).toEqual(kept);
   }
 });
@@ -197,7 +197,7 @@ test('a refused profile or call ends the session, and the sign-in page returns t
   // Until the sign-in page is loaded, the profile page asks guests to sign in, and its popup would disappear with it.
   const signIn = page.getByRole('heading', { name: 'Sign in to Campus Market' });
   await expect(signIn).toBeVisible();
-  expect(await tokenOf(page)).toBeNull();
+  expect(await getToken(page)).toBeNull();
   // The refusal belonged to the ended session.
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/profile');
@@ -205,7 +205,7 @@ test('a refused profile or call ends the session, and the sign-in page returns t
 
   // If the session cannot be renewed, several calls are refused at once.
   await page.context().clearCookies();
-  await age(page, 14.7);
+  await ageToken(page, 14.7);
   await page.goto('/stores');
   await expect(page).toHaveURL('/login?redirect=%2Fstores');
   await expect(signIn).toBeVisible();

@@ -1,7 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { adunni, chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 // On a phone the sign-in leaves the site. Back must never lead to the pages in between.
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
@@ -9,7 +9,7 @@ test.use({ viewport, userAgent, hasTouch, isMobile });
 
 const list = '/?search=lamp';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
@@ -18,7 +18,7 @@ const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).
 /** Opens the first product of the list as a guest. Returns its URL. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto(list);
-  await isReady(page);
+  await waitUntilReady(page);
   await cards(page).first().getByRole('link').tap();
   await expect(page).toHaveURL(/\/product\//);
   await expect(back(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('after signing in for a favorite, the page’s Back and the browser’s Bac
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
   await expect(page).toHaveURL(product);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await isReady(page);
+  await waitUntilReady(page);
   await back(page).tap();
   await expect(page).toHaveURL(list);
   await page.goForward();
@@ -58,11 +58,11 @@ test('after signing in on a directly opened product, Back leads to Home @deep', 
   const product = await openProduct(page);
   await page.goto('about:blank');
   await page.goto(product);
-  await isReady(page);
+  await waitUntilReady(page);
   await leaveByHeart(page);
   await chooseIdentity(page, adunni);
   await expect(page).toHaveURL(product);
-  await isReady(page);
+  await waitUntilReady(page);
   await back(page).tap();
   await expect(page).toHaveURL('/');
 });
@@ -79,7 +79,7 @@ test('a new person completes the profile, and Back leads to the list @deep', asy
 
 test('after signing in on a page that needs it, Back leads to the page before it @deep', async ({ page }) => {
   await page.goto('/stores');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/favorites' });
     document.body.append(link);
@@ -95,7 +95,7 @@ test('after signing in on a page that needs it, Back leads to the page before it
 
 test('after signing in for the cart, Back leads to the page before it @deep', async ({ page }) => {
   await page.goto('/stores');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('link', { name: /^Cart/ }).locator('visible=true').first().tap();
   await expect(page).toHaveURL(/\/profile\?/);
   await signInButton(page).tap();
@@ -118,7 +118,7 @@ test('cancelling the sign-in shows a message on the sign-in page, and Back leads
   await expect(page.getByRole('alert')).toHaveText('You stopped signing in.');
   await page.goBack();
   await expect(page).toHaveURL(product);
-  await isReady(page);
+  await waitUntilReady(page);
   await back(page).tap();
   await expect(page).toHaveURL(list);
 });
@@ -141,7 +141,7 @@ test('Back from the identity provider leads to the product, without the dialog @
   await leaveByHeart(page);
   await page.goBack();
   await expect(page).toHaveURL(product);
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await back(page).tap();
   await expect(page).toHaveURL(list);
@@ -179,7 +179,7 @@ test('a page from the back/forward cache knows the person who has signed in mean
   baseURL,
 }) => {
   await page.goto('/login?redirect=/favorites');
-  await isReady(page);
+  await waitUntilReady(page);
   const token = await signInAs(context, baseURL ?? '', adunni);
   // The test browser has no back/forward cache. With one, the restored page would find this.
   await page.evaluate((token) => {

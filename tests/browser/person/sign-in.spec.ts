@@ -3,18 +3,18 @@ import {
   adunni,
   chooseIdentity,
   completeProfile,
+  getToken,
   newEmail,
   signInByPopup,
-  tokenOf,
 } from '../../support/browser/person.ts';
-import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 /** Opens the sign-in page and waits until its button works. */
 async function openLogin(page: Page, query = ''): Promise<void> {
   await page.goto(`/login${query}`);
-  await isReady(page);
+  await waitUntilReady(page);
 }
 
 const answerWith = (page: Page, query: string) =>
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Failed to fetch user data')).toBeVisible();
     await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites&error=no_user$/);
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
-    expect(await tokenOf(page)).toBeNull();
+    expect(await getToken(page)).toBeNull();
   });
 
   test('a person who cancels reads so, and returns @deep', async ({ page }) => {
@@ -145,7 +145,7 @@ test('login CSRF: a link with another person’s token does not sign in @deep', 
   await page.goto(link.replace('/google_callback', '/auth/success'));
   await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible();
   expect(page.url()).toMatch(/\/auth\/success$/);
-  expect(await tokenOf(page)).toBeNull();
+  expect(await getToken(page)).toBeNull();
   await attacker.close();
 });
 
@@ -215,7 +215,7 @@ test('a popup that Cross-Origin-Opener-Policy has cut off still signs in @deep',
   await openLogin(page);
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(/\/$/);
-  expect(await tokenOf(page)).not.toBeNull();
+  expect(await getToken(page)).not.toBeNull();
 });
 
 for (const [query, words] of [
@@ -231,7 +231,7 @@ for (const [query, words] of [
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page.getByRole('alert')).toHaveText(words);
-    expect(await tokenOf(page)).toBeNull();
+    expect(await getToken(page)).toBeNull();
   });
 }
 
@@ -247,7 +247,7 @@ for (const [what, answer] of [
     const ended = page.waitForRequest('**/api/auth/logout');
     await signInByPopup(page, adunni);
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
-    expect(await tokenOf(page)).toBeNull();
+    expect(await getToken(page)).toBeNull();
     await ended;
     // The next attempt succeeds.
     await page.unroute('**/api/dashboard');

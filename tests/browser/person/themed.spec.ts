@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { servePage } from '../../../examples/html/serve.mjs';
-import { faults } from '../../support/browser/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../../support/browser/browser.ts';
-import { chatOpenedBy } from '../../support/browser/cart.ts';
-import { layoutShift, watchLayoutShift } from '../../support/browser/host-page.ts';
+import { layoutShift, registerOrigin, watchLayoutShift } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
+import { captureChat } from '../../support/browser/shopping.ts';
 import { cards, fountain, funaab, watchErrors } from '../../support/browser/visitor.ts';
 
 // An embed on another origin, with its own colours and the strictest possible Content-Security-Policy: what the browser
@@ -63,7 +62,7 @@ for (const { runtime, path } of pages) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(url);
-    await register(page, siteUrl);
+    await registerOrigin(page, siteUrl);
     const other = await page.context().newPage();
     const complaints = watchErrors(other);
     await other.goto(url);
@@ -107,7 +106,7 @@ for (const { runtime, path } of pages) {
     const order = page.getByRole('dialog', { name: 'Cart (2)' });
     await order.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
     await order.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
-    const chat = await chatOpenedBy(page, () =>
+    const chat = await captureChat(page, () =>
       order.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
     );
     expect(chat.text).toContain(`- ${name} x 2`);
@@ -161,7 +160,7 @@ for (const { runtime, path } of pages) {
       await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.goto(url);
       await expect(page.getByRole('link', { name: 'Your cart on Campus Market' })).toBeVisible();
-      const before = await faults(page);
+      const before = await findViolations(page);
       await page.unrouteAll();
 
       // The page is visible without its widgets first, as on a slow network.
@@ -178,7 +177,7 @@ for (const { runtime, path } of pages) {
       const shift = (await layoutShift(page)).page ?? 0;
       console.log(`Layout shift of the themed page on ${runtime} at ${width} pixels:`, shift);
       expect(shift).toBeLessThanOrEqual(0.02);
-      expect(await faults(page)).toEqual(before);
+      expect(await findViolations(page)).toEqual(before);
       await page.unrouteAll();
     }
   });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loseAnswer, refused } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { useMediaHost } from '../../support/browser/media-host.ts';
 import { logOut } from '../../support/browser/navigation.ts';
-import { newEmail, signInByPopup, tokenOf } from '../../support/browser/person.ts';
-import { useMediaHost } from '../../support/browser/selling/media-host.ts';
+import { dropResponse, refusal } from '../../support/browser/network.ts';
+import { getToken, newEmail, signInByPopup } from '../../support/browser/person.ts';
 import {
   addButton,
   addDialog,
@@ -11,15 +11,15 @@ import {
   pressDisabled,
   signInAtUnilag,
   uploadPhotos,
-} from '../../support/browser/selling/selling.ts';
+} from '../../support/browser/product-form.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, isClearOf, says } from '../../support/browser/toast.ts';
-import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast, expectNotCovered, expectToast } from '../../support/browser/toast.ts';
+import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 /** What the person who is signed in sells. */
 async function myProducts(page: Page) {
   const answer = await page.request.get('/api/my-products', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    headers: { authorization: `Bearer ${await getToken(page)}` },
   });
   return (await answer.json()).data.products as {
     _id: string;
@@ -43,19 +43,19 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 
 test('a guest is led to sign in @deep', async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await addButton(page).click();
   await expect(page).toHaveURL(/\/profile\?reason=add-product/);
   await expect(page.getByText('Sign in to add a product.')).toBeVisible();
 });
 
 test('a new person completes the profile first', async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await signInAs(context, baseURL ?? '', newEmail());
   await page.goto('/privacy');
-  await isReady(page);
+  await waitUntilReady(page);
   await addButton(page).click();
   await expect(page).toHaveURL(/\/profile\?onboarding=true/);
 });
@@ -67,34 +67,34 @@ test('what is missing or wrong is said, one rule after the other @deep', async (
   const dialog = await openAddProduct(page);
   await pressDisabled(submit(page));
   const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
-  await says(page, 'Missing required fields', missing);
-  await isClearOf(page, submit(page));
+  await expectToast(page, 'Missing required fields', missing);
+  await expectNotCovered(page, submit(page));
   await expect(dialog.getByRole('alert')).toBeFocused();
   await dialog.getByRole('link', { name: 'Choose a category.' }).click();
   await expect(dialog.getByLabel('Category')).toBeFocused();
-  await isClearOf(page, submit(page), dialog.getByLabel('Category'));
-  expect(await faults(page)).toEqual([]);
-  await hears(page, 'Missing required fields', missing);
+  await expectNotCovered(page, submit(page), dialog.getByLabel('Category'));
+  expect(await findViolations(page)).toEqual([]);
+  await expectAndCloseToast(page, 'Missing required fields', missing);
 
   await fillIn(page, 'Ankara shirt');
   await dialog.getByLabel('Phone number').fill(' ');
   await pressDisabled(submit(page));
   await expect(dialog.getByRole('link', { name: 'Enter your phone number.' })).toBeVisible();
-  await hears(page, 'Missing required fields', missing);
+  await expectAndCloseToast(page, 'Missing required fields', missing);
   await dialog.getByLabel('Phone number').fill('08031234567');
 
   await dialog.getByLabel('Price').fill('0');
   await pressDisabled(submit(page));
-  await hears(page, 'Invalid price', 'Please enter a valid price greater than 0.');
+  await expectAndCloseToast(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await dialog.getByLabel('Price').fill('0.01');
 
   await dialog.getByLabel('Stock (optional)').fill('-1');
   await pressDisabled(submit(page));
-  await hears(page, 'Invalid stock', 'Please enter a valid stock quantity (0 or greater).');
+  await expectAndCloseToast(page, 'Invalid stock', 'Please enter a valid stock quantity (0 or greater).');
   await dialog.getByLabel('Stock (optional)').fill('0');
 
   await pressDisabled(submit(page));
-  await hears(page, 'No images uploaded', 'Please upload at least one image for your product.');
+  await expectAndCloseToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
 
   await useMediaHost(page, site);
   await uploadPhotos(dialog, 'shirt.jpg');
@@ -104,11 +104,11 @@ test('what is missing or wrong is said, one rule after the other @deep', async (
     route.fulfill({ status: 500, json: { success: false } }),
   );
   await submit(page).click();
-  await hears(page, 'Failed to create product', 'Please try again later.');
+  await expectAndCloseToast(page, 'Failed to create product', 'Please try again later.');
   await page.unroute('**/api/create-product');
-  await page.route('**/api/create-product', (route) => route.fulfill(refused(usedUp, 'rate_limited')));
+  await page.route('**/api/create-product', (route) => route.fulfill(refusal(usedUp, 'rate_limited')));
   await submit(page).click();
-  await says(page, 'Failed to create product', usedUp);
+  await expectToast(page, 'Failed to create product', usedUp);
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
 });
 
@@ -125,7 +125,7 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
     });
   });
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await addButton(page).press('Enter');
   const dialog = addDialog(page);
   await dialog.getByLabel('Name').press('Tab');
@@ -147,10 +147,10 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
   await page.keyboard.press('Tab');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await says(page, 'Product created successfully!');
+  await expectToast(page, 'Product created successfully!');
   const listed = page.getByRole('dialog', { name: 'Your product is listed' });
   await expect(listed).toContainText('Yam tubers');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await listed.getByRole('button', { name: 'Share' }).press('Enter');
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: object }).shared))
@@ -179,11 +179,11 @@ test('with the network cut nothing typed is lost and nothing is listed twice @de
   // It does not get out at all; then it does, and its answer is lost.
   await page.route('**/api/create-product', (route) => route.abort());
   await submit(page).click();
-  await hears(page, 'Failed to create product', 'Please try again later.');
+  await expectAndCloseToast(page, 'Failed to create product', 'Please try again later.');
   await page.unroute('**/api/create-product');
-  await page.route('**/api/create-product', loseAnswer);
+  await page.route('**/api/create-product', dropResponse);
   await submit(page).click();
-  await says(page, 'Failed to create product', 'Please try again later.');
+  await expectToast(page, 'Failed to create product', 'Please try again later.');
   expect(await myProducts(page)).toHaveLength(1);
   await page.unroute('**/api/create-product');
 
@@ -194,7 +194,7 @@ test('with the network cut nothing typed is lost and nothing is listed twice @de
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
   await dialog.getByLabel('Name').fill('Reading lamp, rechargeable');
   await submit(page).click();
-  await says(page, 'Product created successfully!');
+  await expectToast(page, 'Product created successfully!');
   const products = await myProducts(page);
   expect(products.map(({ productName }) => productName)).toEqual(['Reading lamp, rechargeable']);
 });
@@ -210,7 +210,7 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
   const dialog = await openAddProduct(page);
   await fillIn(page, 'Ankara shirt');
   await uploadPhotos(dialog, 'shirt.jpg');
-  const noToken = refused('No token provided', 'unauthorized');
+  const noToken = refusal('No token provided', 'unauthorized');
   await page.route('**/api/create-product', (route) => route.fulfill(noToken), { times: 1 });
   await submit(page).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -237,7 +237,7 @@ test('what is no draft, or that of another version, leaves the forms as they are
 }) => {
   await signInAtUnilag(page, baseURL ?? '');
   await page.goto('/my-store');
-  await isReady(page);
+  await waitUntilReady(page);
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const answers = { name: { x: 1 }, description: ['x'], phone: 7, category: null };
@@ -264,7 +264,7 @@ test('what is no draft, or that of another version, leaves the forms as they are
     route.fulfill({ json: { success: true, data: { canCreate: true } } }),
   );
   await page.goto('/my-store');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Create Store' }).click();
   await expect(page.getByRole('dialog').getByLabel('Store name')).toHaveValue('');
   expect(errors).toEqual([]);

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loseAnswer, refused } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import type { Caller } from '../../support/browser/caller.ts';
+import { findViolations } from '../../support/browser/axe.ts';
 import { becomeVendor, mainLinks } from '../../support/browser/navigation.ts';
+import { dropResponse, refusal } from '../../support/browser/network.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { pictureFile } from '../../support/browser/selling/seller.ts';
-import { signInVendor } from '../../support/browser/selling/vendor.ts';
-import { hears, toast } from '../../support/browser/toast.ts';
-import { funaab, hasChosen, unilag } from '../../support/browser/visitor.ts';
+import { pictureFile, signInVendor } from '../../support/browser/seller.ts';
+import type { Caller } from '../../support/browser/sign-in.ts';
+import { expectAndCloseToast, toast } from '../../support/browser/toast.ts';
+import { funaab, setChosenCampus, unilag } from '../../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 // axe is slow when other tests keep both cores busy.
 test.setTimeout(90_000);
 
@@ -51,13 +50,13 @@ test('a vendor creates a store with its banner, once, whatever the network does 
   await becomeVendor(page);
   await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
   await expect(dialog(page).getByRole('combobox', { name: 'Campus' })).toHaveValue(unilag.name);
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(mainLinks(page).getByRole('link', { name: 'Profile' })).toBeFocused();
   await becomeVendor(page);
 
   await create(page);
-  await hears(
+  await expectAndCloseToast(
     page,
     'Missing required fields',
     'Please fill in all required fields: store name, description, address, campus, and category.',
@@ -72,7 +71,7 @@ test('a vendor creates a store with its banner, once, whatever the network does 
   await dialog(page).getByLabel('Address').fill('Shop 4, SU building');
   await choose(page, 'Category', 'Fashion');
   await create(page);
-  await hears(page, 'No store banner uploaded', 'Please upload a store banner image.');
+  await expectAndCloseToast(page, 'No store banner uploaded', 'Please upload a store banner image.');
 
   const chooser = dialog(page).locator('input[type=file]');
   for (const file of [
@@ -81,16 +80,16 @@ test('a vendor creates a store with its banner, once, whatever the network does 
     { name: 'still.gif', mimeType: 'image/gif', buffer: Buffer.from('x') },
   ]) {
     await chooser.setInputFiles(file);
-    await hears(page, 'Invalid files', 'Please upload an image file for the store banner');
+    await expectAndCloseToast(page, 'Invalid files', 'Please upload an image file for the store banner');
   }
   await expect(dialog(page).getByText('0/1 uploaded')).toBeVisible();
   await page.route('**/api/media/image/upload', (route) => route.abort());
   await chooser.setInputFiles(pictureFile('banner.png'));
-  await hears(page, 'Upload failed', 'Failed to upload files');
+  await expectAndCloseToast(page, 'Upload failed', 'Failed to upload files');
   await page.unroute('**/api/media/image/upload');
   await takesPictures(page, vendor);
   await dialog(page).getByRole('button', { name: 'Retry: banner.png' }).click();
-  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(button).not.toHaveAttribute('aria-disabled');
 
   await page.reload();
@@ -103,15 +102,15 @@ test('a vendor creates a store with its banner, once, whatever the network does 
     route.fulfill({ json: { success: true, data: { canCreate: false } } }),
   );
   await create(page);
-  await hears(page, 'Cannot Create Store', 'You are not eligible to create a store');
+  await expectAndCloseToast(page, 'Cannot Create Store', 'You are not eligible to create a store');
   await page.unroute('**/api/stores/can-create');
-  await page.route('**/api/update-store', (route) => route.fulfill(refused('No such name.')));
+  await page.route('**/api/update-store', (route) => route.fulfill(refusal('No such name.')));
   await create(page);
-  await hears(page, 'Failed to create store', 'No such name.');
+  await expectAndCloseToast(page, 'Failed to create store', 'No such name.');
   await page.unroute('**/api/update-store');
-  await page.route('**/api/update-store', loseAnswer, { times: 1 });
+  await page.route('**/api/update-store', dropResponse, { times: 1 });
   await create(page);
-  await hears(page, 'Failed to create store', 'Please try again later.');
+  await expectAndCloseToast(page, 'Failed to create store', 'Please try again later.');
   const { store: made } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
 
   await page.reload();
@@ -155,7 +154,7 @@ test('people who may not create a store hear why @deep', async ({ page, baseURL 
   await page.goto('/my-store');
   const wizard = page.getByRole('button', { name: 'Create Store' });
   await wizard.click();
-  await hears(page, 'Cannot Create Store', 'Vendor package payment required');
+  await expectAndCloseToast(page, 'Cannot Create Store', 'Vendor package payment required');
   const mayNot = (reason?: string) =>
     page.route(
       '**/api/stores/can-create',
@@ -164,24 +163,24 @@ test('people who may not create a store hear why @deep', async ({ page, baseURL 
     );
   await mayNot();
   await wizard.click();
-  await hears(
+  await expectAndCloseToast(
     page,
     'Cannot Create Store',
     'You cannot create a store at this time. Each user can only have one store.',
   );
   await page.route('**/api/stores/can-create', (route) => route.abort(), { times: 1 });
   await wizard.click();
-  await hears(page, 'Cannot Create Store', 'Unable to verify eligibility');
+  await expectAndCloseToast(page, 'Cannot Create Store', 'Unable to verify eligibility');
 
   await page.route('**/api/check-status', (route) =>
     route.fulfill({ json: { success: true, data: { isPaid: true } } }),
   );
   await mayNot();
   await becomeVendor(page);
-  await hears(page, 'Cannot Create Store', 'You cannot create a store at this time');
+  await expectAndCloseToast(page, 'Cannot Create Store', 'You cannot create a store at this time');
   await mayNot('Each user can only have one store.');
   await page.getByRole('button', { name: /^Become a Vendor/ }).click();
-  await hears(page, 'Cannot Create Store', 'Each user can only have one store.');
+  await expectAndCloseToast(page, 'Cannot Create Store', 'Each user can only have one store.');
 });
 
 test('the wizard asks in two steps, by keyboard alone, and makes one store', async ({ page, baseURL }) => {
@@ -189,10 +188,10 @@ test('the wizard asks in two steps, by keyboard alone, and makes one store', asy
   await page.goto('/my-store');
   await page.getByRole('button', { name: 'Create Store' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Create Store' })).toBeVisible();
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   const next = dialog(page).getByRole('button', { name: 'Next' });
   await next.press('Enter');
-  await hears(page, 'Missing required fields', 'Please fill in store name and category');
+  await expectAndCloseToast(page, 'Missing required fields', 'Please fill in store name and category');
   const name = `Beads ${Date.now()}`;
   await dialog(page).getByLabel('Store name').focus();
   await page.keyboard.type(name);
@@ -207,13 +206,13 @@ test('the wizard asks in two steps, by keyboard alone, and makes one store', asy
   await dialog(page).getByRole('button', { name: 'Back' }).press('Enter');
   await expect(dialog(page).getByLabel('Store name')).toHaveValue(name);
   await next.press('Enter');
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
 
   const phone = dialog(page).getByLabel('Phone', { exact: true });
   await expect(phone).toHaveValue('08031234567');
   await phone.fill('');
   await create(page);
-  await hears(page, 'Missing required fields', 'Please enter a phone number for your store');
+  await expectAndCloseToast(page, 'Missing required fields', 'Please enter a phone number for your store');
   await phone.fill('08039876543');
   await dialog(page).getByLabel('Instagram').fill('@beads');
   await page.reload();
@@ -224,19 +223,19 @@ test('the wizard asks in two steps, by keyboard alone, and makes one store', asy
 
   for (const [answer, title, text] of [
     [
-      refused('There is already a store of this name.'),
+      refusal('There is already a store of this name.'),
       'Store Creation Failed',
       'There is already a store of this name.',
     ],
-    [refused(''), 'Store Creation Failed', 'Failed to create store'],
-    [refused('x', 'unavailable'), 'Store Creation Error', 'An unexpected error occurred. Please try again.'],
+    [refusal(''), 'Store Creation Failed', 'Failed to create store'],
+    [refusal('x', 'unavailable'), 'Store Creation Error', 'An unexpected error occurred. Please try again.'],
     [undefined, 'Error', 'Failed to create store. Please try again.'],
   ] as const) {
-    await page.route('**/api/stores', (route) => (answer ? route.fulfill(answer) : loseAnswer(route)), {
+    await page.route('**/api/stores', (route) => (answer ? route.fulfill(answer) : dropResponse(route)), {
       times: 1,
     });
     await create(page);
-    await hears(page, title, text);
+    await expectAndCloseToast(page, title, text);
   }
   const { store: made } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
   // What is changed after the store may have been made is not lost either.

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openStore } from '../../support/browser/selling/screens.ts';
-import { hasChosen } from '../../support/browser/visitor.ts';
+import { openStore } from '../../support/browser/selling-screens.ts';
+import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test('what has the focus is not hidden by the bars of the page @deep', async ({ page, context, baseURL }) => {
   const site = baseURL ?? '';
-  await hasChosen(context, site);
+  await setChosenCampus(context, site);
   await page.setViewportSize({ width: 360, height: 640 });
   await openStore(page, site);
   await expect(page.getByRole('button', { name: /^Complete order/ }).first()).toBeVisible();

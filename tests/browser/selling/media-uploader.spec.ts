@@ -1,14 +1,14 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type MediaHost, useMediaHost } from '../../support/browser/selling/media-host.ts';
+import { type MediaHost, useMediaHost } from '../../support/browser/media-host.ts';
 import {
   chooseFiles,
   openAddProduct,
   photo,
   signInAtUnilag,
   uploadPhotos,
-} from '../../support/browser/selling/selling.ts';
-import { hears, says } from '../../support/browser/toast.ts';
+} from '../../support/browser/product-form.ts';
+import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 
 let dialog: Locator;
 let host: MediaHost;
@@ -43,7 +43,7 @@ test('bad files get a toast and no card, and the good ones go on @deep', async (
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await says(
+  await expectToast(
     page,
     'Invalid files',
     [
@@ -63,14 +63,14 @@ test('seven files are taken and not one more @deep', async ({ page }) => {
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(`${name}.jpg`)),
   );
   await chooseFiles(dialog, eight);
-  await hears(page, 'Too many files', 'Maximum 7 files allowed');
+  await expectAndCloseToast(page, 'Too many files', 'Maximum 7 files allowed');
   await expect(cards()).toHaveCount(0);
   expect(host.received).toEqual([]);
 
   await chooseFiles(dialog, eight.slice(0, 6));
-  await hears(page, 'Upload successful', '6 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '6 file(s) uploaded successfully');
   await chooseFiles(dialog, eight.slice(6));
-  await says(page, 'Too many files', 'Maximum 7 files allowed');
+  await expectToast(page, 'Too many files', 'Maximum 7 files allowed');
   await expect(drop()).toBeVisible();
   await drop().focus();
   await chooseFiles(dialog, eight.slice(7));
@@ -93,31 +93,31 @@ test('a file that failed keeps its card and can be sent again, and the others st
   await expect(card('front.jpg')).toContainText('0.1 MB · uploading');
   await expect(dialog.getByRole('button', { name: /^Uploading 1 of 1/ })).toBeVisible();
   release();
-  await hears(page, 'Upload failed', 'Cloudinary upload failed: Bad Gateway');
+  await expectAndCloseToast(page, 'Upload failed', 'Cloudinary upload failed: Bad Gateway');
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
   await expect(drop()).not.toHaveAttribute('aria-disabled');
 
   await dialog.getByRole('button', { name: 'Retry: side.jpg' }).click();
-  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(dialog.getByText('2/7 uploaded')).toBeVisible();
   expect(await names()).toEqual(['front.jpg', 'side.jpg']);
 
   await page.route('**/api/media/*/upload', (route) => route.abort());
   await chooseFiles(dialog, [await photo('back.jpg')]);
   await expect(card('back.jpg')).toContainText('Upload failed');
-  await hears(page, 'Upload failed', 'Failed to upload files');
+  await expectAndCloseToast(page, 'Upload failed', 'Failed to upload files');
 
   // A refusal is passed on in its own words, wherever the host puts them.
   for (const json of [{ error: 'Send a photo.' }, { message: 'Send a photo.' }]) {
     await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 400, json }));
     await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
-    await hears(page, 'Upload failed', 'Send a photo.');
+    await expectAndCloseToast(page, 'Upload failed', 'Send a photo.');
   }
   const message = 'Your picture space is full. Delete a product you no longer sell.';
   const json = { error: { message, code: 'storage_full' } };
   await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 507, json }));
   await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
-  await says(page, 'Upload failed', message);
+  await expectToast(page, 'Upload failed', message);
 });
 
 test('files are put in order by the arrow keys, by a menu and by dragging @deep', async ({ page }) => {

@@ -1,17 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loseAnswer, refused } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { openHostPage, watchLayoutShift } from '../../support/browser/host-page.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { openHostPage, registerOrigin, watchLayoutShift } from '../../support/browser/host-page.ts';
 import { openProfilePanel } from '../../support/browser/navigation.ts';
+import { dropResponse, failUntilRetried, refusal, tryAgain } from '../../support/browser/network.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
-import { pictureFile } from '../../support/browser/selling/seller.ts';
-import { listProduct, markPaid, order, signInSeller } from '../../support/browser/selling/vendor.ts';
-import { hears, toast } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { hasChosen } from '../../support/browser/visitor.ts';
+import { listProduct, markPaid, order, pictureFile, signInSeller } from '../../support/browser/seller.ts';
+import { expectAndCloseToast, toast } from '../../support/browser/toast.ts';
+import { setChosenCampus } from '../../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 // axe is slow when other tests keep both cores busy.
 test.setTimeout(90_000);
 
@@ -61,24 +58,24 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
   await page.getByRole('button', { name: '2 new orders' }).press('Enter');
   await expect(orders(page)).toContainText('Bola Ade');
   await expect(orders(page)).toContainText('2 × Indigo cap');
-  expect(await faults(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
 
-  await page.route('**/api/orders/*', (route) => route.fulfill(refused('Not just now.')), { times: 1 });
+  await page.route('**/api/orders/*', (route) => route.fulfill(refusal('Not just now.')), { times: 1 });
   await orders(page)
     .getByRole('button', { name: `Complete order ${first}` })
     .click();
-  await hears(page, 'Order Update Failed', 'Not just now.');
+  await expectAndCloseToast(page, 'Order Update Failed', 'Not just now.');
   await expect(term(page, 'Revenue')).toHaveText('₦0');
   await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
   await orders(page)
     .getByRole('button', { name: `Complete order ${first}` })
     .click();
-  await hears(page, 'Order Update Failed', unexpected);
+  await expectAndCloseToast(page, 'Order Update Failed', unexpected);
 
   await orders(page)
     .getByRole('button', { name: `Complete order ${first}` })
     .press('Enter');
-  await hears(page, 'Order completed', first);
+  await expectAndCloseToast(page, 'Order completed', first);
   await expect(orders(page).getByRole('button', { name: `Reopen order ${first}` })).toBeVisible();
   await expect(term(page, 'Revenue')).toHaveText('₦9,000');
   await expect(today(page)).toContainText('₦9,000');
@@ -86,7 +83,7 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
     .getByRole('button', { name: `Cancel order ${second}` })
     .press('Enter');
   await expect(orders(page).getByRole('button', { name: `Reopen order ${second}` })).toBeFocused();
-  await hears(page, 'Order cancelled', second);
+  await expectAndCloseToast(page, 'Order cancelled', second);
   await expect(term(page, 'Total orders')).toHaveText('1');
   await expect(page.getByRole('button', { name: /new order/ })).toHaveCount(0);
 
@@ -106,7 +103,7 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
   await expect(
     page.getByRole('region', { name: 'Analytics' }).getByRole('link', { name: 'Indigo cap' }),
   ).toBeVisible();
-  expect(await faults(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   // What the server counts is what the page has counted by itself.
   await page.reload();
   await expect(term(page, 'Revenue')).toHaveText('₦9,000');
@@ -123,9 +120,9 @@ test('a store that loads slowly keeps its place, and one that does not load can 
 }) => {
   const { seller, storeName } = await signInSeller(page, baseURL ?? '');
   await listProduct(baseURL ?? '', seller, 'Indigo cap', 4500);
-  await failUntilTriedAgain(page, '**/api/stores/my-store', (route) => route.abort());
+  await failUntilRetried(page, '**/api/stores/my-store', (route) => route.abort());
   await page.goto('/my-store');
-  await hears(page, 'Error loading store', 'Failed to load store details. Please try again.');
+  await expectAndCloseToast(page, 'Error loading store', 'Failed to load store details. Please try again.');
   await tryAgain(page);
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
 
@@ -155,7 +152,7 @@ test('a store that loads slowly keeps its place, and one that does not load can 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openMenu(page, 'Request verification');
   await page.getByRole('dialog').getByRole('button', { name: 'Request verification' }).click();
-  await hears(page, 'Verification Request Failed', 'Vendor package payment required');
+  await expectAndCloseToast(page, 'Verification Request Failed', 'Vendor package payment required');
 });
 
 test('a store is closed and opened once for each press, also when an answer is lost @deep', async ({
@@ -168,18 +165,18 @@ test('a store is closed and opened once for each press, also when an answer is l
   await page.goto('/my-store');
   const open = page.getByRole('switch', { name: 'Open for business' });
   await expect(open).toBeChecked();
-  await page.route('**/toggle-status', loseAnswer, { times: 1 });
+  await page.route('**/toggle-status', dropResponse, { times: 1 });
   await open.press('Space');
-  await hears(page, 'Status Update Failed', unexpected);
+  await expectAndCloseToast(page, 'Status Update Failed', unexpected);
   await expect(open).toBeChecked();
   expect(await isActive()).toBe(false);
   await open.press('Space');
-  await hears(page, 'Store Status Updated', 'Your store is deactivated.');
+  await expectAndCloseToast(page, 'Store Status Updated', 'Your store is deactivated.');
   await expect(open).not.toBeChecked();
   expect(await isActive()).toBe(false);
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   await open.press('Space');
-  await hears(page, 'Store Status Updated', 'Your store is activated.');
+  await expectAndCloseToast(page, 'Store Status Updated', 'Your store is activated.');
   expect(await isActive()).toBe(true);
 });
 
@@ -192,7 +189,7 @@ test('a store is changed, with its pictures, and nothing that was typed is lost 
   await openMenu(page, 'Edit store');
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   await expect(dialog.getByLabel('Store name')).toHaveValue(storeName);
-  expect(await faults(page, '[role=dialog][aria-label="Edit store"]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog][aria-label="Edit store"]')).toEqual([]);
 
   for (const [label, path, field, done, failed] of [
     ['Logo', 'logo', 'logoUrl', 'Logo Uploaded', 'Logo Upload Failed'],
@@ -203,49 +200,53 @@ test('a store is changed, with its pictures, and nothing that was typed is lost 
     const choose = (file = pictureFile('logo.png')) => line.locator('input[type=file]').setInputFiles(file);
     await page.route(`**/api/stores/my-store/${path}`, (route) => route.abort(), { times: 1 });
     await choose();
-    await hears(page, failed, unexpected);
+    await expectAndCloseToast(page, failed, unexpected);
     await page.route(
       `**/api/stores/my-store/${path}`,
-      (route) => route.fulfill(refused('This picture is broken.')),
+      (route) => route.fulfill(refusal('This picture is broken.')),
       { times: 1 },
     );
     await choose();
-    await hears(page, failed, 'This picture is broken.');
+    await expectAndCloseToast(page, failed, 'This picture is broken.');
     await page.route(
       `**/api/stores/my-store/${path}`,
       (route) => route.fulfill({ json: { success: true, data: { [field]: '/icon.svg' } } }),
       { times: 1 },
     );
     await choose();
-    await hears(page, done);
+    await expectAndCloseToast(page, done);
     await expect(line.getByRole('button', { name: `Change ${label.toLowerCase()}` })).toBeVisible();
     await choose(pictureFile('x.gif', undefined, 'image/gif'));
-    await hears(page, 'Invalid files', 'File 1: Invalid image type. Only JPG, PNG, and WebP are allowed.');
+    await expectAndCloseToast(
+      page,
+      'Invalid files',
+      'File 1: Invalid image type. Only JPG, PNG, and WebP are allowed.',
+    );
   }
 
   const save = dialog.getByRole('button', { name: 'Save changes' });
   await dialog.getByLabel('Store name').fill(' ');
   await save.click();
-  await hears(page, 'Store Update Failed', 'Please fill in store name and category');
+  await expectAndCloseToast(page, 'Store Update Failed', 'Please fill in store name and category');
   await dialog.getByLabel('Store name').fill(storeName);
   await dialog.getByLabel('Delivery time').fill('Same day on campus');
   await dialog.getByLabel('Address').fill('Shop 9, SU building');
   await page.route('**/api/stores/my-store', (route) => route.abort(), { times: 1 });
   await save.click();
-  await hears(page, 'Store Update Error', unexpected);
+  await expectAndCloseToast(page, 'Store Update Error', unexpected);
   await page.route(
     '**/api/stores/my-store',
-    (route) => route.fulfill(refused('There is one of this name.')),
+    (route) => route.fulfill(refusal('There is one of this name.')),
     { times: 1 },
   );
   await save.click();
-  await hears(page, 'Store Update Failed', 'There is one of this name.');
+  await expectAndCloseToast(page, 'Store Update Failed', 'There is one of this name.');
   await page.reload();
   await openMenu(page, 'Edit store');
   await expect(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await expect(dialog.getByLabel('Delivery time')).toHaveValue('Same day on campus');
   await save.click();
-  await hears(page, 'Store Updated');
+  await expectAndCloseToast(page, 'Store Updated');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Shop 9, SU building')).toBeVisible();
   const { store } = await seller.get<{ store: object }>('/stores/my-store');
@@ -266,9 +267,9 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   const dialog = page.getByRole('dialog', { name: 'Request verification' });
   await dialog.getByLabel('Why you should get it').fill('Two years on this campus.');
   const ask = dialog.getByRole('button', { name: 'Request verification' });
-  await page.route('**/request-verification', loseAnswer, { times: 1 });
+  await page.route('**/request-verification', dropResponse, { times: 1 });
   await ask.click();
-  await hears(page, 'Verification Request Failed', unexpected);
+  await expectAndCloseToast(page, 'Verification Request Failed', unexpected);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await page.route('**/api/stores/my-store', async (route) => {
     const response = await route.fetch();
@@ -282,7 +283,7 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   await expect(dialog.getByLabel('Why you')).toHaveValue('Two years on this campus.');
   await page.unroute('**/api/stores/my-store');
   await ask.click();
-  await hears(page, 'Verification Requested', "We'll review it shortly");
+  await expectAndCloseToast(page, 'Verification Requested', "We'll review it shortly");
   await openMenu(page, 'Request verification');
   await expect(dialog).toContainText('You have asked for Premium.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -292,14 +293,14 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   await expect(question).toContainText('Your products are kept but become inactive');
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   const remove = question.getByRole('button', { name: 'Delete store' });
-  await page.route('**/api/stores/my-store', (route) => route.fulfill(refused('Not just now.')), {
+  await page.route('**/api/stores/my-store', (route) => route.fulfill(refusal('Not just now.')), {
     times: 1,
   });
   await remove.click();
-  await hears(page, 'Store Deletion Failed', 'Not just now.');
-  await page.route('**/api/stores/my-store', loseAnswer, { times: 1 });
+  await expectAndCloseToast(page, 'Store Deletion Failed', 'Not just now.');
+  await page.route('**/api/stores/my-store', dropResponse, { times: 1 });
   await remove.click();
-  await hears(page, 'Store Deletion Error', unexpected);
+  await expectAndCloseToast(page, 'Store Deletion Error', unexpected);
   await remove.click();
   await expect(toast(page).getByText('Store Deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('You have no store yet')).toBeVisible();
@@ -322,7 +323,7 @@ test('in another page a card leads to the store, and the package is an offer @de
     `${site}/vendor-payment`,
   );
   await expect(page.getByRole('link', { name: 'Pay via WhatsApp' })).toHaveCount(0);
-  await register(page, site);
+  await registerOrigin(page, site);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await signInByPopup(page, 'Femi Alade');
   await expect(page.getByText('Your store is on Campus Market')).toBeVisible();
@@ -330,10 +331,10 @@ test('in another page a card leads to the store, and the package is an offer @de
   // A page that people may sell on shows the store itself.
   const shop = await context.newPage();
   await openHostPage(shop, site, { html: '<main><h1>Union shop</h1><my-store></my-store></main>' });
-  await register(shop, site, ['buy', 'sell']);
+  await registerOrigin(shop, site, ['buy', 'sell']);
   await shop.getByRole('button', { name: 'Sign in' }).click();
   await signInByPopup(shop, 'Femi Alade');
   await expect(shop.getByRole('heading', { name: 'Gadget Corner' })).toBeVisible();
   await expect(shop.getByRole('region', { name: /^Orders/ })).toBeVisible();
-  expect(await faults(shop, 'my-store', 'section')).toEqual([]);
+  expect(await findViolations(shop, 'my-store', 'section')).toEqual([]);
 });

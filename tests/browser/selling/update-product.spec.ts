@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { refused } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { tokenOf } from '../../support/browser/person.ts';
-import { useMediaHost } from '../../support/browser/selling/media-host.ts';
-import { pressDisabled, signInAtUnilag, uploadPhotos } from '../../support/browser/selling/selling.ts';
-import { hears, says } from '../../support/browser/toast.ts';
-import { funaab, isReady } from '../../support/browser/visitor.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { useMediaHost } from '../../support/browser/media-host.ts';
+import { refusal } from '../../support/browser/network.ts';
+import { getToken } from '../../support/browser/person.ts';
+import { pressDisabled, signInAtUnilag, uploadPhotos } from '../../support/browser/product-form.ts';
+import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
+import { funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
 let id: string;
 const before = {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   // Other tests list products with the same pictures.
   const public_ids = [...new Set(all)].slice(0, 2);
   const made = await page.request.post(`${site}/api/create-product`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    headers: { authorization: `Bearer ${await getToken(page)}` },
     data: { ...before, public_ids },
   });
   expect(made.status(), await made.text()).toBe(200);
@@ -51,7 +51,7 @@ function watchUpdates(page: Page): object[] {
 
 async function open(page: Page): Promise<void> {
   await page.goto(`/update-product/${id}`);
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByLabel('Name')).not.toHaveValue('');
 }
 
@@ -64,12 +64,12 @@ test('a product is changed, and all fields are sent @deep', async ({ page, baseU
   await expect(page.getByLabel('Category')).toHaveValue('Food & Beverages');
   await expect(page.getByText('2/7 uploaded')).toBeVisible();
   await expect(photos(page).first()).toContainText('Main');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByLabel('Name').fill('  Reading lamp, rechargeable ');
   await page.getByLabel('Price').fill('4k');
   await submit(page).click();
-  await says(page, 'Product updated');
+  await expectToast(page, 'Product updated');
   await expect(page).toHaveURL(`${site}/my-goods`);
   expect(sent).toEqual([
     {
@@ -93,7 +93,7 @@ test('a product is changed, and all fields are sent @deep', async ({ page, baseU
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await uploadPhotos(page.locator('main'), 'side.jpg');
   // It lies over the button on a phone.
-  await hears(page, 'Upload successful');
+  await expectAndCloseToast(page, 'Upload successful');
   await submit(page).click();
   await expect(page).toHaveURL(`${site}/my-goods`);
   expect(sent[1]).toMatchObject({ public_ids: [ids[1], expect.any(String)] });
@@ -106,7 +106,7 @@ test('what is missing or wrong is said @deep', async ({ page }) => {
   await open(page);
   await page.getByLabel('Description').fill(' ');
   await pressDisabled(submit(page));
-  await hears(
+  await expectAndCloseToast(
     page,
     'Missing required fields',
     'Please fill in all required fields (name, price, category, description).',
@@ -114,13 +114,13 @@ test('what is missing or wrong is said @deep', async ({ page }) => {
   await page.getByLabel('Description').fill('New bulb.');
   await page.getByLabel('Price').fill('0');
   await pressDisabled(submit(page));
-  await hears(page, 'Invalid price', 'Please enter a valid price greater than 0.');
+  await expectAndCloseToast(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await page.getByLabel('Price').fill('1');
   await page.getByRole('button', { name: 'Remove Photo 2' }).click();
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(page.getByRole('button', { name: /^Photos and videos/ })).toBeFocused();
   await pressDisabled(submit(page));
-  await says(page, 'No images uploaded', 'Please upload at least one image for your product.');
+  await expectToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
 test('with the network cut nothing typed is lost, and Cancel asks and forgets it @deep', async ({
@@ -131,16 +131,16 @@ test('with the network cut nothing typed is lost, and Cancel asks and forgets it
   await page.getByLabel('Name').fill('Bedside lamp');
   await page.route('**/api/update-product/*', (route) => route.abort());
   await submit(page).click();
-  await hears(page, 'Failed to update product', 'Please try again later.');
+  await expectAndCloseToast(page, 'Failed to update product', 'Please try again later.');
   await page.unroute('**/api/update-product/*');
   await page.route('**/api/update-product/*', (route) => route.fulfill({ status: 500, body: '' }));
   await submit(page).click();
-  await hears(page, 'Failed to update product', 'Please try again later.');
+  await expectAndCloseToast(page, 'Failed to update product', 'Please try again later.');
   await page.unroute('**/api/update-product/*');
-  const noRoom = refused('There is no room left.', 'storage_full');
+  const noRoom = refusal('There is no room left.', 'storage_full');
   await page.route('**/api/update-product/*', (route) => route.fulfill(noRoom));
   await submit(page).click();
-  await says(page, 'Failed to update product', 'There is no room left.');
+  await expectToast(page, 'Failed to update product', 'There is no room left.');
 
   await open(page);
   await expect(page.getByText('We kept the changes that you had begun.')).toBeVisible();
@@ -156,7 +156,7 @@ test('a product that cannot be loaded leads to My Goods @deep', async ({ page, b
   for (const address of ['/update-product/nothing-here', `/update-product/${id}`]) {
     if (address.endsWith(id)) await page.route('**/api/my-products/*', (route) => route.abort());
     await page.goto(address);
-    await says(page, 'Error loading product', 'Failed to load product details. Please try again.');
+    await expectToast(page, 'Error loading product', 'Failed to load product details. Please try again.');
     await expect(page).toHaveURL(`${baseURL}/my-goods`);
   }
 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../../support/browser/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { hasChosen } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { setChosenCampus } from '../../support/browser/visitor.ts';
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const card = (page: Page) => page.getByRole('region', { name: 'Vendor package' });
 const status = (page: Page) => card(page).getByRole('status').first();
@@ -29,13 +29,13 @@ test('a person reads what the package costs and unlocks, and sees when it is act
   await expect(status(page)).toContainText('Not active');
   await expect(card(page).getByText('within 24 hours')).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
-  expect(await faults(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
 
   await page.route('**/api/check-status', (route) => route.abort());
   await checkAgain(page).click();
-  await hears(page, 'Error', 'Unable to check payment status. Please try again.');
+  await expectAndCloseToast(page, 'Error', 'Unable to check payment status. Please try again.');
   await page.reload();
-  await hears(page, 'Error', 'Unable to check payment status. Please try again.');
+  await expectAndCloseToast(page, 'Error', 'Unable to check payment status. Please try again.');
   await expect(card(page).getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
   await page.unroute('**/api/check-status');
 

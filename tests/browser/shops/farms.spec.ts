@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
-import { says, toast } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
+import { expectToast, toast } from '../../support/browser/toast.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const listCall = '**/api/farm-stores/*';
 const farmCall = '**/api/farm-detail*';
@@ -16,7 +16,7 @@ test('the farms of a campus come with the page, and can be searched @deep', asyn
   const sent = await answer?.text();
   expect(sent).toContain('<title>Farmers Market | Campus Market</title>');
   expect(sent).toContain('COLPLANT Growers');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Farmers Market' })).toBeVisible();
   const all = await cards(page).count();
   const search = page.getByRole('searchbox', { name: 'Search farms' });
@@ -33,7 +33,7 @@ test('the farms of a campus come with the page, and can be searched @deep', asyn
   await expect(page).toHaveURL(/\/farmers-market$/);
   await expect(cards(page)).toHaveCount(all);
 
-  await failUntilTriedAgain(page, listCall, (route) => route.abort());
+  await failUntilRetried(page, listCall, (route) => route.abort());
   await search.fill('yam');
   await search.press('Enter');
   for (const place of [page.getByRole('main'), toast(page)]) {
@@ -54,7 +54,7 @@ test('without a campus the farms of all are shown @deep', async ({ page }) => {
 
 test('a farm shows what is organic, and can be searched @deep', async ({ page }) => {
   await page.goto('/farmers-market');
-  await isReady(page);
+  await waitUntilReady(page);
   await visit(page).click();
   await expect(page).toHaveURL(/\/farmer\/colplant-growers$/);
   const main = page.getByRole('main');
@@ -73,10 +73,10 @@ test('a farm shows what is organic, and can be searched @deep', async ({ page })
 
 test('a farm that does not load or has no name leads to the farmers market @deep', async ({ page }) => {
   await page.goto('/farmers-market');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.route(farmCall, (route) => route.abort());
   await visit(page).click();
-  await says(page, 'Error loading farmer', 'Failed to load farmer details. Please try again.');
+  await expectToast(page, 'Error loading farmer', 'Failed to load farmer details. Please try again.');
   await expect(page).toHaveURL(/\/farmers-market$/);
 
   for (const address of ['/farmer', '/farmer/']) {

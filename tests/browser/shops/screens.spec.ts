@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
+import { setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
 /** The screens of buyers, each with what a visitor must see in the HTML. */
 const screens: Record<string, { path(page: Page): Promise<string>; shows: RegExp }> = {
@@ -21,7 +21,7 @@ async function firstOf(page: Page, list: string, path: string): Promise<string> 
   return new RegExp(`href="(${path}[^"?]+)"`).exec(html)?.[1] ?? '';
 }
 
-test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 for (const [index, [name, { path, shows }]] of Object.entries(screens).entries()) {
   const rarer = index % 6 === 0 ? '' : ' @deep';
@@ -39,7 +39,7 @@ for (const [index, [name, { path, shows }]] of Object.entries(screens).entries()
     });
     const errors = watchErrors(page);
     await page.goto(address);
-    await isReady(page);
+    await waitUntilReady(page);
     // The page would make its calls while it hydrates.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(reads).toEqual([]);

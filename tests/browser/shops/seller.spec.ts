@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { says } from '../../support/browser/toast.ts';
-import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectToast } from '../../support/browser/toast.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 /** The address of a person of the demo who sells, with a store or without. */
 async function sellerPage(page: Page, site: string, hasStore: boolean): Promise<string> {
@@ -19,7 +19,7 @@ test('a seller without a store has a page, which can be searched @deep', async (
   const name = await main.getByRole('heading', { level: 1 }).textContent();
   // As the server sent it.
   expect(await answer?.text()).toContain(`<title>${name} | Campus Market</title>`);
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(main.getByText(/^\d+ products?$/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'View store' })).toHaveCount(0);
   const all = await cards(page).count();
@@ -49,16 +49,16 @@ test('a seller who is not there, and one that does not load @deep', async ({ pag
   const address = await sellerPage(page, baseURL ?? '', true);
   await page.route('**/api/sellers/*', (route) => route.abort());
   await page.goto('/seller/nobody');
-  await says(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
+  await expectToast(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
   await expect(page).toHaveURL(/\/$/);
   // Followed inside the site, it leads back to Home.
   await page.goto('/privacy');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'The seller' });
     document.querySelector('main')?.append(link);
     link.click();
   }, address);
-  await says(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
+  await expectToast(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
   await expect(page).toHaveURL(/\/$/);
 });

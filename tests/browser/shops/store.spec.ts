@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loseAnswer } from '../../support/browser/answers.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { dropResponse, failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { hears, says } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const call = '**/api/store-detail*';
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
@@ -17,7 +16,7 @@ test('a store comes with the page, and can be searched before any code has come'
   baseURL,
 }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
   await page.goto('/store/ink-thread');
   await expect(page).toHaveTitle(/Ink & Thread/);
@@ -40,7 +39,7 @@ test('a store comes with the page, and can be searched before any code has come'
 
 test('a search stands in the address, and can be taken back @deep', async ({ page }) => {
   await page.goto('/store/ink-thread');
-  await isReady(page);
+  await waitUntilReady(page);
   const all = await cards(page).count();
   await search(page).fill('hoodie');
   await search(page).press('Enter');
@@ -56,12 +55,12 @@ test('a search stands in the address, and can be taken back @deep', async ({ pag
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(cards(page)).toHaveCount(all);
   await page.goto('/store/ink-thread?search=no+such+thing');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Show all products' }).click();
   await expect(page).toHaveURL(/\/store\/ink-thread$/);
   await expect(cards(page)).toHaveCount(all);
 
-  await failUntilTriedAgain(page, call, (route) => route.abort());
+  await failUntilRetried(page, call, (route) => route.abort());
   await search(page).fill('fashion');
   await search(page).press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
@@ -73,11 +72,11 @@ test('a search stands in the address, and can be taken back @deep', async ({ pag
 
 test('a store that does not load leads to the stores @deep', async ({ page }) => {
   await page.goto('/stores');
-  await isReady(page);
+  await waitUntilReady(page);
   const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });
   await page.route(call, (route) => route.abort());
   await visit.click();
-  await hears(page, 'Error loading store', 'Failed to load store details. Please try again.');
+  await expectAndCloseToast(page, 'Error loading store', 'Failed to load store details. Please try again.');
   await expect(page).toHaveURL(/\/stores$/);
   await page.unroute(call);
   await visit.click();
@@ -107,14 +106,14 @@ test('people follow a store, and no longer', async ({ page, baseURL }) => {
     route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'unavailable' } }),
   );
   await follow(page).click();
-  await hears(page, 'Error following store', 'Failed to follow this store. Please try again.');
+  await expectAndCloseToast(page, 'Error following store', 'Failed to follow this store. Please try again.');
   await expect(follow(page)).toHaveText('Follow');
 
   // It is done, and the answer is lost: another press does not undo it.
   await page.unroute('**/toggle-follow');
-  await page.route('**/toggle-follow', loseAnswer, { times: 1 });
+  await page.route('**/toggle-follow', dropResponse, { times: 1 });
   await follow(page).click();
-  await hears(page, 'Error following store', 'Failed to follow this store. Please try again.');
+  await expectAndCloseToast(page, 'Error following store', 'Failed to follow this store. Please try again.');
   await follow(page).click();
   await expect(follow(page)).toHaveText('Following');
   await page.reload();
@@ -123,13 +122,13 @@ test('people follow a store, and no longer', async ({ page, baseURL }) => {
 
 test('a guest is asked to sign in, and then follows the store @deep', async ({ page }) => {
   await page.goto('/store/sports-yard');
-  await isReady(page);
+  await waitUntilReady(page);
   await follow(page).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to follow this store.');
   await signInByPopup(page, newEmail());
   // A new person completes the profile first.
   await completeProfile(page, 'Bola Ade');
-  await says(page, 'You follow this store now');
+  await expectToast(page, 'You follow this store now');
   await page.goto('/store/sports-yard');
   await expect(follow(page)).toHaveText('Following');
 });

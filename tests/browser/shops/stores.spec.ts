@@ -1,19 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdFiles } from '../../support/browser/held-files.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { mainLinks } from '../../support/browser/navigation.ts';
-import { says } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { failUntilRetried, holdFiles, tryAgain } from '../../support/browser/network.ts';
+import { expectToast } from '../../support/browser/toast.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the stores of a campus come with the page, and each leads to its own', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
   await page.goto('/stores');
   await expect(page).toHaveTitle(/Campus Stores/);
@@ -38,7 +37,7 @@ for (const [path, label, text] of [
     const field = page.getByRole('searchbox', { name: label });
     await field.pressSequentially(text);
     letThrough();
-    await isReady(page);
+    await waitUntilReady(page);
     await expect(field).toBeFocused();
     await field.press('Enter');
     await expect(page).toHaveURL(`${path}?search=${text}`);
@@ -48,7 +47,7 @@ for (const [path, label, text] of [
 
 test('a search and a category stand in the address, and are cleared together @deep', async ({ page }) => {
   await page.goto('/stores');
-  await isReady(page);
+  await waitUntilReady(page);
   const all = await cards(page).count();
   await page.getByRole('searchbox', { name: 'Search stores' }).fill('thread');
   await page.keyboard.press('Enter');
@@ -69,26 +68,26 @@ test('a search and a category stand in the address, and are cleared together @de
 test('a link to a narrowed list opens it @deep', async ({ page }) => {
   await page.goto('/stores?search=thread&category=Fashion');
   await expect(names(page)).toHaveText(['Ink & Thread']);
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(category(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a list that fails says so, and can be tried again @deep', async ({ page }) => {
   await page.goto('/stores');
-  await isReady(page);
-  await failUntilTriedAgain(page, '**/api/stores?*', (route) => route.abort());
+  await waitUntilReady(page);
+  await failUntilRetried(page, '**/api/stores?*', (route) => route.abort());
   await category(page, 'Electronics').click();
   await expect(page.getByRole('main').getByText('Filter failed')).toBeVisible();
-  await says(page, 'Filter failed', 'Failed to filter stores. Please try again.');
+  await expectToast(page, 'Filter failed', 'Failed to filter stores. Please try again.');
   await tryAgain(page);
   await expect(cards(page).first()).toBeVisible();
 
   await page.goto('/privacy');
-  await isReady(page);
+  await waitUntilReady(page);
   await page.route('**/api/stores?*', (route) => route.abort());
   await mainLinks(page).getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('main').getByText('Error loading stores')).toBeVisible();
-  await says(page, 'Error loading stores', 'Failed to load stores. Please try again.');
+  await expectToast(page, 'Error loading stores', 'Failed to load stores. Please try again.');
 });
 
 test('in a page of somebody else a press is announced, and leads to Campus Market', async ({

@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
-import { faults } from '../../support/browser/axe.ts';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { isReady } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
@@ -78,11 +77,11 @@ test('two people write to each other live, while one of them loses the network f
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade', { width: 390, height: 800 });
   await seller.page.goto('/');
-  await isReady(seller.page);
+  await waitUntilReady(seller.page);
 
   // The buyer starts on the product's page, and the first message has its link.
   await buyer.page.goto(`/product/${seller.product}`);
-  await isReady(buyer.page);
+  await waitUntilReady(buyer.page);
   await buyer.page.getByRole('link', { name: /^Message seller/ }).click();
   await expect(buyer.page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible();
   await expect(
@@ -95,7 +94,7 @@ test('two people write to each other live, while one of them loses the network f
   await field(buyer.page).fill('Good afternoon.');
   await field(buyer.page).press('Shift+Enter');
   await field(buyer.page).pressSequentially('Is it still there?');
-  expect(await faults(buyer.page)).toEqual([]);
+  expect(await findViolations(buyer.page)).toEqual([]);
   await field(buyer.page).press('Enter');
   await expect(bubbles(buyer.page)).toHaveText([/^Desk lampGood afternoon.\nIs it still there\?/]);
   await expect(field(buyer.page)).toHaveValue('');
@@ -113,7 +112,7 @@ test('two people write to each other live, while one of them loses the network f
   );
   await expect(badge(seller.page)).not.toContainText('unread');
   await expect(bubbles(buyer.page).getByRole('img', { name: 'Read' })).toBeVisible();
-  expect(await faults(seller.page)).toEqual([]);
+  expect(await findViolations(seller.page)).toEqual([]);
   await write(seller.page, 'Yes o.');
   await expect(bubbles(buyer.page).last()).toContainText('Yes o.');
 
@@ -230,7 +229,11 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   const refuse = (route: Route) => route.fulfill({ status: 403, json: {} });
   await page.route(/\/api\/threads$/, refuse);
   await page.goto('/messages');
-  await hears(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
+  await expectAndCloseToast(
+    page,
+    'Error loading messages',
+    'Failed to load your messages. Please try again.',
+  );
   await page.unroute(/\/api\/threads$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(chats(page)).toHaveText([/Bola Ade.*Message 24.*9\+/s, /Chidi Eze.*kettle.*1/s]);
@@ -241,11 +244,15 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   await expect(page.getByText('No message with “nothing”')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('');
   await expect(chats(page)).toHaveCount(2);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.route('**/api/threads/*/messages*', refuse);
   await chats(page).first().click();
-  await hears(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
+  await expectAndCloseToast(
+    page,
+    'Error loading messages',
+    'Failed to load your messages. Please try again.',
+  );
   // Until the thread is loaded, the other person is unknown, but not a deleted account.
   await expect(page.getByText('Account deleted')).toHaveCount(0);
   await page.unroute('**/api/threads/*/messages*');
@@ -278,7 +285,7 @@ test('in an embed two people sign in and write to each other @deep', async ({ br
     html: '<main><h1>Union</h1><message-center></message-center></main>',
     headers,
   });
-  await register(page, site);
+  await registerOrigin(page, site);
   await page.reload();
   const widget = page.locator('message-center');
   await widget.getByRole('button', { name: 'Sign in' }).click();
@@ -305,5 +312,5 @@ test('in an embed two people sign in and write to each other @deep', async ({ br
   await expect(bubbles(page).last()).toContainText('Second.');
   await other.context().close();
   expect(await page.evaluate(() => localStorage.getItem('messages'))).toBeNull();
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -1,18 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import {
-  naughtyElements,
-  naughtyStrings,
-  readableText,
-  watchForNaughtiness,
-} from '../../support/browser/talking/naughty.ts';
+import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import {
   makeNaughtyMarket,
   type NaughtyMarket,
   naughtyCampus,
-} from '../../support/browser/talking/naughty-market.ts';
-import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+  naughtyElements,
+  naughtyStrings,
+  readableText,
+  watchForNaughtiness,
+} from './naughty-strings.ts';
 
 const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
 
@@ -93,11 +91,11 @@ for (const [index, text] of naughtyStrings.entries()) {
     const market = await makeNaughtyMarket(page, site, text, isFarm);
     const { product, store, seller, buyer, message } = market;
     const visit = async (visitor: Page, screens: Screen[]) => {
-      await hasChosen(visitor.context(), site, campus);
+      await setChosenCampus(visitor.context(), site, campus);
       const found = await watchForNaughtiness(visitor.context());
       for (const [path, shown] of screens) {
         await visitor.goto(path);
-        await isReady(visitor);
+        await waitUntilReady(visitor);
         await showsAsText(visitor, shown, path);
         expect(found, path).toEqual([]);
       }

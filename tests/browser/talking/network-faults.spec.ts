@@ -1,12 +1,85 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type Caller, callerWith } from '../../support/browser/caller.ts';
-import { canteenId } from '../../support/browser/person/canteens.ts';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { dropResponse } from '../../support/browser/network.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { faultsOfNetwork } from '../../support/browser/talking/faults.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
+import { canteenId } from '../../support/browser/shopping.ts';
+import { type Caller, callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { toast } from '../../support/browser/toast.ts';
-import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
+
+/** A failure between the browser and the server. */
+interface Fault {
+  /** Makes the call fail from now on. */
+  begin(page: Page, call: RegExp): Promise<unknown>;
+  /** Called after the press, for failures that are noticed only after some time. */
+  wait?(page: Page): Promise<unknown>;
+  /** Repairs the network. */
+  end(page: Page): Promise<unknown>;
+  /** The test presses twice in quick succession. */
+  isDouble?: boolean;
+  /** All requests fail, also for the page's code. */
+  isWhole?: boolean;
+  /** The error message of the server. */
+  words?: string;
+  /** The server has carried out the call, so live updates show it. */
+  isDone?: boolean;
+  /** The call succeeds in the end, and no error is shown. */
+  arrives?: boolean;
+}
+
+const stop = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/** Longer than any timeout: reads time out after 15 s, writes after 30 s. */
+const longerThanTimeoutMs = 31_000;
+
+const refusal = (status: number, code: string, words: string): Fault => ({
+  begin: (page, call) =>
+    page.route(call, (route) => route.fulfill({ status, json: { success: false, error: words, code } })),
+  end: stop,
+  words,
+});
+
+/** The requests that the slow network delays. */
+const held = new WeakMap<Page, Route[]>();
+
+const faultsOfNetwork: Record<string, Fault> = {
+  offline: {
+    begin: (page) => page.context().setOffline(true),
+    end: (page) => page.context().setOffline(false),
+    isWhole: true,
+  },
+  slow: {
+    async begin(page, call) {
+      held.set(page, []);
+      await page.route(call, (route) => void held.get(page)?.push(route));
+    },
+    async end(page) {
+      for (const route of held.get(page) ?? []) await route.continue();
+      await page.unrouteAll();
+    },
+    isDouble: true,
+    arrives: true,
+  },
+  500: refusal(500, 'unavailable', 'Something broke here.'),
+  429: refusal(429, 'rate_limited', 'You are too fast.'),
+  hang: {
+    begin: (page, call) => page.route(call, () => {}),
+    wait: (page) => page.clock.runFor(longerThanTimeoutMs),
+    end: stop,
+  },
+  /** The server has carried out the call, and its response is lost. */
+  'cut answer': {
+    begin: (page, call) => page.route(call, dropResponse),
+    isDone: true,
+    end: stop,
+  },
+  /** The connection breaks before the request is sent completely. */
+  'cut upload': {
+    begin: (page, call) => page.route(call, (route) => route.abort('connectionreset')),
+    end: stop,
+  },
+  'double tap': { begin: async () => {}, end: async () => {}, isDouble: true, arrives: true },
+};
 
 /** The page, the person, and the product and seller of an action. */
 interface Setup {
@@ -44,7 +117,7 @@ interface Action {
 const reviewDialog = (page: Page) => page.getByRole('dialog', { name: /review$/i });
 const openReviews = async ({ page, productId }: Setup) => {
   await page.goto(`/product/${productId}/reviews`);
-  await isReady(page);
+  await waitUntilReady(page);
 };
 const reviewsOf = async ({ me, productId }: Setup) => {
   const { reviews } = await me.get<{ reviews: ReviewFacts[] }>(`/reviews/${productId}`);
@@ -141,7 +214,7 @@ const actions: Record<string, Action> = {
     call: /\/api\/products\/[\w-]+\/contact$/,
     async prepare({ page, productId }) {
       await page.goto(`/product/${productId}`);
-      await isReady(page);
+      await waitUntilReady(page);
     },
     press: click('Chat with seller on WhatsApp', (page) => page.getByRole('main')),
     failedToast: "WhatsApp didn't open",
@@ -155,7 +228,7 @@ const actions: Record<string, Action> = {
     call: /\/api\/orders$/,
     async prepare({ page, productId }) {
       await page.goto(`/product/${productId}`);
-      await isReady(page);
+      await waitUntilReady(page);
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).dblclick();
       await page.getByRole('link', { name: 'Cart 1 item' }).click();
       await expect(page.getByRole('list', { name: 'In your cart' })).toContainText('Desk lamp');
@@ -170,7 +243,7 @@ const actions: Record<string, Action> = {
     call: /\/api\/orders$/,
     async prepare({ page }) {
       await page.goto(`/canteen/${await canteenId(page)}`);
-      await isReady(page);
+      await waitUntilReady(page);
       await page.getByRole('button', { name: 'Add Dodo', exact: true }).click();
       await page.getByLabel('Delivery location').selectOption('Umar Kabir Hall, Block C');
       await page.getByRole('button', { name: 'View order' }).click();
@@ -186,7 +259,7 @@ const actions: Record<string, Action> = {
     queuedText: 'Waiting for network',
     async prepare({ page, productId }) {
       await page.goto(`/product/${productId}`);
-      await isReady(page);
+      await waitUntilReady(page);
       await page.getByRole('link', { name: /^Message seller/ }).click();
       await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is it still there?');
     },
@@ -245,11 +318,12 @@ async function createSetup(page: Page, site: string, { as, review }: Action): Pr
   const [productId = ''] = await signInNewSeller(other, site, [{ productName: 'Desk lamp' }], seller);
   const buyer = newEmail();
   if (as === 'buyer') await signInNewPerson(page, site, 'Bola Ade', buyer);
-  const me = callerWith(site, await signInAs(page.context(), site, as === 'buyer' ? buyer : seller));
+  const me = callerWithToken(site, await signInAs(page.context(), site, as === 'buyer' ? buyer : seller));
   if (review) {
     const reader = newEmail();
     if (review === 'other') await signInNewPerson(other, site, 'Uche Eze', reader);
-    const writer = review === 'own' ? me : callerWith(site, await signInAs(other.context(), site, reader));
+    const writer =
+      review === 'own' ? me : callerWithToken(site, await signInAs(other.context(), site, reader));
     await writer.send('POST', `/reviews/${productId}`, { comment: 'A review before.', rating: 3 });
   }
   await other.context().close();
@@ -262,7 +336,7 @@ for (const [name, faultName] of cases) {
 
   test(`${name} comes through once: ${faultName}`, async ({ page, context, baseURL }) => {
     const site = baseURL ?? '';
-    await hasChosen(context, site, funaab);
+    await setChosenCampus(context, site, funaab);
     const setup = await createSetup(page, site, action);
     chatCounts.set(context, 0);
     await context.route('https://wa.me/**', (route) => {

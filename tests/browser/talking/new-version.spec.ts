@@ -1,9 +1,12 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { isKept, visit } from '../../support/browser/talking/offline.ts';
-import { cards, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
-import { buildNextVersion } from '../../support/processes/next-build.ts';
-import { emptyDataFolder, startSite } from '../../support/processes/running-site.ts';
+import { runNode } from '../../../scripts/steps.mjs';
+import { expectCached, visit } from '../../support/browser/offline.ts';
+import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
+import { makeDataFolder, startSite } from '../../support/processes/running-site.ts';
 import { putBehindProxy } from '../../support/processes/site-behind-proxy.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,22 +20,22 @@ test('a deploy does not break open pages, with a service worker or without @deep
   context,
 }) => {
   test.setTimeout(240_000);
-  const data = emptyDataFolder();
+  const data = makeDataFolder();
   const old = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
   const proxy = await putBehindProxy(old.url);
-  await hasChosen(context, proxy.url);
+  await setChosenCampus(context, proxy.url);
   await page.clock.install();
   const errors = watchErrors(page);
   await visit(page, proxy.url);
-  await isKept(page, /files .*\/SignedInCount-/);
+  await expectCached(page, /files .*\/SignedInCount-/);
   await page.getByRole('searchbox').fill('lamp');
 
   // A new visitor has no service worker yet.
   const newcomer = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'block' });
-  await hasChosen(newcomer, proxy.url);
+  await setChosenCampus(newcomer, proxy.url);
   const other = await newcomer.newPage();
   await other.goto('/');
-  await isReady(other);
+  await waitUntilReady(other);
   let reloads = 0;
   other.on('load', () => {
     reloads += 1;
@@ -77,3 +80,29 @@ test('a deploy does not break open pages, with a service worker or without @deep
   await site.stop();
   data.remove();
 });
+
+const folder = join(projectFolder, '.cache/next-build');
+
+/** The sources of the site. */
+const copied = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
+
+/** Builds the next version of the site: a copy of the source with one changed text. Returns the program that starts it. */
+async function buildNextVersion(file: string, from: string, to: string): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of copied) {
+    cpSync(join(projectFolder, name), join(folder, name), {
+      recursive: true,
+      filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+    });
+  }
+  for (const name of ['node_modules', 'dist']) symlinkSync(join(projectFolder, name), join(folder, name));
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”.`);
+  writeFileSync(path, text.replaceAll(from, to));
+  const env = { NODE_ENV: 'production', EMBED_RUNTIME: 'preact' };
+  const args = ['build', '--logLevel', 'warn', '--app', 'site', '--config', 'site/vite.config.ts'];
+  await runNode('node_modules/vite/bin/vite.js', args, { env, cwd: folder });
+  return join(folder, 'site/dist/server/main.js');
+}

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../../support/browser/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
 import { logOut } from '../../support/browser/navigation.ts';
-import { age, newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
-import { isKept, keptByWorker, visit } from '../../support/browser/talking/offline.ts';
-import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectCached, readCaches, visit } from '../../support/browser/offline.ts';
+import { ageToken, getToken, newEmail, signInNewPerson } from '../../support/browser/person.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import { putBehindProxy, type SiteBehindProxy } from '../../support/processes/site-behind-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ context, page, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
+  await setChosenCampus(context, baseURL ?? '');
   await page.clock.install();
 });
 
@@ -34,7 +34,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
   if (!first || !second || !unseen) throw new Error('The demo has products.');
 
   await visit(page, '/');
-  await isKept(page, code, /answers .*all-products/);
+  await expectCached(page, code, /answers .*all-products/);
   const set = page.waitForResponse('**/api/add-favorites/*');
   await page
     .getByRole('button', { name: `Favorite: ${first.productName}` })
@@ -42,16 +42,16 @@ test('visited pages open offline with a notice, and are deleted when the person 
     .click();
   await set;
   await page.goto(`/product/${second._id}`);
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true').click();
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText(second.productName);
-  await isKept(page, /answers .*products\/lines/);
+  await expectCached(page, /answers .*products\/lines/);
   await page.goto('/favorites');
   await expect(cards(page)).toContainText(first.productName);
   const message = await page.request.post('/api/threads', {
     headers: {
-      authorization: `Bearer ${await tokenOf(page)}`,
+      authorization: `Bearer ${await getToken(page)}`,
       'idempotency-key': crypto.randomUUID(),
     },
     data: { productId: second._id, content: 'Zainab asks whether it is there.' },
@@ -61,7 +61,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await page.getByRole('list', { name: 'Chats' }).getByRole('link').click();
   const bubbles = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
   await expect(bubbles).toContainText('Zainab asks whether it is there.');
-  await isKept(
+  await expectCached(
     page,
     new RegExp(`answers .*product-details/${second._id}`),
     /pages .*\/cart/,
@@ -83,7 +83,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await expect(bubbles).toContainText('Zainab asks whether it is there.');
   await expect(offlineNotice(page)).toBeVisible();
   // A day later the session has expired, and cannot be renewed offline.
-  await age(page, 24 * 60);
+  await ageToken(page, 24 * 60);
   await page.goto('/favorites');
   await expect(cards(page)).toContainText(first.productName);
   await expect(offlineNotice(page)).toBeVisible();
@@ -91,7 +91,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await page.goto(`/product/${unseen._id}`);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('You seem to be offline.');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await alert.getByRole('link', { name: second.productName }).click();
   await expect(heading(page, second.productName)).toBeVisible();
 
@@ -101,15 +101,15 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
   await expect(offlineNotice(page)).toHaveCount(0);
-  const personal = [email, 'Zainab Offline', 'Zainab asks', '08031234567', (await tokenOf(page)) ?? ''];
-  const everything = async () => JSON.stringify((await keptByWorker(page)).entries);
+  const personal = [email, 'Zainab Offline', 'Zainab asks', '08031234567', (await getToken(page)) ?? ''];
+  const everything = async () => JSON.stringify((await readCaches(page)).entries);
   const before = await everything();
   for (const text of [...personal, '/api/favorites', '/api/dashboard']) expect(before).not.toContain(text);
-  expect((await keptByWorker(page)).bytes).toBeLessThan(15_000_000);
+  expect((await readCaches(page)).bytes).toBeLessThan(15_000_000);
 
   await page.goto('/');
   await logOut(page);
-  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expect.poll(() => getToken(page)).toBeNull();
   await expect.poll(everything).not.toContain(second._id);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, signedInByTest: '' }));
   // The cart is stored for its owner: products and quantities.
@@ -124,7 +124,7 @@ test('after one visit Home, favorites and messages open offline @deep', async ({
 }) => {
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', newEmail());
   await visit(page, '/');
-  await isKept(page, code, /files .*\/public-answers-/, /answers .*all-products/);
+  await expectCached(page, code, /files .*\/public-answers-/, /answers .*all-products/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('message-threads'))).not.toBeNull();
   await context.setOffline(true);
   await page.goto('/');
@@ -156,16 +156,16 @@ test.describe('with another worker', () => {
   let site: SiteBehindProxy;
   test.beforeEach(async ({ context, baseURL }) => {
     site = await putBehindProxy(baseURL ?? '');
-    await hasChosen(context, site.url);
+    await setChosenCampus(context, site.url);
   });
   test.afterEach(() => site.close());
 
   test('a new version is offered, and an open page keeps working @deep', async ({ page, context }) => {
     await visit(page, site.url);
-    await isKept(page, code);
+    await expectCached(page, code);
     const other = await context.newPage();
     await other.goto(`${site.url}/stores`);
-    await isReady(other);
+    await waitUntilReady(other);
 
     // As after a deploy: another service worker with other content, and none of the old files.
     const script = 'text/javascript';
@@ -183,13 +183,13 @@ test.describe('with another worker', () => {
     const offer = page.getByRole('region', { name: 'A new version is ready' });
     await page.getByRole('searchbox').fill('lamp');
     await expect(offer).toBeVisible();
-    expect(await faults(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     await expect(page.getByRole('searchbox')).toHaveValue('lamp');
 
     const loaded = page.waitForEvent('load');
     await offer.getByRole('button', { name: 'Reload' }).click();
     await loaded;
-    await isReady(page);
+    await waitUntilReady(page);
 
     const before = site.change;
     site.change = (path, text) =>
@@ -217,9 +217,9 @@ test.describe('with another worker', () => {
       }
     });
     await visit(page, site.url);
-    await isKept(page, code);
-    await expect.poll(async () => (await keptByWorker(page)).bytes).toBeLessThan(15_000_000);
-    const { entries } = await keptByWorker(page);
+    await expectCached(page, code);
+    await expect.poll(async () => (await readCaches(page)).bytes).toBeLessThan(15_000_000);
+    const { entries } = await readCaches(page);
     expect(entries).not.toHaveProperty(['campus-market-pictures /media/old1/240.webp']);
     expect(entries).toHaveProperty(['campus-market-pictures /media/old20/240.webp']);
 
@@ -231,7 +231,7 @@ test.describe('with another worker', () => {
     // The open page was controlled by it to the end, and the browser may use it for the next page too.
     const keys = async () => {
       await page.goto(site.url);
-      await isReady(page);
+      await waitUntilReady(page);
       await page.clock.fastForward(5000);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       return page.evaluate(() => caches.keys());

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { logOut, openProfilePanel } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears } from '../../support/browser/toast.ts';
-import { isReady } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const heart = (page: Page, index: number) => page.getByRole('button', { name: /^Favorite: / }).nth(index);
 const isPressed = (page: Page, index: number, pressed: boolean) =>
@@ -12,11 +12,11 @@ const isPressed = (page: Page, index: number, pressed: boolean) =>
 /** Opens a product's page and waits for the code of its hearts and toasts, which cannot be loaded offline. */
 async function openList(page: Page) {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await heart(page, 0).click();
-  await hears(page, 'Added to favorites');
+  await expectAndCloseToast(page, 'Added to favorites');
   await heart(page, 0).click();
-  await hears(page, 'Removed from favorites');
+  await expectAndCloseToast(page, 'Removed from favorites');
 }
 
 async function favoritesOf(page: Page, token: string): Promise<string[]> {
@@ -37,7 +37,11 @@ test('offline favorites and an offline review are sent once when the network is 
   await openList(page);
   await context.setOffline(true);
   await heart(page, 0).click();
-  await hears(page, 'You seem to be offline', 'It goes to your favorites when the network is back.');
+  await expectAndCloseToast(
+    page,
+    'You seem to be offline',
+    'It goes to your favorites when the network is back.',
+  );
   await isPressed(page, 0, true);
   await heart(page, 1).click();
   await isPressed(page, 1, true);
@@ -49,7 +53,7 @@ test('offline favorites and an offline review are sent once when the network is 
       sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-2)}`);
   });
   await context.setOffline(false);
-  await hears(page, 'Sent', '2 things you did offline have gone out.');
+  await expectAndCloseToast(page, 'Sent', '2 things you did offline have gone out.');
   await isPressed(page, 0, true);
   await isPressed(page, 1, false);
   expect(sent).toEqual(['GET add-favorites', 'DELETE favorites']);
@@ -60,14 +64,18 @@ test('offline favorites and an offline review are sent once when the network is 
   const link = await page.getByRole('article').getByRole('link').first().getAttribute('href');
   const reviews = `${link?.split('?')[0]}/reviews`;
   await page.goto(reviews);
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Write Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a Review' });
   await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await dialog.getByRole('textbox', { name: 'Your review' }).fill('Written where there is no network.');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
-  await hears(page, 'You seem to be offline', 'Your review is kept, and goes out when the network is back.');
+  await expectAndCloseToast(
+    page,
+    'You seem to be offline',
+    'Your review is kept, and goes out when the network is back.',
+  );
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Your review goes out when the network is back.')).toBeVisible();
   // A queued review can still be changed.
@@ -80,7 +88,7 @@ test('offline favorites and an offline review are sent once when the network is 
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/');
-  await hears(next, 'Review submitted');
+  await expectAndCloseToast(next, 'Review submitted');
   await next.goto(reviews);
   await expect(next.getByText('Written and changed without a network.')).toHaveCount(1);
   await expect(next.getByText('Your review goes out when the network is back.')).toHaveCount(0);

@@ -1,15 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { refused } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
+import { refusal } from '../../support/browser/network.ts';
 import { femi, folake, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { register } from '../../support/browser/registered-page.ts';
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, toast } from '../../support/browser/toast.ts';
-import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast, toast } from '../../support/browser/toast.ts';
+import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Report this / });
@@ -52,7 +51,7 @@ async function guestAtNewProduct(browser: Browser, page: Page, site: string) {
   const person = newEmail();
   await signInNewPerson(setUp, site, 'Bola Ade', person);
   await page.goto(`/product/${id}`);
-  await isReady(page);
+  await waitUntilReady(page);
   return { id, person };
 }
 
@@ -66,11 +65,11 @@ test('a guest signs in and reports a product, by keyboard', async ({ browser, pa
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to report.');
   await signInByPopup(page, person);
   await expect(dialog(page)).toContainText('Desk lamp');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await reason(page, 'Something else').check({ force: true });
   await text(page).fill(' The lamp has no bulb. ');
   await send(page).dblclick();
-  await hears(page, 'Report sent', 'Thank you. We will look at it.');
+  await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');
   await expect(dialog(page)).toBeHidden();
   expect(await reportsOf(page, site, id)).toEqual(['Something else: The lamp has no bulb.']);
   await expect(toast(page).getByRole('button')).toHaveCount(0);
@@ -94,13 +93,13 @@ test('a report shows missing fields and errors, and the typed text stays @deep',
   const tooShort = 'Tell us what is wrong, in at least 3 characters.';
   await expect(dialog(page).getByRole('alert')).toContainText(tooShort);
   await expect(text(page)).toHaveAccessibleDescription(new RegExp(tooShort));
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await text(page).fill(' The lamp has no bulb. ');
 
   const call = '**/api/reports';
   await page.route(call, (route) => route.abort());
   await send(page).click();
-  await hears(page, 'Error sending report', 'Please try again later.');
+  await expectAndCloseToast(page, 'Error sending report', 'Please try again later.');
   await page.unroute(call);
   const refuse = (status: number, error: string, fields?: object) =>
     page.route(call, (route) => route.fulfill({ status, json: { success: false, error, fields } }), {
@@ -108,10 +107,10 @@ test('a report shows missing fields and errors, and the typed text stays @deep',
     });
   await refuse(500, 'The server is resting.');
   await send(page).click();
-  await hears(page, 'Error sending report', 'The server is resting.');
+  await expectAndCloseToast(page, 'Error sending report', 'The server is resting.');
   await refuse(400, 'That says nothing.', { reason: 'That says nothing.' });
   await send(page).click();
-  await hears(page, 'Error sending report', 'That says nothing.');
+  await expectAndCloseToast(page, 'Error sending report', 'That says nothing.');
   await expect(text(page)).toHaveAccessibleDescription(/That says nothing\./);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -135,7 +134,7 @@ test('after the session has ended, the person signs in again and the typed text 
   await text(page).fill('I met who bought it.');
   // Without the cookie, the session cannot be renewed.
   await page.context().clearCookies();
-  await page.route('**/api/reports', (route) => route.fulfill(refused('Sign in.', 'unauthorized')), {
+  await page.route('**/api/reports', (route) => route.fulfill(refusal('Sign in.', 'unauthorized')), {
     times: 1,
   });
   await send(page).click();
@@ -146,7 +145,7 @@ test('after the session has ended, the person signs in again and the typed text 
   await expect(text(page)).toHaveValue('I met who bought it.');
   await expect(reason(page, 'Already sold')).toBeChecked();
   await send(page).click();
-  await hears(page, 'Report sent');
+  await expectAndCloseToast(page, 'Report sent');
   expect(await reportsOf(page, site, id)).toEqual(['Already sold: I met who bought it.']);
 });
 
@@ -182,25 +181,25 @@ test('a person reports a store, a farm, a seller and a review, but nothing of th
   ] as const;
   for (const [path, name, line, why] of places) {
     await page.goto(path);
-    await isReady(page);
+    await waitUntilReady(page);
     await open(page, name, line);
     await reason(page, why).check({ force: true });
     const sent = page.waitForResponse('**/api/reports');
     await send(page).click();
     expect((await sent).status(), line).toBe(200);
-    await hears(page, 'Report sent', 'Thank you. We will look at it.');
+    await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');
   }
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   // Reported again, the latest reason counts.
   expect(await reportsOf(page, site, review)).toEqual(['Not honest, or paid for']);
   expect(await reportsOf(page, site, sellerId)).toEqual(['Not who they say they are']);
 
   const own = await (await browser.newContext({ baseURL: site })).newPage();
-  await hasChosen(own.context(), site);
+  await setChosenCampus(own.context(), site);
   await own.context().addInitScript((token) => localStorage.setItem('authToken', token), token);
   for (const path of [`/seller/${sellerId}`, `/product/${id}`]) {
     await own.goto(path);
-    await isReady(own);
+    await waitUntilReady(own);
     await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(own.getByRole('button', { name: /^More: (Ada Obi|Desk lamp)$/ })).toHaveCount(0);
   }
@@ -215,12 +214,12 @@ test('in an embed a guest signs in and continues the report @deep', async ({ bro
   await signInNewPerson(setUp, site, 'Bola Ade', person);
   const html = `<h1>Union</h1><product-page product="${id}" campus="${funaab.id}"></product-page>`;
   await openHostPage(page, site, { html });
-  await register(page, site);
+  await registerOrigin(page, site);
   await open(page, 'More: Desk lamp', 'Report this product');
   await signInByPopup(page, person);
   await reason(page, 'Fake or stolen goods').check({ force: true });
-  expect(await faults(page, 'product-page')).toEqual([]);
+  expect(await findViolations(page, 'product-page')).toEqual([]);
   await send(page).click();
-  await hears(page, 'Report sent', 'Thank you. We will look at it.');
+  await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');
   expect(await reportsOf(page, site, id)).toEqual(['Fake or stolen goods']);
 });

@@ -1,13 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { loseAnswer } from '../../support/browser/answers.ts';
-import { faults } from '../../support/browser/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { dropResponse, failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, isClearOf, says, toast } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { isReady } from '../../support/browser/visitor.ts';
+import { expectAndCloseToast, expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
+import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });
 const reviews = (page: Page) => page.getByRole('list', { name: 'Reviews' }).getByRole('article');
@@ -43,7 +42,7 @@ test('reviews can be read, filtered and sorted, ten at a time @deep', async ({ b
   const site = baseURL ?? '';
   const { path } = await reviewedProduct(browser, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
   await page.goto(path);
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Reviews' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Rated 3.7 out of 5' })).toBeVisible();
   await expect(page.getByText('12 reviews')).toBeVisible();
@@ -51,7 +50,7 @@ test('reviews can be read, filtered and sorted, ten at a time @deep', async ({ b
   await expect(bars).toHaveText([/^5.*36%$/, /^4.*27%$/, /^3.*18%$/, /^2.*9%$/, /^1.*9%$/]);
 
   await expect(reviews(page)).toHaveCount(10);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await expect(reviews(page).first()).toContainText('This is what reader 12 says.');
   await page.getByRole('button', { name: 'Load More Reviews' }).click();
   await expect(reviews(page)).toHaveCount(12);
@@ -67,7 +66,7 @@ test('reviews can be read, filtered and sorted, ten at a time @deep', async ({ b
   await rating.getByRole('button', { name: 'All' }).click();
   await expect(reviews(page)).toHaveCount(10);
 
-  await failUntilTriedAgain(page, '**/api/reviews/**', (route) => route.abort());
+  await failUntilRetried(page, '**/api/reviews/**', (route) => route.abort());
   await rating.getByRole('button', { name: '2 stars' }).click();
   await expect(page.getByText('Error loading reviews')).toBeVisible();
   await tryAgain(page);
@@ -84,22 +83,22 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   const elsewhere = await (await browser.newContext()).newPage();
   await signInNewPerson(elsewhere, site, 'Bola Ade', person);
   await page.goto(path);
-  await isReady(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Write Review' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to write a review.');
   await signInByPopup(page, person);
   for (const rule of ['Be honest.', 'Focus on the product.', 'Avoid personal info.']) {
     await expect(dialog(page)).toContainText(rule);
   }
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await text(page).fill('  Too few ');
   await expect(dialog(page)).toContainText('10/500');
   await submit(page).press('Enter');
-  await says(page, 'Review too short', 'Please write at least 10 characters for your review.');
-  await isClearOf(page, submit(page), text(page));
+  await expectToast(page, 'Review too short', 'Please write at least 10 characters for your review.');
+  await expectNotCovered(page, submit(page), text(page));
   await text(page).click();
-  await isClearOf(page, submit(page), text(page));
-  await hears(page, 'Review too short');
+  await expectNotCovered(page, submit(page), text(page));
+  await expectAndCloseToast(page, 'Review too short');
   await text(page).fill('Ten chars!');
   await submit(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Choose how many stars you give.');
@@ -108,9 +107,9 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   // No typed text is lost, and nothing is sent twice.
   await page.route(`**/api/reviews/${id}`, (route) => route.abort());
   await submit(page).click();
-  await hears(page, 'Error submitting review', 'Please try again later.');
+  await expectAndCloseToast(page, 'Error submitting review', 'Please try again later.');
   await page.reload();
-  await isReady(page);
+  await waitUntilReady(page);
   // The dialog's code is loaded by the press, and another press tries again.
   const write = page.getByRole('button', { name: 'Write Review' });
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -124,7 +123,7 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(stars(page, 5)).toBeChecked();
   await text(page).fill('Too few');
   await submit(page).press('Enter');
-  await says(page, 'Review too short');
+  await expectToast(page, 'Review too short');
   await text(page).fill('Ten chars!');
   await page.unroute(`**/api/reviews/${id}`);
   await submit(page).dblclick();
@@ -162,7 +161,7 @@ test('a review is marked as helpful once, also when the reply is lost @deep', as
   const { path } = await reviewedProduct(browser, site, [4]);
   await signInNewPerson(page, site, 'Bola Ade', newEmail());
   await page.goto(path);
-  await isReady(page);
+  await waitUntilReady(page);
   const other = reviews(page).getByRole('button', { name: /^Helpful/ });
   // A press before the reply is ignored, and a reload would abort the call.
   const press = () => Promise.all([page.waitForResponse('**/helpful'), other.click()]);
@@ -173,9 +172,9 @@ test('a review is marked as helpful once, also when the reply is lost @deep', as
   await press();
   await expect(other).toHaveText('Helpful (0)');
   // It is saved, but the reply is lost: another press does not undo it.
-  await page.route('**/helpful', loseAnswer, { times: 1 });
+  await page.route('**/helpful', dropResponse, { times: 1 });
   await other.click();
-  await hears(page, 'Error', 'Your mark was not saved. Please try again.');
+  await expectAndCloseToast(page, 'Error', 'Your mark was not saved. Please try again.');
   await other.click();
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -194,12 +193,12 @@ test('the seller replies to a review, and cannot write one @deep', async ({ brow
   await expect(review).toContainText('Please write a reply.');
   await review.getByRole('textbox').fill('Thank you. Bring it, and I change the bulb.');
   await review.getByRole('button', { name: 'Send reply' }).click();
-  await hears(page, 'Reply sent');
+  await expectAndCloseToast(page, 'Reply sent');
   await expect(review).toContainText("Seller's reply");
   await expect(review).toContainText('Bring it, and I change the bulb.');
   await expect(page.getByRole('button', { name: 'Write Review' })).toHaveCount(0);
   await review.getByRole('button', { name: 'Delete reply to Reader 1' }).click();
-  await hears(page, 'Reply deleted');
+  await expectAndCloseToast(page, 'Reply deleted');
   await expect(review).not.toContainText("Seller's reply");
 });
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
-import { copyDemo, emptyDatabase, openPlace } from '../../support/database/database.ts';
+import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
-import { newDataFolder, usedDataFolder } from '../../support/database/own-database.ts';
-import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import { newDataFolder, preparedDataFolder } from '../../support/database/own-database.ts';
+import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { runData, runDataScript } from '../../support/processes/data-command.ts';
@@ -56,7 +56,7 @@ async function emptyTarget() {
 }
 
 test('a backup of a running site brings back the same answers, and is never put over others', async () => {
-  const dataDir = usedDataFolder();
+  const dataDir = preparedDataFolder();
   const server = await startOn(dataDir);
   await seedDemo(server.database.db, mediaFolder(dataDir), demoStart);
   const { rows } = await server.database.pool.query('select person_id from favorites limit 1');
@@ -96,8 +96,8 @@ test('a backup of a running site brings back the same answers, and is never put 
   expect(existsSync(join(restored, 'postgres'))).toBe(false);
   expect(await runData('restore', [file], settings)).toMatchObject({ code: 0 });
   const again = await startOn(restored);
-  expect(await wholeContent(again.database)).toEqual(await wholeContent(server.database));
-  expect(wholeMedia(restored)).toEqual(wholeMedia(dataDir));
+  expect(await dumpDatabase(again.database)).toEqual(await dumpDatabase(server.database));
+  expect(hashMedia(restored)).toEqual(hashMedia(dataDir));
   expect(await answersOf(again, headers, data.products[0]._id)).toEqual(answers);
   // What is new gets the numbers after those that were brought back.
   expect(await hide(again, true)).toMatchObject({ statusCode: 200 });
@@ -150,17 +150,17 @@ deepTest('it is refused in one sentence, and leaves nothing, where something sta
   writeFileSync(cut, bytes);
   truncateSync(cut, bytes.length - 4096);
   expect(await refusal('restore', [cut], target.settings)).toContain('is no whole backup');
-  const database = await openPlace(target.copy);
-  expect(await wholeContent(database)).toEqual({ definitions: [] });
+  const database = await openTestDatabase(target.copy);
+  expect(await dumpDatabase(database)).toEqual({ definitions: [] });
   await database.close();
   expect(existsSync(mediaFolder(target.copy.dataDir))).toBe(false);
   expect(await wholeContentOf(copy)).not.toEqual({ definitions: [] });
 });
 
-async function wholeContentOf(copy: Parameters<typeof openPlace>[0]) {
-  const database = await openPlace(copy);
+async function wholeContentOf(copy: Parameters<typeof openTestDatabase>[0]) {
+  const database = await openTestDatabase(copy);
   try {
-    return await wholeContent(database);
+    return await dumpDatabase(database);
   } finally {
     await database.close();
   }
@@ -185,12 +185,12 @@ deepTest(
     const { copy, settings } = await demo();
     const bucket = await startBucket();
     onTestFinished(() => void bucket.close());
-    const database = await openPlace(copy);
+    const database = await openTestDatabase(copy);
     const ids = (await database.db.selectFrom('media').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
     );
     await database.close();
-    keepFewMedia(copy.dataDir, 2);
+    deleteMostMedia(copy.dataDir, 2);
     const file = join(newDataFolder(), 'all.tar');
     const made = await runData('backup', [file], { ...settings, ...bucket.settings });
     expect(made.output).toContain(`, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`);
@@ -198,6 +198,6 @@ deepTest(
     const target = await emptyTarget();
     const back = await runData('restore', [file], { ...target.settings, ...bucket.settings });
     expect(back).toMatchObject({ code: 0 });
-    expect(bucket.objects.size).toBe(Object.keys(wholeMedia(copy.dataDir)).length);
+    expect(bucket.objects.size).toBe(Object.keys(hashMedia(copy.dataDir)).length);
   },
 );

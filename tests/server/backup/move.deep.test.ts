@@ -4,20 +4,29 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../../site/server/db/migrate.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
-import { copyDemo, type DatabasePlace, emptyDatabase, openPlace } from '../../support/database/database.ts';
+import {
+  copyDemo,
+  type DatabaseLocation,
+  emptyDatabase,
+  openTestDatabase,
+} from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
-import { newDataFolder, openOwn, usedDataFolder } from '../../support/database/own-database.ts';
-import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import {
+  newDataFolder,
+  openEmbeddedDatabase,
+  preparedDataFolder,
+} from '../../support/database/own-database.ts';
+import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { runData, runDataScript } from '../../support/processes/data-command.ts';
 import { startBucket } from '../../support/server/bucket.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-async function contentOf(place: DatabasePlace) {
-  const database = await openPlace(place);
+async function contentOf(place: DatabaseLocation) {
+  const database = await openTestDatabase(place);
   try {
-    return await wholeContent(database);
+    return await dumpDatabase(database);
   } finally {
     await database.close();
   }
@@ -29,11 +38,11 @@ async function emptyTarget() {
   return target;
 }
 
-const own = (dataDir: string): DatabasePlace => ({ databaseUrl: undefined, dataDir });
+const own = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefined, dataDir });
 
 test('to another PostgreSQL and back keeps every row, sequence, picture and promise of the tables', async () => {
-  const dataDir = usedDataFolder();
-  const site = await openOwn(dataDir);
+  const dataDir = preparedDataFolder();
+  const site = await openEmbeddedDatabase(dataDir);
   await seedDemo(site.db, mediaFolder(dataDir), demoStart);
   // Of the kinds of a text that a copy could change.
   const hard = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
@@ -41,10 +50,10 @@ test('to another PostgreSQL and back keeps every row, sequence, picture and prom
     hard,
   ]);
   await site.pool.query('create sequence receipts; select nextval($$receipts$$), nextval($$receipts$$)');
-  const before = await wholeContent(site);
+  const before = await dumpDatabase(site);
   await site.close();
-  keepFewMedia(dataDir, 10);
-  const media = wholeMedia(dataDir);
+  deleteMostMedia(dataDir, 10);
+  const media = hashMedia(dataDir);
   const elsewhere = await emptyTarget();
   const bucket = await startBucket();
   onTestFinished(() => void bucket.close());
@@ -67,13 +76,13 @@ test('to another PostgreSQL and back keeps every row, sequence, picture and prom
   });
   expect(back).toMatchObject({ code: 0 });
   expect(await contentOf(own(newFolder))).toEqual(before);
-  expect(wholeMedia(newFolder)).toEqual(media);
+  expect(hashMedia(newFolder)).toEqual(media);
 });
 
 test('it is refused in one sentence where rows would be lost', async () => {
   const filled = await copyDemo();
   onTestFinished(filled.remove);
-  const dataDir = usedDataFolder();
+  const dataDir = preparedDataFolder();
   const refusal = async (words: string[], settings: object = { DATA_DIR: dataDir }) => {
     const { code, output } = await runData('move', words, settings);
     expect(code).toBe(1);
@@ -97,7 +106,7 @@ test('it is refused in one sentence where rows would be lost', async () => {
     'The database there has other tables: name a database without tables.',
   );
 
-  const busy = await openPlace(filled);
+  const busy = await openTestDatabase(filled);
   await migrate(busy.db);
   const newFolder = { DATA_DIR: newDataFolder() };
   expect(await refusal(['--back', filled.databaseUrl], newFolder)).toBe(

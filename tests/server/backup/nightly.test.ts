@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../site/server/backup/nightly.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { copyDemo, emptyDatabase, openPlace } from '../../support/database/database.ts';
+import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { newDataFolder } from '../../support/database/own-database.ts';
-import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { runData } from '../../support/processes/data-command.ts';
 
@@ -18,7 +18,7 @@ const at = (text: string) => Date.parse(text);
 async function siteWithBackups() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
-  const database = await openPlace(copy);
+  const database = await openTestDatabase(copy);
   onTestFinished(() => database.close());
   const { dataDir } = copy;
   const folder = newDataFolder();
@@ -48,7 +48,7 @@ test('the next one is at three at night in Lagos, or soon after a start that fol
 
 test('as many backups as asked for stay, and a deleted picture beside them until none names it', async () => {
   const { nightly, dataDir, folder } = await siteWithBackups();
-  keepFewMedia(dataDir, 2);
+  deleteMostMedia(dataDir, 2);
   const [deleted = '', other = ''] = readdirSync(mediaFolder(dataDir)).sort();
   const backUp = (date: string) =>
     makeNightlyBackup({ ...nightly, kept: 2, now: () => at(`${date}T02:00:00Z`) });
@@ -64,8 +64,8 @@ test('as many backups as asked for stay, and a deleted picture beside them until
 
 deepTest('seven are kept, pictures once for all of them, and each can be restored', async () => {
   const { nightly, database, dataDir, folder } = await siteWithBackups();
-  keepFewMedia(dataDir, 5);
-  const media = wholeMedia(dataDir);
+  deleteMostMedia(dataDir, 5);
+  const media = hashMedia(dataDir);
   const [first = '', second = ''] = readdirSync(mediaFolder(dataDir)).sort();
   for (let night = 1; night <= 9; night += 1) {
     await makeNightlyBackup({ ...nightly, now: () => at('2026-11-01T02:00:00Z') + night * day });
@@ -86,10 +86,10 @@ deepTest('seven are kept, pictures once for all of them, and each can be restore
   const file = join(folder, 'nightly-2026-11-09.tar');
   const back = await runData('restore', [file], settings);
   expect(back.output).toContain('Everything is back');
-  const restored = await openPlace(target);
-  expect(await wholeContent(restored)).toEqual(await wholeContent(database));
+  const restored = await openTestDatabase(target);
+  expect(await dumpDatabase(restored)).toEqual(await dumpDatabase(database));
   await restored.close();
-  expect(wholeMedia(target.dataDir)).toEqual(
+  expect(hashMedia(target.dataDir)).toEqual(
     Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${first}/`))),
   );
   rmSync(join(folder, 'media', second), { recursive: true });

@@ -15,7 +15,7 @@ import {
 import type { Snapshot } from '../../support/database/snapshot.ts';
 import { startWorld } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { formWith, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -33,7 +33,9 @@ const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cas
 /** Makes a call as this caller, and undoes what it has written. */
 async function ask(call: string, { path, body }: Request, caller: Caller, more: InjectOptions = {}) {
   const [method, ownPath = ''] = call.split(' ');
-  const sent = contract[call]?.takesFile ? formWith(onePixel, { ...body }) : { payload: body, headers: {} };
+  const sent = contract[call]?.takesFile
+    ? makeFileForm(onePixel, { ...body })
+    : { payload: body, headers: {} };
   const request = {
     method: method as 'GET',
     url: `/api${path ?? ownPath}`,

@@ -5,9 +5,9 @@ import { fixturesWith } from '../../support/calls/all.ts';
 import type { Caller } from '../../support/calls/call-fixture.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { signInCallers } from '../../support/market/callers.ts';
-import { addSecondOfEverything } from '../../support/market/duplicate-fixtures.ts';
+import { addDuplicates } from '../../support/market/duplicate-fixtures.ts';
 import { makeWorld } from '../../support/market/world.ts';
-import { formWith, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const today = '2026-11-10';
@@ -18,7 +18,7 @@ let world: Snapshot;
 beforeAll(async () => {
   await makeWorld(server.database);
   headersOf = await signInCallers(server.database);
-  await addSecondOfEverything(server.database, today);
+  await addDuplicates(server.database, today);
   world = await takeSnapshot(server.database);
 });
 
@@ -44,7 +44,7 @@ describe('a call changes these rows, and those of other people and things stay a
   test.each(writes)('%s', async (call, { by, path, body, headers, rows }) => {
     const [method, ownPath = ''] = call.split(' ');
     const { takesFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
-    const sent = takesFile ? formWith(onePixel) : { payload: body, headers };
+    const sent = takesFile ? makeFileForm(onePixel) : { payload: body, headers };
     const response = await server.send({
       method: method as 'GET',
       url: `/api${path ?? ownPath}`,

@@ -12,9 +12,9 @@ import { limits } from '../../../src/contract/shared/limits.ts';
 import type { Caller } from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
 import { startWorld } from '../../support/market/callers.ts';
-import { longTexts, stringFieldsOf } from '../../support/server/long-texts.ts';
 import { startServer } from '../../support/server/server.ts';
-import { strangeRequest } from '../../support/server/strange-requests.ts';
+import { longTexts, stringFieldsOf } from './long-texts.ts';
+import { strangeRequest } from './strange-requests.ts';
 
 // Made-up requests: each is answered soon, in the envelope, and never by a fault of ours. `FUZZ_SEED` repeats a run;
 // the seed of one that fails stands in what fast-check says of it.

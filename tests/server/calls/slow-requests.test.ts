@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { usualTimes } from '../../../site/server/limits/body-times.ts';
 import { signIn } from '../../support/market/people.ts';
-import { formWith, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -46,7 +46,7 @@ test.each([
 /** The bytes of an upload. */
 async function uploadOf(content: Buffer): Promise<{ head: string; body: Buffer }> {
   const { authorization } = (await signIn(server, 'demo-buyer')).headers;
-  const { payload, headers } = formWith(content);
+  const { payload, headers } = makeFileForm(content);
   const body = payload as Buffer;
   const lines = Object.entries({ host: 'x', authorization, ...headers, 'content-length': body.length });
   const head = `POST /api/media/image/upload HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;

@@ -22,9 +22,13 @@ import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embe
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { newDataFolder, openOwn, usedDataFolder } from '../../support/database/own-database.ts';
+import {
+  newDataFolder,
+  openEmbeddedDatabase,
+  preparedDataFolder,
+} from '../../support/database/own-database.ts';
 import { deepTest } from '../../support/deep.ts';
-import { emptyDataFolder } from '../../support/processes/running-site.ts';
+import { makeDataFolder } from '../../support/processes/running-site.ts';
 import { sample } from '../../support/sample.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -32,7 +36,7 @@ const isRoot = process.getuid?.() === 0;
 /** Why a site does not start on a folder, or that it does. */
 async function tryToOpen(dataDir: string): Promise<string> {
   try {
-    const { close } = await openOwn(dataDir);
+    const { close } = await openEmbeddedDatabase(dataDir);
     await close();
     return 'opened';
   } catch (error) {
@@ -43,8 +47,8 @@ async function tryToOpen(dataDir: string): Promise<string> {
 
 let productsTable = '';
 beforeAll(async () => {
-  const { path, remove } = emptyDataFolder();
-  const { pool, close } = await openOwn(usedDataFolder(path));
+  const { path, remove } = makeDataFolder();
+  const { pool, close } = await openEmbeddedDatabase(preparedDataFolder(path));
   productsTable = (await pool.query("select pg_relation_filepath('products') as path")).rows[0].path;
   await close();
   remove();
@@ -65,7 +69,7 @@ describe.runIf(process.platform !== 'win32')('the folder of all data is closed t
   });
 
   test('when it is there already', async () => {
-    const dataDir = usedDataFolder();
+    const dataDir = preparedDataFolder();
     chmodSync(dataDir, 0o755);
     expect(await tryToOpen(dataDir)).toBe('opened');
     expect(permissions(dataDir)).toBe('700');
@@ -95,13 +99,13 @@ describe('an incomplete folder is refused and left as it is', () => {
   /** One for all of them: a copy for each is many seconds of writing, so only deep runs make them. */
   let shared = '';
   beforeAll(() => {
-    const { path, remove } = emptyDataFolder();
-    shared = usedDataFolder(path);
+    const { path, remove } = makeDataFolder();
+    shared = preparedDataFolder(path);
     return remove;
   });
 
   test.each(sample(parts, 3))('without %s', async (name) => {
-    const dataDir = process.env.DEEP ? usedDataFolder() : shared;
+    const dataDir = process.env.DEEP ? preparedDataFolder() : shared;
     const part = join(dataDir, 'postgres', name === 'a table of ours' ? productsTable : name);
     const aside = join(dataDir, 'aside');
     renameSync(part, aside);
@@ -134,7 +138,7 @@ deepTest(
   'a start that fails under a long path leaves nothing in the folder for temporary files',
   async () => {
     const temporary = newDataFolder();
-    const dataDir = usedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
+    const dataDir = preparedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
     vi.stubEnv('TMPDIR', temporary);
     onTestFinished(() => void vi.unstubAllEnvs());
     rmSync(join(dataDir, 'postgres/pg_xact/0000'));
@@ -145,7 +149,7 @@ deepTest(
 
 describe('a folder with other contents is refused in one sentence', () => {
   test('another version of PostgreSQL', async () => {
-    const dataDir = usedDataFolder();
+    const dataDir = preparedDataFolder();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, and this .* those of 18: .+\.$/);
   });
@@ -192,14 +196,14 @@ describe('works', () => {
   });
 
   deepTest('when another program now has the process id of a killed PostgreSQL', async () => {
-    const dataDir = usedDataFolder();
+    const dataDir = preparedDataFolder();
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
     expect(await tryToOpen(dataDir)).toBe('opened');
   });
 
   test('after PostgreSQL was killed while it ran, though another program has its process id now', async () => {
-    const dataDir = usedDataFolder();
+    const dataDir = preparedDataFolder();
     const folder = join(dataDir, 'postgres');
     const log = makeLog({ logLevel: 'silent' });
     const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, memory: 32 });
@@ -241,7 +245,7 @@ describe('works', () => {
   });
 
   deepTest('after stopping the PostgreSQL that a killed site left running', async () => {
-    const dataDir = usedDataFolder();
+    const dataDir = preparedDataFolder();
     const folder = join(dataDir, 'postgres');
     giveTo(chooseAccount(folder), folder);
     const { file, args } = chooseAccount(folder).command(programIn(findPackage(), 'postgres'), [
@@ -281,7 +285,7 @@ describe('works', () => {
     });
 
     deepTest('as root with a copy that root has put back', async () => {
-      const dataDir = usedDataFolder();
+      const dataDir = preparedDataFolder();
       const file = join(dataDir, 'postgres/PG_VERSION');
       expect(statSync(file).uid).toBe(0);
       expect(await tryToOpen(dataDir)).toBe('opened');
@@ -289,7 +293,7 @@ describe('works', () => {
     });
 
     deepTest('as root with a link in it, whose target stays root’s', async () => {
-      const dataDir = usedDataFolder();
+      const dataDir = preparedDataFolder();
       const elsewhere = join(newDataFolder(), 'secrets');
       writeFileSync(elsewhere, 'only for root', { mode: 0o600 });
       symlinkSync(elsewhere, join(dataDir, 'postgres/link'));
@@ -299,7 +303,7 @@ describe('works', () => {
     });
 
     deepTest('as root with data of another user, which stay that user’s', async () => {
-      const dataDir = usedDataFolder();
+      const dataDir = preparedDataFolder();
       const folder = join(dataDir, 'postgres');
       chmodSync(dataDir, 0o755);
       for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { usedDataFolder } from '../../support/database/own-database.ts';
+import { preparedDataFolder } from '../../support/database/own-database.ts';
 import { newWriter } from '../../support/market/messages.ts';
 import { startSite } from '../../support/processes/running-site.ts';
-import { canMakeDisk, fillUp, smallDisk } from '../../support/processes/small-disk.ts';
+import { canMakeDisk, fillDisk, smallDisk } from '../../support/processes/small-disk.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const megabyte = 1024 * 1024;
@@ -25,7 +25,7 @@ if (canMakeDisk) {
     'with %s MB left nothing is written, everything is read, and it recovers',
     async (left) => {
       const disk = smallDisk(250);
-      usedDataFolder(disk);
+      preparedDataFolder(disk);
       const server = await startServer({ copy: { databaseUrl: undefined, dataDir: disk } });
       const [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
       const write = () => ada.post('/threads', { userId: 'bola', content: 'Hello' });
@@ -36,7 +36,7 @@ if (canMakeDisk) {
       ];
       expect((await write()).statusCode).toBe(200);
 
-      const giveBack = fillUp(disk, left * megabyte);
+      const giveBack = fillDisk(disk, left * megabyte);
       await expect.poll(async () => (await write()).statusCode).toBe(507);
       expect((await write()).json()).toEqual({
         success: false,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listenOnPostgres, notificationChannel } from '../../../site/server/db/listen.ts';
 import { copyDemo } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
-import { cuttableLine } from '../../support/processes/cuttable-line.ts';
+import { startCuttableProxy } from '../../support/processes/tcp-proxies.ts';
 
 test('a connection to the database that falls silent is noticed, and events come over a new one', async () => {
   const copy = await copyDemo();
@@ -10,7 +10,7 @@ test('a connection to the database that falls silent is noticed, and events come
   const url = new URL(copy.databaseUrl);
   // A socket has no line, but what listens on ours listens on the loopback network too.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
-  const line = await cuttableLine({ host: url.hostname, port: Number(url.port) });
+  const line = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
   onTestFinished(line.cut);
   url.port = String(line.port);
 

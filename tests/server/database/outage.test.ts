@@ -6,12 +6,12 @@ import { readConfig } from '../../../site/server/config.ts';
 import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { copyDemo, type DatabasePlace, type TestDatabase } from '../../support/database/database.ts';
-import { usedDataFolder } from '../../support/database/own-database.ts';
+import { copyDemo, type DatabaseLocation, type TestDatabase } from '../../support/database/database.ts';
+import { preparedDataFolder } from '../../support/database/own-database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { deepTest } from '../../support/deep.ts';
-import { cuttableLine } from '../../support/processes/cuttable-line.ts';
 import { postgresOf, signalPostgres } from '../../support/processes/processes.ts';
+import { startCuttableProxy } from '../../support/processes/tcp-proxies.ts';
 
 let copy: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 /** A server over a database, with what it has logged. */
-async function startOver(place: DatabasePlace, statementTimeoutMs?: number) {
+async function startOver(place: DatabaseLocation, statementTimeoutMs?: number) {
   const config = { ...readConfig({ LOG_LEVEL: 'warn' }), ...place };
   let logged = '';
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
@@ -43,7 +43,7 @@ async function startOver(place: DatabasePlace, statementTimeoutMs?: number) {
 
 /** A server with a PostgreSQL of its own. */
 async function startOverOwn() {
-  const dataDir = usedDataFolder();
+  const dataDir = preparedDataFolder();
   return { ...(await startOver({ databaseUrl: undefined, dataDir })), dataDir };
 }
 
@@ -52,7 +52,7 @@ async function lineTo({ databaseUrl }: TestDatabase) {
   const url = new URL(databaseUrl);
   // A socket has no line, but what listens on ours listens on the loopback network too.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
-  const line = await cuttableLine({ host: url.hostname, port: Number(url.port) });
+  const line = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(line.port);
   return { line, place: { ...copy, databaseUrl: url.href } };
 }

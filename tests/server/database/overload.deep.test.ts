@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { authKey } from '../../../site/server/auth/auth-key.ts';
+import { makeTokens } from '../../../site/server/auth/tokens.ts';
+import type { Database } from '../../../site/server/db/open.ts';
 import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
-import { openPlace } from '../../support/database/database.ts';
-import { usedDataFolder } from '../../support/database/own-database.ts';
-import { addSignedInUsers, type SignedInUser } from '../../support/load/signed-in-people.ts';
-import { call, startWriting, statusesOf } from '../../support/load/writers.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { preparedDataFolder } from '../../support/database/own-database.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';
-import { emptyDataFolder, type RunningSite, startSite } from '../../support/processes/running-site.ts';
+import { makeDataFolder, type RunningSite, startSite } from '../../support/processes/running-site.ts';
 import { authSecret } from '../../support/server/server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -24,8 +28,8 @@ let remove: () => void;
 
 /** A site with a PostgreSQL of its own, and with many people who are signed in. */
 beforeAll(async () => {
-  ({ path: dataDir, remove } = emptyDataFolder());
-  usedDataFolder(dataDir);
+  ({ path: dataDir, remove } = makeDataFolder());
+  preparedDataFolder(dataDir);
   site = await startSite(join(inject('programs'), 'server-process.js'), {
     DATA_DIR: dataDir,
     AUTH_SECRET: authSecret,
@@ -33,7 +37,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
   });
   databaseUrl = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'socket'))}`;
-  const database = await openPlace({ databaseUrl, dataDir });
+  const database = await openTestDatabase({ databaseUrl, dataDir });
   people = await addSignedInUsers(database, { publicUrl: site.url, authSecret }, listeners);
   await database.close();
 });
@@ -116,3 +120,108 @@ test('event streams of 970 people that are opened at once are all open within 10
   });
   await expect.poll(() => ready, { timeout: 10_000 }).toBe(listeners);
 });
+
+/** A signed-in user with a thread. */
+interface SignedInUser {
+  token: string;
+  threadId: string;
+}
+
+interface SiteSecrets {
+  publicUrl: string;
+  authSecret: string;
+}
+
+/** Adds signed-in users directly to the tables: signing in a thousand through the site would take longer than the test. */
+async function addSignedInUsers(
+  { db }: Pick<Database, 'db'>,
+  { publicUrl, authSecret }: SiteSecrets,
+  count: number,
+): Promise<SignedInUser[]> {
+  const prefix = randomUUID().slice(0, 8);
+  await sql`insert into people (id, display_name, issuer, google_id, email)
+    select id, 'Person ' || id, 'https://accounts.example', 'google-' || id, id || '@mail.example'
+    from (select ${prefix} || '-' || side || n as id
+      from generate_series(1, ${count}::int) n, unnest(array['a', 'b']) side) ids`.execute(db);
+  await sql`insert into sessions (id, family, person_id, scopes, expires_at)
+    select ${prefix} || n, ${prefix} || n, ${prefix} || '-a' || n, array['buy', 'sell', 'account', 'admin'],
+      now() + interval '1 day'
+    from generate_series(1, ${count}::int) n`.execute(db);
+  await sql`insert into threads (id, low_id, high_id)
+    select ${prefix} || n, ${prefix} || '-a' || n, ${prefix} || '-b' || n
+    from generate_series(1, ${count}::int) n`.execute(db);
+  const tokens = makeTokens({ key: authKey({ authSecret, dataDir: '' }), issuer: publicUrl });
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const id = `${prefix}${index + 1}`;
+      const session = {
+        id,
+        personId: `${prefix}-a${index + 1}`,
+        origin: null,
+        expiresAt: new Date(),
+        refreshToken: undefined,
+      };
+      return { token: (await tokens.issue(session)).token, threadId: id };
+    }),
+  );
+}
+
+interface Answer {
+  /** 0 if the connection broke. */
+  status: number;
+  ms: number;
+  headers: NodeJS.Dict<string | string[]>;
+}
+
+/** Sends a request and reads the whole response. */
+function call(url: string, { method = 'GET', token = '', body = '', agent = new Agent() } = {}) {
+  const startedAt = performance.now();
+  return new Promise<Answer>((resolve) => {
+    const end = (status: number, headers = {}) =>
+      resolve({ status, ms: performance.now() - startedAt, headers });
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'idempotency-key': randomUUID(),
+      }),
+    };
+    const sent = request(url, { method, agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () => end(response.statusCode ?? 0, response.headers));
+      response.on('error', () => end(0));
+    });
+    sent.on('error', () => end(0));
+    sent.end(body);
+  });
+}
+
+/** Makes all users write at the same time, each the next message as soon as the last one is answered. */
+function startWriting(url: string, users: readonly SignedInUser[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const answers: Answer[] = [];
+  let isOver = false;
+  const writeOn = async ({ token, threadId }: SignedInUser) => {
+    for (let number = 1; !isOver; number += 1) {
+      const body = JSON.stringify({ content: `Message ${number}` });
+      answers.push(
+        await call(`${url}/api/threads/${threadId}/messages`, { method: 'POST', token, body, agent }),
+      );
+    }
+  };
+  const writing = Promise.all(users.map(writeOn));
+  return {
+    answers,
+    async stop() {
+      isOver = true;
+      await writing;
+      agent.destroy();
+    },
+  };
+}
+
+/** Returns the distinct statuses. */
+const statusesOf = (answers: readonly Answer[]): number[] => [
+  ...new Set(answers.map(({ status }) => status)),
+];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openOwn, usedDataFolder } from '../../support/database/own-database.ts';
+import { openEmbeddedDatabase, preparedDataFolder } from '../../support/database/own-database.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';
 
 const rounds = process.env.DEEP ? 20 : 2;
@@ -38,12 +38,12 @@ async function writeAndCut(dataDir: string, round: number, atLeast: number): Pro
 test(`${rounds} power cuts while it writes lose nothing that was acknowledged`, {
   timeout: 240_000,
 }, async () => {
-  const path = usedDataFolder();
+  const path = preparedDataFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     acknowledged.push(...(await writeAndCut(path, round, 50 + round * 37)));
   }
-  const { db, close } = await openOwn(path);
+  const { db, close } = await openEmbeddedDatabase(path);
   const rows = await db.selectFrom('people').select('id').execute();
   await close();
   console.log(`Slowest of ${rounds} starts after a power cut: ${(Math.max(...starts) / 1000).toFixed(1)} s`);
@@ -53,7 +53,7 @@ test(`${rounds} power cuts while it writes lose nothing that was acknowledged`, 
 });
 
 test('a write is acknowledged only when it is on the disk', async () => {
-  const { pool, close } = await openOwn(usedDataFolder());
+  const { pool, close } = await openEmbeddedDatabase(preparedDataFolder());
   onTestFinished(close);
   const session = await pool.connect();
   onTestFinished(() => session.release());

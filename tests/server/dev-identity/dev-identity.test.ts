@@ -9,7 +9,7 @@ import { copyDemo } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { startSite } from '../../support/processes/running-site.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
-import { leadsTo, makeState, openBrowser, signInAt } from '../../support/server/test-browser.ts';
+import { getRedirect, makeState, openBrowser, signInAt } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
 const ownHost = '127.0.0.1:3000';
@@ -21,7 +21,7 @@ const ask = (more: InjectOptions = {}, app = server.app) =>
 /** Opens the page that lists the demo people. */
 async function choose(browser = openBrowser(server.app)) {
   const begun = await browser.get(`/api/auth/google?state=${makeState().state}`);
-  const address = leadsTo(await browser.get(leadsTo(begun).href)).href;
+  const address = getRedirect(await browser.get(getRedirect(begun).href)).href;
   return { browser, address, page: await browser.get(address) };
 }
 
@@ -106,7 +106,7 @@ describe('the page of demo people', () => {
     const { browser, address } = await choose();
     expect((await openBrowser(server.app).get(address)).statusCode).toBe(404);
     expect((await openBrowser(server.app).post(address, { email: 'ada@mail.example' })).statusCode).toBe(404);
-    const resumed = leadsTo(await browser.post(address, { email: 'ada@mail.example' }));
+    const resumed = getRedirect(await browser.post(address, { email: 'ada@mail.example' }));
     await browser.get(resumed.href);
     const over = await browser.get(address);
     expect(over.statusCode).toBe(404);
@@ -151,7 +151,7 @@ describe('the provider', () => {
       expect(refused.body).toContain('This sign-in cannot go on');
       expect(refused.body).not.toContain('evil');
     }
-    const noPkce = leadsTo(await ask({ url: query({ code_challenge: '', code_challenge_method: '' }) }));
+    const noPkce = getRedirect(await ask({ url: query({ code_challenge: '', code_challenge_method: '' }) }));
     expect(noPkce.searchParams.get('error')).toBe('invalid_request');
   });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { freePort } from '../../support/processes/running-site.ts';
+import { findFreePort } from '../../support/processes/running-site.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -10,7 +10,7 @@ import { startServer } from '../../support/server/server.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 // People sign in at the address that the site has by its settings.
-const port = await freePort();
+const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
 const server = await startServer({ settings: { PUBLIC_URL: site } });
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../support/processes/running-site.ts';
+import { findFreePort } from '../../support/processes/running-site.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { sample } from '../../support/sample.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 
-const port = await freePort();
+const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
 const server = await startServer({ settings: { PUBLIC_URL: site } });
 
@@ -59,7 +59,7 @@ test('a name that nobody has is told with those that there are', async () => {
 });
 
 test('a site that does not run, no name, and a real site are told in one sentence each', async () => {
-  const away = `http://127.0.0.1:${await freePort()}`;
+  const away = `http://127.0.0.1:${await findFreePort()}`;
   expect(await token(['Femi Alade'], away)).toEqual({
     stdout: '',
     stderr: `No site answers at ${away}: start one with npm start, or set MARKET to its address.\n`,

@@ -11,7 +11,7 @@ import { startWorld } from '../../support/market/callers.ts';
 import { addPerson, exchange, registerUnionPage, signIn, unionPage } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { listen } from '../../support/server/event-listener.ts';
-import { formWith, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { sharedServer } from '../../support/server/server.ts';
 import { from, makeState, openBrowser } from '../../support/server/test-browser.ts';
 
@@ -223,7 +223,7 @@ describe('the consent page', () => {
     async (call, _what, caller, { path, body }) => {
       const [method, ownPath = ''] = call.split(' ');
       const sent = contract[call]?.takesFile
-        ? formWith(onePixel, { ...body })
+        ? makeFileForm(onePixel, { ...body })
         : { payload: body, headers: {} };
       const response = await server.send({
         method: method as 'GET',

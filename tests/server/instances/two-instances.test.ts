@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
-import { copyDemo, openPlace, type TestDatabase } from '../../support/database/database.ts';
+import { copyDemo, openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
-import { startBalancer } from '../../support/processes/balancer.ts';
 import { type RunningRedis, startRedis } from '../../support/processes/redis.ts';
 import {
-  emptyDataFolder,
-  freePort,
+  findFreePort,
+  makeDataFolder,
   type RunningSite,
   startSite,
 } from '../../support/processes/running-site.ts';
+import { startBalancer } from '../../support/processes/tcp-proxies.ts';
 import { startBucket } from '../../support/server/bucket.ts';
-import { formWith, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { authSecret } from '../../support/server/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,8 +34,8 @@ let settings: Record<string, string> = {};
 
 beforeAll(async () => {
   [copy, redis, bucket] = [await copyDemo(), await startRedis(), await startBucket()];
-  database = await openPlace(copy);
-  market = `http://127.0.0.1:${await freePort()}`;
+  database = await openTestDatabase(copy);
+  market = `http://127.0.0.1:${await findFreePort()}`;
   settings = {
     PUBLIC_URL: market,
     DATABASE_URL: copy.databaseUrl,
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 /** One more instance, with nothing of its own that another needs. */
 async function startInstance(): Promise<RunningSite> {
-  const { path, remove } = emptyDataFolder();
+  const { path, remove } = makeDataFolder();
   const site = await startSite(join(inject('programs'), 'server-process.js'), {
     ...settings,
     DATA_DIR: path,
@@ -109,7 +109,7 @@ test('two instances share sessions, limits and pictures', async () => {
   expect([await statusAt(atOne), await statusAt(atOther)]).toEqual([200, 200]);
   const renewed = await post(`${atOther}/api/auth/refresh`, {}, { cookie: ada.cookie, origin: market });
   expect(renewed.status).toBe(200);
-  const { payload, headers } = formWith(onePixel);
+  const { payload, headers } = makeFileForm(onePixel);
   const upload = await fetch(`${atOne}/api/media/image/upload`, {
     method: 'POST',
     body: new Uint8Array(payload as Buffer),

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { usedDataFolder } from '../../support/database/own-database.ts';
+import { preparedDataFolder } from '../../support/database/own-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { postmastersOn, processesOn } from '../../support/processes/processes.ts';
 import {
   environmentOf,
-  freePort,
+  findFreePort,
   type RunningSite,
   startSite,
 } from '../../support/processes/running-site.ts';
@@ -125,7 +125,7 @@ test('a database that cannot be reached is reported in one line, and nothing sta
 });
 
 /** The settings of a server with a PostgreSQL of its own. */
-const ownSettings = () => ({ DATA_DIR: usedDataFolder(), SEED: 'none' });
+const ownSettings = () => ({ DATA_DIR: preparedDataFolder(), SEED: 'none' });
 
 deepTest('a second process on the same data is refused', async () => {
   const settings = ownSettings();
@@ -175,9 +175,9 @@ deepTest('Ctrl-C finishes running requests, then ends the site and its PostgreSQ
 });
 
 deepTest('Ctrl-C during the start ends the site and its PostgreSQL', async () => {
-  const dataDir = usedDataFolder();
+  const dataDir = preparedDataFolder();
   const child = spawn(process.execPath, [join(inject('programs'), 'server-process.js')], {
-    env: environmentOf(await freePort(), { DATA_DIR: dataDir }),
+    env: environmentOf(await findFreePort(), { DATA_DIR: dataDir }),
     stdio: 'ignore',
     detached: true,
   });

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { exportOf, type PersonExport } from '../../support/market/person-export.ts';
 import { funaab } from '../../support/market/products.ts';
-import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
+import {
+  adas,
+  addWholeLife,
+  bola,
+  exportPerson,
+  type PersonExport,
+} from '../../support/market/whole-life.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -170,7 +175,7 @@ describe('the data export of a person', () => {
 
   test('is short for a new person, and contains nothing of other people', async () => {
     await addPerson(database, 'new');
-    const { profile, sessions, signIns, dailyUses, exportedAt, ...rest } = await exportOf(
+    const { profile, sessions, signIns, dailyUses, exportedAt, ...rest } = await exportPerson(
       server,
       (await signIn(server, 'new')).headers,
     );
@@ -212,7 +217,7 @@ describe('the data export of a person', () => {
       join information_schema.constraint_column_usage target using (constraint_schema, constraint_name)
       where target.table_name = 'people' order by 1`.execute(db);
     expect(rows.map(({ place }) => place)).toEqual(Object.keys(toldIn).sort());
-    const told = await exportOf(server, ada.headers);
+    const told = await exportPerson(server, ada.headers);
     for (const [place, part] of Object.entries(toldIn)) {
       if (part !== 'of others') expect(told[part], place).not.toEqual([]);
     }

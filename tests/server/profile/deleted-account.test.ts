@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn } from '../../support/market/people.ts';
-import { exportOf } from '../../support/market/person-export.ts';
-import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
+import { adas, addWholeLife, bola, exportPerson } from '../../support/market/whole-life.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -107,7 +106,7 @@ describe('a deleted account', () => {
       .where('person_id', 'is', null)
       .executeTakeFirstOrThrow();
     expect(review).toBe('of-ada');
-    const told = await exportOf(server, (await signIn(server, bola.id)).headers);
+    const told = await exportPerson(server, (await signIn(server, bola.id)).headers);
     expect(told.threads).toMatchObject([
       {
         with: 'Account deleted',
@@ -179,7 +178,7 @@ describe('a deleted account', () => {
 
   test('removes a thread when the other account was deleted before', async () => {
     await leave((await signIn(server, bola.id)).headers);
-    expect((await exportOf(server, ada.headers)).threads).toMatchObject([{ with: 'Account deleted' }]);
+    expect((await exportPerson(server, ada.headers)).threads).toMatchObject([{ with: 'Account deleted' }]);
     await leave(ada.headers);
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
@@ -188,7 +187,7 @@ describe('a deleted account', () => {
     const response = await leave(ada.headers, query);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
-    expect((await exportOf(server, ada.headers)).products).toHaveLength(1);
+    expect((await exportPerson(server, ada.headers)).products).toHaveLength(1);
   });
 
   test('cannot be the last admin’s, even when the last two are deleted simultaneously', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campuses } from '../../../site/server/features/campuses/campuses.queries.ts';
 import { type SeedInput, seedMany } from '../../../site/server/seed/seed-many.ts';
-import { emptyDatabase, openPlace, type TestDatabase } from '../../support/database/database.ts';
+import { emptyDatabase, openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let place: TestDatabase;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('seeding fills a database once, with the counts of the triggers, and refuse
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
 
-  const { pool, close } = await openPlace(place);
+  const { pool, close } = await openTestDatabase(place);
   const { rows: wrong } = await pool.query(
     `select stores.id from stores
      left join products on products.store_id = stores.id and status <> 'inactive' and not is_hidden

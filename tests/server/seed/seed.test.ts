@@ -7,11 +7,11 @@ import { campuses } from '../../../site/server/features/campuses/campuses.querie
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { productCategories } from '../../../src/contract/shared/categories.ts';
-import { copyDemo, emptyTables, openPlace } from '../../support/database/database.ts';
+import { copyDemo, emptyTables, openTestDatabase } from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
 import { signIn } from '../../support/market/people.ts';
 import { funaab } from '../../support/market/products.ts';
-import { emptyDataFolder } from '../../support/processes/running-site.ts';
+import { makeDataFolder } from '../../support/processes/running-site.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -31,8 +31,8 @@ async function everything({ db }: Database) {
 
 /** Seeds the demo again, in an empty database. */
 const again = await copyDemo();
-const other = await openPlace(again);
-const folder = emptyDataFolder();
+const other = await openTestDatabase(again);
+const folder = makeDataFolder();
 await emptyTables(other);
 const hasFilled = await seedDemo(other.db, mediaFolder(folder.path), demoStart);
 

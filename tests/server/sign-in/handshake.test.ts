@@ -5,11 +5,11 @@ import { startServer } from '../../support/server/server.ts';
 import {
   answerAtProvider,
   from,
-  leadsTo,
+  getProviderUrl,
+  getRedirect,
   makeState,
   openBrowser,
-  partsOf,
-  providerOf,
+  splitUrl,
 } from '../../support/server/test-browser.ts';
 
 // The handshake page between an embedding page and the provider. The browser tests run its script.
@@ -54,15 +54,15 @@ test('its page loads nothing, runs one script, keeps its opener and is neither f
 test('the provider asks for an account, and the sign-in finishes on that page', async () => {
   const browser = openBrowser(server.app);
   const secret = makeState();
-  const provider = providerOf(await begin(browser, secret));
+  const provider = getProviderUrl(await begin(browser, secret));
   expect(provider.searchParams.get('prompt')).toBe('select_account');
   const answer = await answerAtProvider(browser, provider, { email: 'femi@demo.example' });
-  const end = partsOf(leadsTo(await browser.get(answer.href)));
+  const end = splitUrl(getRedirect(await browser.get(answer.href)));
   expect(end).toMatchObject({ path: '/google_callback', query: { state: secret.state, origin: unionPage } });
 });
 
 test('the provider link of one browser is useless in another (login CSRF)', async () => {
-  const provider = providerOf(await begin());
+  const provider = getProviderUrl(await begin());
   const victim = openBrowser(server.app);
   await begin(victim);
   const answer = await answerAtProvider(victim, provider, { email: 'femi@demo.example' });
@@ -73,7 +73,7 @@ test('cancelling finishes the sign-in with an error', async () => {
   const secret = makeState();
   const { body } = await begin(undefined, secret);
   const cancel = /href="([^"]+)">Cancel/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  expect(partsOf(new URL(cancel, 'http://127.0.0.1:3000'))).toEqual({
+  expect(splitUrl(new URL(cancel, 'http://127.0.0.1:3000'))).toEqual({
     path: '/google_callback',
     query: { error: 'access_denied', state: secret.state, origin: unionPage },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startIdentityProvider, tokenAnswer } from '../../support/server/identity-provider.ts';
 import { startServer } from '../../support/server/server.ts';
-import { leadsTo, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
+import { getRedirect, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
 
 // Cookie tossing: a hostile site under the same domain can set cookies for all hosts of that domain, and for paths
 // that take precedence. It cannot set one whose name begins with `__Host-`.
@@ -14,7 +14,7 @@ const server = await startServer({
 });
 
 const begin = async (browser: TestBrowser, state: string, query = '') =>
-  leadsTo(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
+  getRedirect(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
 
 /** Returns from the provider in this browser. */
 async function finish(browser: TestBrowser, atProvider: URL): Promise<URL> {
@@ -22,7 +22,7 @@ async function finish(browser: TestBrowser, atProvider: URL): Promise<URL> {
   const claims = provider.claims(searchParams.get('nonce') ?? '');
   provider.answerWith(async () => tokenAnswer(await provider.sign(claims)));
   const answer = `${site}/api/auth/google/callback?code=the-code&state=${searchParams.get('state')}`;
-  return leadsTo(await browser.get(answer), site);
+  return getRedirect(await browser.get(answer), site);
 }
 
 const fetchSession = async (verifier: string, cookie: string) => {

@@ -4,7 +4,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { ownPage } from '../../support/market/people.ts';
 import { startIdentityProvider, tokenAnswer } from '../../support/server/identity-provider.ts';
 import { startServer } from '../../support/server/server.ts';
-import { leadsTo, makeState, openBrowser, partsOf } from '../../support/server/test-browser.ts';
+import { getRedirect, makeState, openBrowser, splitUrl } from '../../support/server/test-browser.ts';
 
 // A provider that replies like Google, except for one change in each test.
 
@@ -25,7 +25,7 @@ const tokens = () => db.selectFrom('sign_in_tokens').selectAll().execute();
 async function begin() {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
-  const { searchParams } = leadsTo(await browser.get(`/api/auth/google?state=${state}`));
+  const { searchParams } = getRedirect(await browser.get(`/api/auth/google?state=${state}`));
   const answer = new URL(
     `${searchParams.get('redirect_uri')}?code=the-code&state=${searchParams.get('state')}`,
   );
@@ -36,7 +36,7 @@ async function begin() {
 async function signInWith(make: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
   const begun = await begin();
   provider.answerWith(async () => tokenAnswer(await make(provider.claims(begun.nonce))));
-  const end = leadsTo(await begun.browser.get(begun.answer.href));
+  const end = getRedirect(await begun.browser.get(begun.answer.href));
   return { ...begun, end };
 }
 
@@ -53,7 +53,7 @@ describe('a person from the provider', () => {
       asked = request;
       return tokenAnswer(await provider.sign(provider.claims(begun.nonce)));
     });
-    const end = leadsTo(await begun.browser.get(begun.answer.href));
+    const end = getRedirect(await begun.browser.get(begun.answer.href));
     expect(asked).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
@@ -86,7 +86,7 @@ describe('a person from the provider', () => {
         return browser.get(answer.href);
       }),
     );
-    expect(ends.filter((end) => leadsTo(end).searchParams.has('token'))).toHaveLength(8);
+    expect(ends.filter((end) => getRedirect(end).searchParams.has('token'))).toHaveLength(8);
     expect(await people()).toHaveLength(1);
     await signInWith(changed({ name: 'Another Name', email: 'new@mail.example' }));
     expect(await people()).toMatchObject([{ display_name: 'Ada Obi', email: 'new@mail.example' }]);
@@ -182,7 +182,7 @@ const wrong: Record<string, Make> = {
 describe('a token is refused, and nobody is signed in, with', () => {
   test.each(Object.entries(wrong))('%s', async (_, make) => {
     const { end, state } = await signInWith(make);
-    expect(partsOf(end)).toEqual({
+    expect(splitUrl(end)).toEqual({
       path: '/google_callback',
       query: { error: 'login_failed', state, origin: ownPage },
     });
@@ -196,7 +196,7 @@ describe('a reply is refused, and nobody is signed in,', () => {
     const begun = await begin();
     provider.answerWith(async () => tokenAnswer(await provider.sign(provider.claims(begun.nonce))));
     change(begun.answer.searchParams);
-    return leadsTo(await begun.browser.get(begun.answer.href));
+    return getRedirect(await begun.browser.get(begun.answer.href));
   }
 
   test.each<[string, (query: URLSearchParams) => void]>([
@@ -213,7 +213,7 @@ describe('a reply is refused, and nobody is signed in,', () => {
   test('when the provider does not know the code', async () => {
     const begun = await begin();
     provider.answerWith(async () => ({ error: 'invalid_grant', error_description: 'the-code is used' }));
-    const end = leadsTo(await begun.browser.get(begun.answer.href));
+    const end = getRedirect(await begun.browser.get(begun.answer.href));
     expect(end.searchParams.get('error')).toBe('login_failed');
     expect(server.log()).toContain('invalid_grant');
     expect(server.log()).not.toContain('the-code');
@@ -225,7 +225,7 @@ test('while the provider is down a page says so, and the next sign-in works', as
   provider.isAway = true;
   const { state } = makeState();
   const failed = await openBrowser(late.app).get(`/api/auth/google?state=${state}`);
-  expect(partsOf(leadsTo(failed))).toMatchObject({
+  expect(splitUrl(getRedirect(failed))).toMatchObject({
     path: '/google_callback',
     query: { error: 'unavailable' },
   });
@@ -234,7 +234,7 @@ test('while the provider is down a page says so, and the next sign-in works', as
   expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`);
   provider.isAway = false;
   const begun = await openBrowser(late.app).get(`/api/auth/google?state=${state}`);
-  expect(leadsTo(begun).origin).toBe(provider.issuer);
+  expect(getRedirect(begun).origin).toBe(provider.issuer);
 });
 
 test('the log contains the reason, and no personal data', async () => {

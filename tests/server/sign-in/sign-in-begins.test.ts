@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registerUnionPage, unionPage } from '../../support/market/people.ts';
 import { secondApp, startServer, withinOneMinute } from '../../support/server/server.ts';
-import { leadsTo, makeState, openBrowser, partsOf } from '../../support/server/test-browser.ts';
+import { getRedirect, makeState, openBrowser, splitUrl } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
 await registerUnionPage(server.database);
@@ -64,7 +64,7 @@ describe('a sign-in does not start', () => {
 
   test('for a registered embedding page without a window', async () => {
     const response = await begin(`?state=${state}&origin=${unionPage}&redirect=/cart`);
-    expect(partsOf(leadsTo(response))).toEqual({
+    expect(splitUrl(getRedirect(response))).toEqual({
       path: '/auth/success',
       query: { error: 'origin_not_registered', state, redirect: '/cart' },
     });
@@ -73,7 +73,7 @@ describe('a sign-in does not start', () => {
   test('on a real site without Google', async () => {
     const app = await secondApp(server, production);
     const response = await begin(`?state=${state}`, {}, app);
-    expect(partsOf(leadsTo(response))).toEqual({
+    expect(splitUrl(getRedirect(response))).toEqual({
       path: '/google_callback',
       query: { error: 'not_configured', state, origin: 'https://market.example' },
     });
@@ -113,7 +113,7 @@ describe('a sign-in opened by another host name of the machine', () => {
   test.each(['localhost:3001', 'localhost', 'localhost.evil.example:3000', 'evil.example:3000'])(
     '%s does not',
     async (host) => {
-      const { pathname } = leadsTo(await begin(`?state=${state}`, { host }));
+      const { pathname } = getRedirect(await begin(`?state=${state}`, { host }));
       expect(pathname).toBe('/dev-identity/auth');
     },
   );
@@ -121,7 +121,7 @@ describe('a sign-in opened by another host name of the machine', () => {
   test('a production site does not redirect', async () => {
     const app = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' });
     const response = await begin(`?state=${state}`, { host: 'localhost:3000' }, app);
-    expect(leadsTo(response).pathname).toBe('/google_callback');
+    expect(getRedirect(response).pathname).toBe('/google_callback');
   });
 });
 

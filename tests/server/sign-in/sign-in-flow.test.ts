@@ -3,16 +3,17 @@ import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
 import { ownPage, unionPage } from '../../support/market/people.ts';
 import { secondApp } from '../../support/server/server.ts';
-import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
   answerAtProvider,
+  femi,
   from,
-  leadsTo,
+  getProviderUrl,
+  getRedirect,
   makeState,
   openBrowser,
-  partsOf,
-  providerOf,
   signInAt,
+  splitUrl,
+  startSignInServer,
 } from '../../support/server/test-browser.ts';
 
 const { server, exchange, personCount } = await startSignInServer();
@@ -27,7 +28,7 @@ describe('a sign-in in a window', () => {
     const { state, verifier } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}`);
     expect(begun.statusCode).toBe(302);
-    const provider = leadsTo(begun);
+    const provider = getRedirect(begun);
     expect(provider.origin + provider.pathname).toBe(`${ownPage}/dev-identity/auth`);
     expect(Object.fromEntries(provider.searchParams)).toEqual({
       client_id: 'campus-market',
@@ -44,7 +45,7 @@ describe('a sign-in in a window', () => {
     const answer = await answerAtProvider(browser, provider, femi);
     const ended = await browser.get(answer.href);
     expect(ended.statusCode).toBe(302);
-    const { path, query } = partsOf(leadsTo(ended));
+    const { path, query } = splitUrl(getRedirect(ended));
     expect(path).toBe('/google_callback');
     expect(query).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), state, origin: ownPage });
 
@@ -71,7 +72,7 @@ describe('a sign-in in a window', () => {
     expect(cookie).toMatch(
       /^campusSignIn-[\w-]{12}=[\w.-]+; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
-    const { searchParams } = leadsTo(begun);
+    const { searchParams } = getRedirect(begun);
     for (const secret of [state, searchParams.get('nonce'), searchParams.get('state')]) {
       expect(Buffer.from(cookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
     }
@@ -92,7 +93,7 @@ describe('a sign-in in a window', () => {
   test('for an embedding page gets the scopes of that page, and no cookie', async () => {
     const { state, verifier } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, origin: unionPage }, femi);
-    expect(partsOf(end)).toMatchObject({ path: '/google_callback', query: { state, origin: unionPage } });
+    expect(splitUrl(end)).toMatchObject({ path: '/google_callback', query: { state, origin: unionPage } });
     const token = end.searchParams.get('token');
     const session = await exchange({ token, verifier }, unionPage);
     expect(session.statusCode).toBe(200);
@@ -141,7 +142,7 @@ describe('a sign-in in a window', () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
-    const answer = await answerAtProvider(browser, providerOf(begun), femi);
+    const answer = await answerAtProvider(browser, getProviderUrl(begun), femi);
     await db.deleteFrom('embeds').execute();
     const end = await browser.get(answer.href);
     expect(end.headers.location).toBe('/google_callback?error=origin_not_registered');
@@ -151,7 +152,7 @@ describe('a sign-in in a window', () => {
     const before = await personCount();
     const { state } = makeState();
     const end = await signInAt(openBrowser(server.app), { state }, { cancel: 'yes' });
-    expect(partsOf(end)).toEqual({
+    expect(splitUrl(end)).toEqual({
       path: '/google_callback',
       query: { error: 'access_denied', state, origin: ownPage },
     });
@@ -165,15 +166,15 @@ describe('a sign-in in a window', () => {
     const tabs = [
       await browser.get(`/api/auth/google?state=${first.state}`),
       await browser.get(`/api/auth/google?state=${second.state}`),
-    ].map((begun) => leadsTo(begun));
+    ].map((begun) => getRedirect(begun));
     const pages = [
-      leadsTo(await browser.get(tabs[0]?.href ?? '')),
-      leadsTo(await browser.get(tabs[1]?.href ?? '')),
+      getRedirect(await browser.get(tabs[0]?.href ?? '')),
+      getRedirect(await browser.get(tabs[1]?.href ?? '')),
     ];
     const finish = async (page: URL | undefined, email: string) => {
-      const resumed = leadsTo(await browser.post(page?.href ?? '', { email }));
-      const answer = leadsTo(await browser.get(resumed.href));
-      return leadsTo(await browser.get(answer.href)).searchParams;
+      const resumed = getRedirect(await browser.post(page?.href ?? '', { email }));
+      const answer = getRedirect(await browser.get(resumed.href));
+      return getRedirect(await browser.get(answer.href)).searchParams;
     };
     const late = await finish(pages[1], 'chiamaka@demo.example');
     const early = await finish(pages[0], femi.email);
@@ -190,7 +191,7 @@ describe('a sign-in by redirect, as on a phone', () => {
   test('ends on the page that it began on', async () => {
     const { state, verifier } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, redirect: '/product/1?from=chat' }, femi);
-    const { path, query } = partsOf(end);
+    const { path, query } = splitUrl(end);
     expect(path).toBe('/auth/success');
     expect(query).toEqual({ token: expect.any(String), state, redirect: '/product/1?from=chat' });
     expect((await exchange({ token: query.token, verifier })).statusCode).toBe(200);
@@ -208,7 +209,7 @@ describe('a sign-in by redirect, as on a phone', () => {
   deepTest('that was cancelled shows an error there', async () => {
     const { state } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
-    expect(partsOf(end)).toEqual({
+    expect(splitUrl(end)).toEqual({
       path: '/auth/success',
       query: { error: 'access_denied', state, redirect: '/cart' },
     });

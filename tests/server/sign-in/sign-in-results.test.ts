@@ -3,16 +3,17 @@ import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson, unionPage } from '../../support/market/people.ts';
 import { secondApp } from '../../support/server/server.ts';
-import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
   answerAtProvider,
+  femi,
   from,
-  leadsTo,
+  getProviderUrl,
+  getRedirect,
   makeState,
   openBrowser,
-  partsOf,
-  providerOf,
   signInAt,
+  splitUrl,
+  startSignInServer,
 } from '../../support/server/test-browser.ts';
 
 const { server, exchange, personCount } = await startSignInServer();
@@ -87,18 +88,18 @@ describe('the provider’s reply', () => {
   async function answered(browser = openBrowser(server.app)) {
     const { state, verifier } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}`);
-    return { browser, state, verifier, answer: await answerAtProvider(browser, leadsTo(begun), femi) };
+    return { browser, state, verifier, answer: await answerAtProvider(browser, getRedirect(begun), femi) };
   }
   const refused = '/login?error=login_failed';
 
   test('works once: the second time the browser has no sign-in, or the code is used (replay)', async () => {
     const { browser, answer } = await answered();
     const cookies = new Map(browser.cookies);
-    expect(leadsTo(await browser.get(answer.href)).searchParams.has('token')).toBe(true);
+    expect(getRedirect(await browser.get(answer.href)).searchParams.has('token')).toBe(true);
     expect((await browser.get(answer.href)).headers.location).toBe(refused);
     for (const [name, cookie] of cookies) browser.cookies.set(name, cookie);
-    const again = leadsTo(await browser.get(answer.href));
-    expect(partsOf(again)).toMatchObject({ path: '/google_callback', query: { error: 'login_failed' } });
+    const again = getRedirect(await browser.get(answer.href));
+    expect(splitUrl(again)).toMatchObject({ path: '/google_callback', query: { error: 'login_failed' } });
     expect(again.searchParams.has('token')).toBe(false);
   });
 
@@ -141,7 +142,7 @@ describe('the provider’s reply', () => {
     const app = await secondApp(server, {}, () => time);
     const browser = openBrowser(app);
     const begun = await browser.get(`/api/auth/google?state=${makeState().state}`);
-    const answer = await answerAtProvider(browser, leadsTo(begun), femi);
+    const answer = await answerAtProvider(browser, getRedirect(begun), femi);
     time += 601_000;
     expect((await browser.get(answer.href)).headers.location).toBe(refused);
   });
@@ -149,8 +150,8 @@ describe('the provider’s reply', () => {
   test('with the code of another sign-in gets no token (code injection)', async () => {
     const [one, two] = [await answered(), await answered()];
     one.answer.searchParams.set('code', two.answer.searchParams.get('code') ?? '');
-    const end = leadsTo(await one.browser.get(one.answer.href));
-    expect(partsOf(end)).toMatchObject({ query: { error: 'login_failed', state: one.state } });
+    const end = getRedirect(await one.browser.get(one.answer.href));
+    expect(splitUrl(end)).toMatchObject({ query: { error: 'login_failed', state: one.state } });
   });
 });
 
@@ -158,9 +159,9 @@ test('no secret of a sign-in is logged', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
   const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
-  const provider = providerOf(begun);
+  const provider = getProviderUrl(begun);
   const answer = await answerAtProvider(browser, provider, femi);
-  const end = leadsTo(await browser.get(answer.href));
+  const end = getRedirect(await browser.get(answer.href));
   await browser.get(end.href);
   await browser.get(answer.href);
   const token = end.searchParams.get('token') ?? '';

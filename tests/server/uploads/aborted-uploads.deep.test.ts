@@ -7,11 +7,11 @@ import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { heavyPng, hugePng, photo, plain } from '../../support/market/pictures.ts';
-import { emptyMediaFolder, keptFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, listFiles, uploader } from '../../support/market/uploads.ts';
 import { movieOf } from '../../support/market/videos.ts';
 import { startSite } from '../../support/processes/running-site.ts';
-import { canMakeDisk, fillUp, smallDisk } from '../../support/processes/small-disk.ts';
-import { formWith, onePixel } from '../../support/server/form.ts';
+import { canMakeDisk, fillDisk, smallDisk } from '../../support/processes/small-disk.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -32,7 +32,7 @@ test.each([
 ])('an upload aborted %s leaves nothing', async (_, part) => {
   const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => addressOf()));
   const { headers } = await uploader(server, 'ada');
-  const form = formWith(movieOf(1_000_000), { upload_preset: 'any' });
+  const form = makeFileForm(movieOf(1_000_000), { upload_preset: 'any' });
   const body = form.payload as Buffer;
   const lines = Object.entries({ host: 'x', ...headers, ...form.headers, 'content-length': body.length });
   const socket = connect(Number(url.port), url.hostname);
@@ -40,11 +40,11 @@ test.each([
     `POST /api/media/video/upload HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
   );
   socket.write(body.subarray(0, body.length * part));
-  await expect.poll(() => keptFiles(server).arriving.length).toBe(1);
+  await expect.poll(() => listFiles(server).arriving.length).toBe(1);
   socket.destroy();
-  await expect.poll(() => keptFiles(server).arriving.length).toBe(0);
+  await expect.poll(() => listFiles(server).arriving.length).toBe(0);
   expect(await rows()).toEqual([]);
-  expect(keptFiles(server).kept).toEqual([]);
+  expect(listFiles(server).kept).toEqual([]);
 });
 
 function addressOf(): string {
@@ -55,11 +55,11 @@ function addressOf(): string {
 test('an upload whose account is deleted meanwhile leaves nothing', async () => {
   const ada = await uploader(server, 'ada');
   const uploading = ada.upload(await (await photo(2000, 1500)).jpeg().toBuffer());
-  await expect.poll(() => keptFiles(server).arriving.length).toBe(1);
+  await expect.poll(() => listFiles(server).arriving.length).toBe(1);
   await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
   expect((await uploading).statusCode).toBe(401);
   expect(await rows()).toEqual([]);
-  expect(keptFiles(server)).toEqual({ kept: [], arriving: [] });
+  expect(listFiles(server)).toEqual({ kept: [], arriving: [] });
 });
 
 if (canMakeDisk) {
@@ -72,7 +72,7 @@ if (canMakeDisk) {
     const first = await ada.keep(onePixel);
     const statuses: number[] = [];
     for (const left of [0, 100_000, picture.length + 20_000, picture.length + 100_000, 3_000_000]) {
-      const giveBack = fillUp(disk, left);
+      const giveBack = fillDisk(disk, left);
       const response = await ada.upload(picture);
       giveBack();
       statuses.push(response.statusCode);
@@ -82,11 +82,11 @@ if (canMakeDisk) {
         code: 'storage_full',
       });
       expect(await rows()).toEqual([{ id: first, state: 'ready' }]);
-      expect(keptFiles(full)).toEqual({ kept: [first], arriving: [] });
+      expect(listFiles(full)).toEqual({ kept: [first], arriving: [] });
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
     expect((await ada.upload(movieOf(5_000_000), 'video')).statusCode).toBe(507);
-    expect(keptFiles(full).arriving).toEqual([]);
+    expect(listFiles(full).arriving).toEqual([]);
   });
 }
 
@@ -128,7 +128,7 @@ test('the heaviest pictures need less than 200 MB of memory, also many at once',
   });
   const headers = await signInOn(site.url);
   const upload = async (content: Buffer) => {
-    const { payload, headers: own } = formWith(content);
+    const { payload, headers: own } = makeFileForm(content);
     const response = await fetch(`${site.url}/api/media/image/upload`, {
       method: 'POST',
       headers: { ...headers, ...own },

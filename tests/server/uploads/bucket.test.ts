@@ -5,7 +5,7 @@ import { checkBucket } from '../../../site/server/files/bucket-store.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
-import { keptFiles, uploader } from '../../support/market/uploads.ts';
+import { listFiles, uploader } from '../../support/market/uploads.ts';
 import { movie } from '../../support/market/videos.ts';
 import { bucketKey, signatureOf, startBucket } from '../../support/server/bucket.ts';
 import { onePixel } from '../../support/server/form.ts';
@@ -16,7 +16,7 @@ afterAll(() => bucket.close());
 const server = await startServer({ settings: bucket.settings });
 const { database } = server;
 const { db } = database;
-const demoPicture = keptFiles(server).kept[0] ?? '';
+const demoPicture = listFiles(server).kept[0] ?? '';
 let ada: Awaited<ReturnType<typeof uploader>>;
 
 beforeEach(async () => {
@@ -32,12 +32,12 @@ const pathsOf = (id: string) => [...bucket.objects.keys()].filter((path) => path
 const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
 test('pictures are stored in the bucket and served from it', async () => {
-  const before = keptFiles(server);
+  const before = listFiles(server);
   const id = await ada.keep(onePixel);
   expect(pathsOf(id)).toEqual(
     ['240.webp', '480.webp', '960.webp', 'og.jpg'].map((file) => `/pictures/media/${id}/${file}`),
   );
-  expect(keptFiles(server)).toEqual({ ...before, arriving: [] });
+  expect(listFiles(server)).toEqual({ ...before, arriving: [] });
   const stored = bucket.objects.get(`/pictures/media/${id}/480.webp`);
   expect(stored?.type).toBe('image/webp');
   const shown = await server.get(`/media/${id}/480.webp`);

@@ -13,7 +13,7 @@ import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, folderOf, listFiles, uploader } from '../../support/market/uploads.ts';
 import { movie } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -48,7 +48,7 @@ const rows = async () =>
 /** Expects these rows and their files, and no others. */
 async function expectStored(...ids: string[]) {
   expect(await rows()).toEqual([...ids].sort());
-  expect(keptFiles(server)).toEqual({ kept: [...ids].sort(), arriving: [] });
+  expect(listFiles(server)).toEqual({ kept: [...ids].sort(), arriving: [] });
 }
 
 test('unused media are deleted with their files after seven days', async () => {
@@ -237,7 +237,7 @@ describe('deleting a product', () => {
     await uses['stores.logo_id'](logo);
     expect((await deleteLamp()).statusCode).toBe(200);
     expect(await rows()).toEqual(['demo', logo, shared].sort());
-    expect(keptFiles(server).kept).toEqual([logo, shared].sort());
+    expect(listFiles(server).kept).toEqual([logo, shared].sort());
   });
 
   test('while another one is listed with the same picture leaves each row with its files', async () => {
@@ -300,7 +300,7 @@ describe('the leftovers of a crash', () => {
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
     await collectMedia(parts);
     expect(await rows()).toEqual(['new']);
-    expect(keptFiles(server).arriving).toEqual(['new']);
+    expect(listFiles(server).arriving).toEqual(['new']);
   });
 
   test('are deleted at the start, when no other instance can be receiving uploads', async () => {
@@ -308,7 +308,7 @@ describe('the leftovers of a crash', () => {
     leaveBehind('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
     const stop = startCollecting(parts, true);
-    await expect.poll(() => keptFiles(server).arriving).toEqual([]);
+    await expect.poll(() => listFiles(server).arriving).toEqual([]);
     await expect.poll(rows).toEqual([]);
     stop();
   });

@@ -5,12 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { mediaMessages } from '../../../src/contract/shared/media.ts';
 import { deepTest } from '../../support/deep.ts';
-import { hostileFiles } from '../../support/market/hostile-files.ts';
 import { signIn } from '../../support/market/people.ts';
-import { type Kind, keptFiles } from '../../support/market/uploads.ts';
+import { type Kind, listFiles } from '../../support/market/uploads.ts';
 import { box, movie } from '../../support/market/videos.ts';
-import { formWith, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
+import { hostileFiles } from './hostile-files.ts';
 
 const server = await startServer({ settings: { MEDIA_QUOTA: '100000' } });
 let url: URL;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** Sends a file over the network, so that it arrives in chunks. */
 async function send(content: Buffer, kind: Kind): Promise<{ status: number; body: string }> {
-  const { payload, headers } = formWith(content);
+  const { payload, headers } = makeFileForm(content);
   const sending = request(new URL(`/api/media/${kind}/upload`, url), {
     method: 'POST',
     headers: { ...headers, authorization },
@@ -89,6 +89,6 @@ for (const [type, { kind, files }] of Object.entries(hostileFiles)) {
     expect(blocks.filter(({ block }) => block > longestBlockMax)).toEqual([]);
     // Each gets a regular reply, and never a server error.
     expect(blocks.filter(({ status }) => ![200, 400, 413, 415].includes(status))).toEqual([]);
-    expect(keptFiles(server).arriving).toEqual([]);
+    expect(listFiles(server).arriving).toEqual([]);
   });
 }

@@ -9,9 +9,9 @@ import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { hugePng, padded, plain } from '../../support/market/pictures.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, folderOf, listFiles, uploader } from '../../support/market/uploads.ts';
 import { movie, movieOf, webm } from '../../support/market/videos.ts';
-import { formOf, formWith, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, makeForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -31,7 +31,7 @@ const rows = () => db.selectFrom('media').selectAll().execute();
 /** Expects that a refused upload left nothing behind. */
 async function expectNothingSaved() {
   expect(await rows()).toEqual([]);
-  expect(keptFiles(server)).toEqual({ kept: [], arriving: [] });
+  expect(listFiles(server)).toEqual({ kept: [], arriving: [] });
 }
 
 describe('the media host', () => {
@@ -66,7 +66,7 @@ describe('the media host', () => {
       state: 'ready',
       bytes: bytes.reduce((sum, one) => sum + one, 0),
     });
-    expect(keptFiles(server)).toEqual({ kept: [answer.public_id], arriving: [] });
+    expect(listFiles(server)).toEqual({ kept: [answer.public_id], arriving: [] });
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('the media host', () => {
     const guest = await server.send({
       method: 'POST',
       url: '/api/media/image/upload',
-      ...formWith(onePixel),
+      ...makeFileForm(onePixel),
     });
     expect([guest.statusCode, guest.statusMessage]).toEqual([401, 'Unauthorized']);
     expect(guest.json()).toEqual({ error: { message: 'No token provided', code: 'unauthorized' } });
@@ -138,7 +138,7 @@ describe('the pictures of a store', () => {
     ['image', 'imageUrl', '480.webp', 'image_id'],
   ] as const)('%s is returned in the envelope, and shown in the store', async (what, field, file, column) => {
     await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
-    const response = await ada.post(`/stores/my-store/${what}`, formWith(onePixel));
+    const response = await ada.post(`/stores/my-store/${what}`, makeFileForm(onePixel));
     expect(response.statusCode, response.body).toBe(200);
     const [row] = await rows();
     expect(response.json()).toEqual({ success: true, data: { [field]: `/media/${row?.id}/${file}` } });
@@ -146,7 +146,7 @@ describe('the pictures of a store', () => {
     expect(store[column]).toBe(row?.id);
     const shown = (await server.get('/api/stores/my-store', ada.headers)).json().data.store;
     expect(shown[field]).toBe(`/media/${row?.id}/${file}`);
-    const refused = await ada.post(`/stores/my-store/${what}`, formWith('no picture'));
+    const refused = await ada.post(`/stores/my-store/${what}`, makeFileForm('no picture'));
     expect(refused.json()).toEqual({ success: false, error: mediaMessages.imageType, code: 'unsupported' });
   });
 });
@@ -185,7 +185,7 @@ describe('limits', () => {
     const response = await server.send({
       method: 'POST',
       url: '/api/media/image/upload',
-      headers: { ...ada.headers, ...formWith('').headers, 'content-length': '200000000' },
+      headers: { ...ada.headers, ...makeFileForm('').headers, 'content-length': '200000000' },
       payload: 'x',
     });
     expect(response.json().error.message).toBe('Image size must be less than 10MB.');
@@ -220,7 +220,7 @@ describe('limits', () => {
     ['a poisoned prototype', [file, field('__proto__')], 'The form is not valid, or not complete.'],
     ['an empty form', [], 'file must be a file'],
   ])('a form with %s is refused', async (_, parts, message) => {
-    const response = await ada.post('/media/image/upload', formOf(parts));
+    const response = await ada.post('/media/image/upload', makeForm(parts));
     expect([response.statusCode, response.json().error.message]).toEqual([400, message]);
     await expectNothingSaved();
   });
@@ -228,7 +228,7 @@ describe('limits', () => {
   test('no file of several is saved when one is refused', async () => {
     const contents = [onePixel, onePixel, Buffer.from('no picture')];
     const sent = contents.map((content) => ({ ...file, name: 'files', content }));
-    expect((await ada.post('/media/image/upload', formOf(sent))).statusCode).toBe(415);
+    expect((await ada.post('/media/image/upload', makeForm(sent))).statusCode).toBe(415);
     await expectNothingSaved();
   });
 
@@ -236,7 +236,7 @@ describe('limits', () => {
     const inFiles = (...contents: Buffer[]) =>
       ada.post(
         '/media/image/upload',
-        formOf(contents.map((content) => ({ ...file, name: 'files', content }))),
+        makeForm(contents.map((content) => ({ ...file, name: 'files', content }))),
       );
     const one = (await inFiles(onePixel)).json();
     expect(one).toMatchObject({ resource_type: 'image', format: 'webp' });
@@ -248,7 +248,7 @@ describe('limits', () => {
     expect(files[0]).toEqual(first);
     const kept = (await rows()).map(({ id }) => id).sort();
     expect(kept).toEqual([one, ...files].map(({ public_id }) => public_id).sort());
-    expect(keptFiles(server).arriving).toEqual([]);
+    expect(listFiles(server).arriving).toEqual([]);
   });
 
   test('one file that is no picture fails all of several', async () => {
@@ -256,9 +256,9 @@ describe('limits', () => {
       ...part,
       name: 'files',
     }));
-    const response = await ada.post('/media/image/upload', formOf(parts));
+    const response = await ada.post('/media/image/upload', makeForm(parts));
     expect(response.json().error.message).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
-    expect(keptFiles(server).arriving).toEqual([]);
+    expect(listFiles(server).arriving).toEqual([]);
   });
 
   test('a field of 100 characters is accepted', async () => {
@@ -270,7 +270,7 @@ describe('limits', () => {
     ['cut off in its file', (form: Buffer) => form.subarray(0, 150)],
     ['without a boundary', () => Buffer.from('nothing of a form')],
   ])('a form %s is refused', async (_, cut) => {
-    const { payload, headers } = formWith(onePixel);
+    const { payload, headers } = makeFileForm(onePixel);
     const response = await ada.post('/media/image/upload', { payload: cut(payload as Buffer), headers });
     expect(response.statusCode, response.body).toBe(400);
     await expectNothingSaved();
@@ -284,7 +284,7 @@ describe('limits', () => {
     const heavy = hugePng(8_000, 4_000);
     const done: string[] = [];
     const first = Array.from({ length: 10 }, () => ada.keep(heavy).then(() => done.push('ada')));
-    await expect.poll(() => keptFiles(server).arriving.length).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => listFiles(server).arriving.length).toBeGreaterThanOrEqual(8);
     await bola.keep(onePixel).then(() => done.push('bola'));
     await Promise.all(first);
     expect(done.indexOf('bola')).toBeLessThan(5);

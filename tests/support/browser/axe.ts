@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Returns axe's violations in the page or in a part of it. Checks one frame and only violations, which is four times faster. */
-export async function faults(page: Page, part?: string, inside?: string): Promise<string[]> {
+export async function findViolations(page: Page, part?: string, inside?: string): Promise<string[]> {
   // Without `preload`: fetching style sheets of other origins would violate a strict content policy.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()

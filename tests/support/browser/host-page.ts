@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import type { EmbedScope } from '../../../src/contract/shared/access.ts';
+import { folake } from './person.ts';
+import { signInCaller } from './sign-in.ts';
 
 /** A page that embeds widgets, on another origin than the site. */
 export interface HostPage {
@@ -71,4 +74,14 @@ export async function layoutShift(page: Page): Promise<Record<string, number>> {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     return Reflect.get(window, 'shifts');
   });
+}
+
+/** Registers the page's origin as an admin, so that its visitors can sign in with these scopes. */
+export async function registerOrigin(
+  page: Page,
+  site: string,
+  scopes: EmbedScope[] = ['buy'],
+): Promise<void> {
+  const admin = await signInCaller(site, folake);
+  await admin.send('POST', '/admin/embeds', { origin: new URL(page.url()).origin, scopes });
 }

@@ -18,7 +18,7 @@ export function blockedByPolicy(html: string): string[] {
 }
 
 /** Returns each element of some HTML with the names of its attributes, without any text. */
-export function attributesOf(html: string): string[] {
+export function listAttributes(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z!][^\s>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)].map(
     ([, name = '', rest = '']) =>
       `${name} ${[...rest.matchAll(/([^\s"'=]+)(?:="[^"]*")?/g)].map(([, attribute]) => attribute).join(' ')}`,
@@ -26,7 +26,7 @@ export function attributesOf(html: string): string[] {
 }
 
 /** Returns the text that a pattern finds in some HTML, with entities decoded. */
-export function textOf(html: string, pattern: RegExp): string {
+export function readText(html: string, pattern: RegExp): string {
   const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
   return (pattern.exec(html)?.[1] ?? '').replaceAll(
     /&(?:#(x?)([\da-f]+)|(lt|gt|quot|amp));/gi,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isReady } from './visitor.ts';
+import { waitUntilReady } from './visitor.ts';
 
 /** The main navigation of the site: a bar on phones, a rail on wide screens. */
 export const mainLinks = (page: Page) =>
@@ -9,7 +9,7 @@ export const profilePanel = (page: Page) => page.getByRole('dialog', { name: 'Pr
 
 /** Opens the profile panel on the current page. */
 export async function openProfilePanel(page: Page): Promise<void> {
-  await isReady(page);
+  await waitUntilReady(page);
   await mainLinks(page).getByRole('link', { name: 'Profile' }).click();
   await expect(profilePanel(page)).toBeVisible();
 }

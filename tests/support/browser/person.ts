@@ -37,10 +37,10 @@ export async function completeProfile(page: Page, name: string): Promise<void> {
 }
 
 /** Returns the token that the hosted site has stored. */
-export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
+export const getToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
 /** Makes the stored token look this many minutes older. */
-export const age = (page: Page, minutes: number) =>
+export const ageToken = (page: Page, minutes: number) =>
   page.evaluate((minutes) => {
     const [head, body = '', signature] = (localStorage.getItem('authToken') ?? '').split('.');
     const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));

@@ -1,5 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, request } from '@playwright/test';
 import { type SendRequest, signInToDemo } from '../../../scripts/demo-sign-in.mjs';
+import { createHttpClient } from '../../../scripts/token.mjs';
 
 /**
  * Signs in on the hosted site as a user of the demo (by name) or as a new user (by e-mail address). The browser also gets the
@@ -35,4 +36,32 @@ export async function signInAs(context: BrowserContext, site: string, person: st
     { origin: new URL(site).origin, token },
   );
   return token;
+}
+
+/** Calls the API as a user. */
+export interface Caller {
+  get<T>(path: string): Promise<T>;
+  send<T>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T>;
+}
+
+/** Returns a caller with this token. It expects every call to succeed. */
+export function callerWithToken(site: string, token: string): Caller {
+  const send = async (method: string, path: string, data?: object) => {
+    const context = await request.newContext();
+    const response = await context.fetch(`${site}/api${path}`, {
+      method,
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    const { data: reply } = await response.json();
+    await context.dispose();
+    return reply;
+  };
+  return { get: (path) => send('GET', path), send };
+}
+
+/** Signs in as a user without a browser: no page of the test has the session. */
+export async function signInCaller(site: string, person: string): Promise<Caller> {
+  return callerWithToken(site, (await signInToDemo(site, person, createHttpClient())).token);
 }

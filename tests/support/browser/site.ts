@@ -1,12 +1,12 @@
 import { serveGallery } from '../../../examples/gallery/serve.mjs';
 import { serveExample } from '../../../examples/html/serve.mjs';
 import { buildAll, buildsForTests } from '../../../scripts/build.mjs';
-import { emptyDataFolder, startSite } from '../processes/running-site.ts';
+import { makeDataFolder, startSite } from '../processes/running-site.ts';
 
 /** Global setup: starts the built site with new demo data, the example page on another origin, and the gallery. */
 export default async function startSites() {
   await buildAll(buildsForTests());
-  const data = emptyDataFolder();
+  const data = makeDataFolder();
   const site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
   const example = await serveExample(site.url);
   const gallery = await serveGallery();

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** Expects a toast with exactly these texts. */
-export async function says(page: Page, title: string, text?: string): Promise<void> {
+export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
   if (text) await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Expects a toast with exactly these texts, and closes it. */
-export async function hears(page: Page, title: string, text?: string): Promise<void> {
-  await says(page, title, text);
+export async function expectAndCloseToast(page: Page, title: string, text?: string): Promise<void> {
+  await expectToast(page, title, text);
   await toast(page)
     .locator('[data-kind]')
     .filter({ has: page.getByText(title, { exact: true }) })
@@ -20,7 +20,7 @@ export async function hears(page: Page, title: string, text?: string): Promise<v
 }
 
 /** Expects that no toast covers these parts. */
-export async function isClearOf(page: Page, ...parts: Locator[]): Promise<void> {
+export async function expectNotCovered(page: Page, ...parts: Locator[]): Promise<void> {
   const shown = toast(page).locator('[data-kind]');
   const boxes = () => Promise.all([shown, ...parts].map((part) => part.first().boundingBox()));
   await expect

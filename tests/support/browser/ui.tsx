@@ -33,7 +33,7 @@ const places = [
  * Runs a test with an element in the page and in a shadow root. A plain run tests what we ship: the page on React, the shadow root
  * on Preact. Deep runs test both on both runtimes.
  */
-export function inEachPlace(name: string, element: ReactNode, run: () => Promise<void>): void {
+export function testInPageAndShadowRoot(name: string, element: ReactNode, run: () => Promise<void>): void {
   for (const { place, show, shipsOn } of places) {
     if (!import.meta.env.DEEP && import.meta.env.WIDGET_RUNTIME !== shipsOn) continue;
     test(`${name}, ${place}`, async () => {

@@ -11,7 +11,11 @@ export const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' }
 export const bayero = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 
 /** Makes visitors have chosen a campus on an earlier visit. */
-export async function hasChosen(context: BrowserContext, baseURL: string, campus = funaab): Promise<void> {
+export async function setChosenCampus(
+  context: BrowserContext,
+  baseURL: string,
+  campus = funaab,
+): Promise<void> {
   await context.addCookies([{ name: 'selectedCampus', value: campus.id, url: baseURL }]);
   await context.addInitScript((id) => {
     try {
@@ -37,10 +41,10 @@ export function watchErrors(page: Page): string[] {
 export const cards = (page: Page) => page.getByRole('article');
 
 /** Waits until the page is hydrated. */
-export async function isReady(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
 /** Blocks the event stream, which otherwise keeps the network from becoming idle. */
-export const withoutEvents = (context: BrowserContext): Promise<unknown> =>
+export const blockEventStream = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/events', (route) => route.abort());

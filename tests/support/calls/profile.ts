@@ -1,5 +1,5 @@
 import { hashOf } from '../../../site/server/hash.ts';
-import { oneTimeToken } from '../market/second-accounts.ts';
+import { oneTimeToken } from '../market/duplicate-fixtures.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const profile = {

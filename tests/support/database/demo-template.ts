@@ -1,7 +1,7 @@
 import { migrate } from '../../../site/server/db/migrate.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
-import { type DatabasePlace, openPlace } from './database.ts';
+import { type DatabaseLocation, openTestDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +22,8 @@ declare module 'vitest' {
 export const demoStart = new Date('2026-09-01T08:00:00.000Z');
 
 /** Fills a database with the demo, for test files to copy. */
-export async function makeDemoTemplate(location: DatabasePlace): Promise<void> {
-  const database = await openPlace(location);
+export async function makeDemoTemplate(location: DatabaseLocation): Promise<void> {
+  const database = await openTestDatabase(location);
   await migrate(database.db);
   await seedDemo(database.db, mediaFolder(location.dataDir), demoStart);
   await database.close();

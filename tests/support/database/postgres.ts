@@ -1,17 +1,23 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { nodeWorker } from '../../../scripts/vite/node-worker.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { bundlePrograms } from '../processes/programs.ts';
-import { emptyDataFolder, freePort } from '../processes/running-site.ts';
+import { findFreePort, makeDataFolder } from '../processes/running-site.ts';
+import { projectFolder } from '../project-folder.ts';
 import { makeDemoTemplate } from './demo-template.ts';
-import { startMachinePostgres } from './machine-postgres.ts';
-import { openOwn } from './own-database.ts';
+import { openEmbeddedDatabase } from './own-database.ts';
 import { withClient } from './with-client.ts';
 
 /** Starts the embedded PostgreSQL of a site. Its data is deleted after the tests, so it does not wait for the disk. */
 async function startPostgres() {
-  const folder = emptyDataFolder();
-  const port = String(await freePort());
+  const folder = makeDataFolder();
+  const port = String(await findFreePort());
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir: folder.path,
     log: makeLog({ logLevel: 'silent' }),
@@ -62,12 +68,12 @@ export async function setup(project: TestProject) {
     await client.query('drop database if exists demo_template');
     await client.query('create database demo_template');
   });
-  const demo = emptyDataFolder();
+  const demo = makeDataFolder();
   await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
-  const own = emptyDataFolder();
-  const folders = emptyDataFolder();
+  const own = makeDataFolder();
+  const folders = makeDataFolder();
   project.provide('folders', folders.path);
-  await (await openOwn(own.path)).close();
+  await (await openEmbeddedDatabase(own.path)).close();
   project.provide('ownDataDir', own.path);
   project.provide('programs', await bundlePrograms(['server-process', 'writer']));
   project.provide('postgresUrl', url);
@@ -78,4 +84,75 @@ export async function setup(project: TestProject) {
     own.remove();
     folders.remove();
   };
+}
+
+/** Starts the PostgreSQL that is installed on this machine, which may be another version than ours. Undefined if there is none. */
+async function startMachinePostgres() {
+  const folder = findPostgres();
+  if (folder === undefined) return undefined;
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { path, remove } = makeDataFolder();
+  if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
+  const data = join(path, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(join(folder, 'initdb'), initdb, { ...user, cwd: path, stdio: 'ignore' });
+  const port = await findFreePort();
+  const settings = { fsync: 'off', listen_addresses: '127.0.0.1', port, unix_socket_directories: path };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(folder, 'postgres'), ['-D', data, ...args], {
+    ...user,
+    cwd: path,
+    stdio: 'ignore',
+  });
+  const ended = once(server, 'exit');
+  const url = `postgres://postgres@127.0.0.1:${port}`;
+  const isUp = () => withClient(`${url}/postgres`, async () => true).catch(() => wait(50).then(() => false));
+  while (server.exitCode === null && !(await isUp()));
+  if (server.exitCode !== null)
+    throw new Error(`The PostgreSQL of this machine exited with ${server.exitCode}.`);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      remove();
+    },
+  };
+}
+
+function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Inside the site's folder, where a program finds the built site and the packages. */
+const folder = 'site/dist/test-programs';
+
+/** Bundles test programs into JavaScript, so that their processes start fast. Returns the folder. */
+async function bundlePrograms(names: string[]): Promise<string> {
+  await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [nodeWorker()],
+    // The same as in the build of the site.
+    ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          names.map((name) => [name, join(projectFolder, `tests/support/processes/${name}.ts`)]),
+        ),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  return join(projectFolder, folder);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../site/server/db/open.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 
 /** Returns every row, every sequence, and the definitions of indexes, constraints and triggers, to compare two databases. */
-export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record<string, unknown>> {
+export async function dumpDatabase({ db }: Pick<Database, 'db'>): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
     order by tablename`.execute(db);
@@ -28,7 +28,7 @@ export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record
 }
 
 /** Returns the hashes of all pictures and videos of a data folder by name. */
-export function wholeMedia(dataDir: string): Record<string, string> {
+export function hashMedia(dataDir: string): Record<string, string> {
   const folder = mediaFolder(dataDir);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -45,7 +45,7 @@ export function wholeMedia(dataDir: string): Record<string, string> {
 }
 
 /** Deletes all but a few pictures, so that backups take less time. */
-export function keepFewMedia(dataDir: string, few: number): void {
+export function deleteMostMedia(dataDir: string, few: number): void {
   const folder = mediaFolder(dataDir);
   const ids = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))

@@ -1,5 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, extname, join } from 'node:path';
 import { snippet } from '../../../scripts/docs/snippets.mjs';
+import { tarball } from '../../../scripts/pack.mjs';
+import { npmCommand } from '../../../scripts/setup.mjs';
+import { findFreePort } from '../processes/running-site.ts';
+import { projectFolder } from '../project-folder.ts';
 
 /** A kind of app in which the package is used. */
 export interface Host {
@@ -69,3 +79,135 @@ export const hosts: Host[] = [
   { name: 'webpack', example: 'webpack', opens: { folder: '.' } },
   { name: 'Node', example: 'node' },
 ];
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves a folder at its own origin. */
+export async function serveFolder(folder: string) {
+  const server = createServer(async (request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
+    const file = await readFile(join(folder, path)).catch(() => undefined);
+    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(file);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** Installs the packed package without a registry. Its dependencies, and the other packages, are linked from the project. */
+export function installPacked(folder: string, others: string[] = []): void {
+  const own = join(folder, 'node_modules/campus-market');
+  mkdirSync(own, { recursive: true });
+  execFileSync('tar', ['-xzf', join(projectFolder, tarball), '-C', own, '--strip-components=1']);
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  for (const name of [...Object.keys({ ...dependencies, ...peerDependencies }), ...others]) {
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(path)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(join(projectFolder, 'node_modules', name), path, 'junction');
+  }
+}
+
+/** Runs a program. Throws its output if it fails. */
+async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const [program = '', ...args] = command;
+  const shell = program === 'npm' && process.platform === 'win32';
+  const child = spawn(program, args, { cwd, env, shell });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/**
+ * Copies an example to its own folder and installs the packed package and its framework there. The framework stays installed for the
+ * next run.
+ */
+export async function installHost({ name, example, versions, files }: Host): Promise<string> {
+  const folder = join(projectFolder, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+  rmSync(join(folder, 'node_modules/campus-market'), { recursive: true, force: true });
+  const isSource = (path: string) =>
+    !/[\\/](node_modules|dist|\.next)([\\/]|$)/.test(path.slice(projectFolder.length));
+  cpSync(join(projectFolder, 'examples', example), folder, { recursive: true, filter: isSource });
+  for (const [file, text] of Object.entries(files ?? {})) writeFileSync(join(folder, file), text);
+
+  const path = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  for (const kind of ['dependencies', 'devDependencies']) {
+    for (const dependency of Object.keys(manifest[kind] ?? {})) {
+      manifest[kind][dependency] = versions?.[dependency] ?? manifest[kind][dependency];
+    }
+  }
+  manifest.dependencies['campus-market'] = `file:${join(projectFolder, tarball)}`;
+  writeFileSync(path, JSON.stringify(manifest, null, 2));
+  const args = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline'];
+  await run([...npmCommand(), ...args], folder);
+  return folder;
+}
+
+export async function buildHost(folder: string, { isForDevelopment }: Host): Promise<void> {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1' };
+  const build = [...npmCommand(), 'run', 'build'];
+  if (isForDevelopment) {
+    await run([...build, '--', '--mode', 'development'], folder, { ...env, NODE_ENV: 'development' });
+  } else {
+    await run(build, folder, env);
+  }
+}
+
+/** Builds the app with its planted mistake. Returns the compiler's error, or an empty text if it found none. */
+export async function buildWithMistake(folder: string, host: Host): Promise<string> {
+  const { file = '', word = '', mistake = '' } = host.mistake ?? {};
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(word, mistake));
+  const error = await buildHost(folder, host).then(
+    () => '',
+    (failure) => String(failure),
+  );
+  writeFileSync(path, text);
+  return error;
+}
+
+/** Serves the built app at its own origin. */
+export async function serveHost(folder: string, opens: NonNullable<Host['opens']>) {
+  return 'folder' in opens ? serveFolder(join(folder, opens.folder)) : startServer(folder, opens.server);
+}
+
+async function startServer(folder: string, args: string[]) {
+  const port = await findFreePort();
+  const address = ['--port', String(port), '--hostname', '127.0.0.1'];
+  const child = spawn(process.execPath, [...args, ...address], { cwd: folder });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (/ready/i.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => child.kill() };
+}
+
+/** The URL of the site in the snippets of the guides. */
+export const marketOfGuides = 'https://market.example';
+
+/** Runs the program of an example against this site. Returns its output. */
+export function runProgram(folder: string, siteUrl: string): Promise<string> {
+  const preload = `
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) => fetch(String(url).replace('${marketOfGuides}', '${siteUrl}'), init);
+  `;
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = manifest.scripts.start.replace('node ', '');
+  if (!existsSync(join(folder, file))) throw new Error(`${folder} has no ${file}.`);
+  return run(
+    [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(preload)}`, file],
+    folder,
+  );
+}

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrivingFolder, mediaFolder } from '../../../site/server/files/media-folder.ts';
-import { formWith } from '../server/form.ts';
+import { makeFileForm } from '../server/form.ts';
 import type { TestServer } from '../server/server.ts';
 import { signIn } from './people.ts';
 
@@ -10,16 +10,16 @@ export type Kind = 'image' | 'video';
 /** Returns the uploads of a user. */
 export async function uploader(server: TestServer, personId: string) {
   const { headers } = await signIn(server, personId);
-  const post = (path: string, form: ReturnType<typeof formWith>) =>
+  const post = (path: string, form: ReturnType<typeof makeFileForm>) =>
     server.send({ method: 'POST', url: `/api${path}`, ...form, headers: { ...headers, ...form.headers } });
   return {
     headers,
     post,
     upload: (content: Buffer | string, kind: Kind = 'image', fields: Record<string, string> = {}) =>
-      post(`/media/${kind}/upload`, formWith(content, fields)),
+      post(`/media/${kind}/upload`, makeFileForm(content, fields)),
     /** Uploads a valid file. Returns its id. */
     async keep(content: Buffer, kind: Kind = 'image'): Promise<string> {
-      const response = await post(`/media/${kind}/upload`, formWith(content));
+      const response = await post(`/media/${kind}/upload`, makeFileForm(content));
       if (response.statusCode !== 200) throw new Error(response.body);
       return response.json().public_id;
     },
@@ -29,7 +29,7 @@ export async function uploader(server: TestServer, personId: string) {
 type ServerWithFolder = Pick<TestServer, 'config'>;
 
 /** Returns the ids of the files in the media folder, and the names of unfinished uploads. */
-export function keptFiles({ config }: ServerWithFolder): { kept: string[]; arriving: string[] } {
+export function listFiles({ config }: ServerWithFolder): { kept: string[]; arriving: string[] } {
   const kept = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
   return { kept, arriving: readdirSync(arrivingFolder(config.dataDir)) };
 }
@@ -39,7 +39,7 @@ export const folderOf = ({ config }: ServerWithFolder, id: string) => join(media
 
 /** Deletes all pictures and videos, including those of the demo. */
 export function emptyMediaFolder(server: ServerWithFolder): void {
-  const { kept, arriving } = keptFiles(server);
+  const { kept, arriving } = listFiles(server);
   for (const id of kept) rmSync(folderOf(server, id), { recursive: true });
   for (const name of arriving) rmSync(join(arrivingFolder(server.config.dataDir), name), { recursive: true });
 }

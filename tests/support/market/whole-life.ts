@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
+import type { Reply } from '../../../src/contract/shared/types.ts';
+import type { TestServer } from '../server/server.ts';
 import { addPerson } from './people.ts';
 import { addProducts, funaab } from './products.ts';
 
@@ -228,4 +230,14 @@ export async function addWholeLife(database: Database): Promise<void> {
     .insertInto('sign_in_tokens')
     .values({ token_hash: 'secret-hash', person_id, scopes: ['buy'], expires_at: sql<Date>`now()` })
     .execute();
+}
+
+export type PersonExport = Reply<'GET /user/export'>['export'];
+
+/** Exports the data of the user with these headers. */
+export async function exportPerson(
+  server: TestServer,
+  headers: Record<string, string>,
+): Promise<PersonExport> {
+  return (await server.get('/api/user/export', headers)).json().data.export;
 }

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -38,4 +48,50 @@ export function copyOfProject(parts: string[]) {
   for (const part of parts) copy.copy(part);
   copy.share('node_modules');
   return copy;
+}
+
+/** Makes a project that has installed the built package and React, with strict TypeScript. */
+export function makeUserProject(files: Record<string, string>) {
+  const project = emptyFolder();
+  for (const [name, text] of Object.entries(files)) project.plant(name, text);
+  project.plant('package.json', JSON.stringify({ type: 'module' }));
+  const compilerOptions = {
+    target: 'es2022',
+    module: 'nodenext',
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    skipLibCheck: false,
+    skipDefaultLibCheck: true,
+    types: [],
+  };
+  project.plant('tsconfig.json', JSON.stringify({ compilerOptions, include: Object.keys(files) }));
+  project.copy('package.json', 'node_modules/campus-market/package.json');
+  project.copy('dist/types', 'node_modules/campus-market/dist/types');
+  const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  for (const name of ['@types/react', ...Object.keys(dependencies)]) project.share(`node_modules/${name}`);
+  return project;
+}
+
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  sizeLimit: 'size-limit/bin.js',
+  tsc: 'typescript-native/bin/tsc',
+  vite: 'vite/bin/vite.js',
+};
+
+/** Runs one of the project's tools in another folder. Returns whether it succeeded, and its output. */
+export function runTool(tool: keyof typeof tools, args: string[], folder: string) {
+  const program = join(projectFolder, 'node_modules', tools[tool]);
+  // Several threads would do twice the work, on cores that other tests need.
+  const allArgs = tool === 'tsc' ? [...args, '--singleThreaded'] : args;
+  // With Vitest's NODE_ENV the tools would build for tests.
+  const { NODE_ENV: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...allArgs], {
+    cwd: folder,
+    env: { ...env, NO_COLOR: '1' },
+    encoding: 'utf8',
+  });
+  return { isContent: status === 0, output: stdout + stderr };
 }

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './running-site.ts';
+import { findFreePort } from './running-site.ts';
 
 /** Both use the same protocol. */
 const programs = ['redis-server', 'valkey-server'];
@@ -23,7 +23,7 @@ export interface RunningRedis {
 
 /** Starts a Redis without persistence. */
 export async function startRedis(): Promise<RunningRedis> {
-  const port = await freePort();
+  const port = await findFreePort();
   let server = await run(port);
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -8,7 +8,7 @@ import { variables } from '../../../site/server/config/variables.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** Returns an unused port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -45,7 +45,7 @@ function sweepMemoryDisk(): void {
 }
 
 /** Makes a data folder. Returns its path, and a function that deletes it. */
-export function emptyDataFolder() {
+export function makeDataFolder() {
   sweepMemoryDisk();
   const path = mkdtempSync(join(folderForData(), dataFolderName));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -93,7 +93,7 @@ export interface RunningSite {
  * Runs a Node program that starts the site, and waits until it prints its URL. Throws the output if the program exits before that.
  */
 export async function startSite(program: string, settings: Record<string, string>): Promise<RunningSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [program], {
     cwd: projectFolder,
     env: environmentOf(port, settings),

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { emptyDataFolder } from './running-site.ts';
+import { makeDataFolder } from './running-site.ts';
 
 /** Only root can mount a disk, and not in every container. */
 export const canMakeDisk = spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
 
 /** Mounts a small disk for a test. */
 export function smallDisk(megabytes: number): string {
-  const { path, remove } = emptyDataFolder();
+  const { path, remove } = makeDataFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
   onTestFinished(() => {
     execFileSync('umount', ['--lazy', path]);
@@ -19,7 +19,7 @@ export function smallDisk(megabytes: number): string {
 }
 
 /** Fills a disk up to this many free bytes. Returns a function that frees the space. */
-export function fillUp(disk: string, bytesLeft: number): () => void {
+export function fillDisk(disk: string, bytesLeft: number): () => void {
   const { bavail, bsize } = statfsSync(disk);
   const file = join(disk, 'filling');
   writeFileSync(file, Buffer.alloc(bavail * bsize - bytesLeft));

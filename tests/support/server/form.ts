@@ -11,7 +11,7 @@ export interface FormPart {
 const boundary = 'the-boundary-of-a-test';
 
 /** Returns a multipart form of these parts, also one that no browser would send. */
-export function formOf(
+export function makeForm(
   parts: FormPart[],
 ): Required<Pick<InjectOptions, 'payload'>> & { headers: Record<string, string> } {
   const pieces = parts.flatMap(({ name, content, filename, type }) => [
@@ -33,8 +33,8 @@ export function formOf(
 }
 
 /** Returns a form with a file and these fields. */
-export const formWith = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
-  formOf([
+export const makeFileForm = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
+  makeForm([
     { name: 'file', filename: 'photo.jpg', type: 'image/jpeg', content },
     ...Object.entries(fields).map(([name, value]) => ({ name, content: String(value) })),
   ]);

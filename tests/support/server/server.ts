@@ -7,13 +7,18 @@ import type { Database } from '../../../site/server/db/open.ts';
 import type { BodyTimes } from '../../../site/server/limits/body-times.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import type { Pages } from '../../../site/server/pages/pages.ts';
-import { copyDemo, type DatabasePlace, openPlace, type TestDatabase } from '../database/database.ts';
+import {
+  copyDemo,
+  type DatabaseLocation,
+  openTestDatabase,
+  type TestDatabase,
+} from '../database/database.ts';
 import { wideLimits } from '../processes/running-site.ts';
 
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  copy: DatabasePlace;
+  copy: DatabaseLocation;
   /** Returns everything that it has logged. */
   log(): string;
   config: Config;
@@ -34,7 +39,7 @@ interface Options {
   /** The identity provider to use instead of Google. The settings name the client. */
   issuer?: string;
   /** An existing database, for example to start another instance on it. The test must delete it. */
-  copy?: DatabasePlace;
+  copy?: DatabaseLocation;
 }
 
 /** A clock that does not move: rate limits count by the minute, and a test must not cross its end. */
@@ -42,7 +47,7 @@ export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
 
 /** Starts a server on a copy of the demo, without a port. It is removed after the test or the test file. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const copy: DatabasePlace & Partial<TestDatabase> = options.copy ?? (await copyDemo());
+  const copy: DatabaseLocation & Partial<TestDatabase> = options.copy ?? (await copyDemo());
   const { server, close } = await openServer(copy, options);
   afterTests(async () => {
     await close();
@@ -63,7 +68,7 @@ export function sharedServer(): Promise<TestServer> {
 }
 
 async function openServer(
-  copy: DatabasePlace,
+  copy: DatabaseLocation,
   { pages, settings = {}, now, times, issuer }: Options,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
   const fromSettings = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
@@ -73,7 +78,7 @@ async function openServer(
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };
-  const database = await openPlace(copy);
+  const database = await openTestDatabase(copy);
   let log = '';
   const logTo = new Writable({
     write(chunk, _encoding, done) {

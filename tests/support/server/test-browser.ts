@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import type { SendRequest } from '../../../scripts/demo-sign-in.mjs';
+import { ownPage, registerUnionPage } from '../market/people.ts';
+import { startServer } from './server.ts';
 
 /** Sends requests with the cookies of one browser. Does not follow redirects. */
 export interface TestBrowser {
@@ -67,20 +70,20 @@ const stateOf = (verifier: string) => createHash('sha256').update(verifier).dige
 export const browserCookie = (verifier: string) => `campusBrowser-${stateOf(verifier).slice(0, 12)}`;
 
 /** Returns the URL to which a response redirects. */
-export function leadsTo(response: LightMyRequestResponse, base = 'http://127.0.0.1:3000'): URL {
+export function getRedirect(response: LightMyRequestResponse, base = 'http://127.0.0.1:3000'): URL {
   if (response.headers.location === undefined) throw new Error(`${response.statusCode} ${response.body}`);
   return new URL(response.headers.location, base);
 }
 
 /** Returns the path and the query of a URL. */
-export function partsOf({ pathname, searchParams }: URL): { path: string; query: Record<string, string> } {
+export function splitUrl({ pathname, searchParams }: URL): { path: string; query: Record<string, string> } {
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
 /** Returns the provider's URL of a sign-in: from the redirect, or from the page that is shown first for other origins. */
-export function providerOf(begun: LightMyRequestResponse): URL {
+export function getProviderUrl(begun: LightMyRequestResponse): URL {
   const link = /href="([^"]+)">Continue with Google/.exec(begun.body)?.[1];
-  return link === undefined ? leadsTo(begun) : new URL(link.replaceAll('&amp;', '&'));
+  return link === undefined ? getRedirect(begun) : new URL(link.replaceAll('&amp;', '&'));
 }
 
 /**
@@ -92,9 +95,9 @@ export async function answerAtProvider(
   address: URL,
   form: Record<string, string>,
 ): Promise<URL> {
-  const page = leadsTo(await browser.get(address.href));
-  const resumed = leadsTo(await browser.post(page.href, form));
-  return leadsTo(await browser.get(resumed.href));
+  const page = getRedirect(await browser.get(address.href));
+  const resumed = getRedirect(await browser.post(page.href, form));
+  return getRedirect(await browser.get(resumed.href));
 }
 
 /** Returns the headers that a browser adds when it follows a link in a page. */
@@ -107,6 +110,25 @@ export async function signInAt(
   form: Record<string, string>,
 ): Promise<URL> {
   const begun = await browser.get(`/api/auth/google?${new URLSearchParams(query)}`, from(query.origin));
-  const answer = await answerAtProvider(browser, providerOf(begun), form);
-  return leadsTo(await browser.get(answer.href));
+  const answer = await answerAtProvider(browser, getProviderUrl(begun), form);
+  return getRedirect(await browser.get(answer.href));
+}
+
+/** A user of the demo, as the form of the development identity provider needs it. */
+export const femi = { email: 'femi@demo.example' };
+
+/** Starts a server that signs users in at the development identity provider. */
+export async function startSignInServer() {
+  const server = await startServer({ settings: { LOG_LEVEL: 'trace', ADMIN_EMAILS: 'dean@mail.example' } });
+  await registerUnionPage(server.database);
+  return {
+    server,
+    /** Exchanges a one-time token for a session. */
+    exchange: (payload: object, origin = ownPage) =>
+      server.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload }),
+    personCount: async () => {
+      const { rows } = await sql<{ n: string }>`select count(*) as n from people`.execute(server.database.db);
+      return Number(rows[0]?.n);
+    },
+  };
 }

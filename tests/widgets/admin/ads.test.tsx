@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import {
+  expectAndCloseToast,
+  lastBatch,
+  openSection,
+  pressButton,
+} from '../../support/browser/admin-section.tsx';
 
 test('the campuses and departments of an ad are added once each, taken away, and keep the focus', async () => {
   const ad = {
@@ -52,7 +57,7 @@ test('the campuses and departments of an ad are added once each, taken away, and
   // Enter has added words, and has sent nothing.
   expect(writes()).toEqual([]);
   await pressButton('Save changes', form);
-  await hears('Ad updated');
+  await expectAndCloseToast('Ad updated');
   expect(writes()).toEqual([
     ['PUT /admin/ads/a1', { targetAudience: { campuses: [], departments: ['Crop Production'] } }],
   ]);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import {
+  expectAndCloseToast,
+  lastBatch,
+  openSection,
+  pressButton,
+} from '../../support/browser/admin-section.tsx';
 import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
 
 const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
@@ -55,11 +60,11 @@ test('an order of a canteen is completed, reopened and cancelled, and stands as 
     const before = row('CM-7K2QXA').element().textContent;
     answer = refusal;
     await pressButton(button);
-    await hears(failed, 'Somebody was faster.');
+    await expectAndCloseToast(failed, 'Somebody was faster.');
     await expect.poll(() => row('CM-7K2QXA').element().textContent).toBe(before);
     answer = saved;
     await pressButton(button);
-    await hears(done, 'CM-7K2QXA');
+    await expectAndCloseToast(done, 'CM-7K2QXA');
     await expect.element(row('CM-7K2QXA')).toHaveTextContent(`Status${stands}`);
   }
   expect(writes()).toEqual(
@@ -87,29 +92,29 @@ test('a canteen is closed, opened and deleted, and stands as it was after each r
     .element(row('Buka'))
     .toHaveTextContent('CampusEach without its ownHoursNoneAdded1 Sept 2026NowOpened');
   await press(open);
-  await hears('Failed to close canteen', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to close canteen', 'Somebody was faster.');
   await expect.element(open).toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object), status: 'Closed' } });
   await press(open);
-  await hears('Canteen closed', 'Buka');
+  await expectAndCloseToast('Canteen closed', 'Buka');
   await expect.element(open).not.toBeChecked();
   toggle = refusal;
   await press(open);
-  await hears('Failed to open canteen');
+  await expectAndCloseToast('Failed to open canteen');
   await expect.element(open).not.toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object) } });
   await press(open);
-  await hears('Canteen opened', 'Buka');
+  await expectAndCloseToast('Canteen opened', 'Buka');
   await pressButton('Delete Buka');
   await pressButton('Keep it', question);
   await pressButton('Delete Buka');
   await pressButton('Delete canteen', question);
-  await hears('Failed to delete canteen', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to delete canteen', 'Somebody was faster.');
   await expect.element(open).toBeVisible();
   remove = () => ({ canteen: buka });
   await pressButton('Delete Buka');
   await pressButton('Delete canteen', question);
-  await hears('Canteen deleted', 'Buka');
+  await expectAndCloseToast('Canteen deleted', 'Buka');
   await expect.element(open).not.toBeInTheDocument();
   const closed = ['PATCH /admin/canteens/c1/toggle', { isOpen: false }];
   const opened = ['PATCH /admin/canteens/c1/toggle', { isOpen: true }];
@@ -155,10 +160,10 @@ test('a canteen is created once after a lost answer, and edited with what is lef
   await form.getByLabelText('Closes at (optional)').fill('20:00');
   await form.getByLabelText('Specialties (optional)').fill('Jollof rice, , Moi moi ');
   await pressButton('Create canteen', form);
-  await hears('Failed to create canteen');
+  await expectAndCloseToast('Failed to create canteen');
   isLost = false;
   await pressButton('Create canteen', form);
-  await hears('Canteen created', 'Mama Put');
+  await expectAndCloseToast('Canteen created', 'Mama Put');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(row('Mama Put')).toHaveTextContent('08:00 to 20:00');
   const body = {
@@ -186,7 +191,7 @@ test('a canteen is created once after a lost answer, and edited with what is lef
   await edit.getByLabelText('Opens at (optional)').fill('');
   await edit.getByLabelText('Closes at (optional)').fill('');
   await pressButton('Save changes', edit);
-  await hears('Canteen updated', 'Mama Two');
+  await expectAndCloseToast('Canteen updated', 'Mama Two');
   // Its hours are gone at once.
   await expect.element(row('Mama Two')).toHaveTextContent('None');
   expect(writes().at(-1)).toEqual(['PUT /admin/canteens/c1', { ...body, name: 'Mama Two', hours: null }]);
@@ -228,21 +233,21 @@ test('a dish is added and changed with its words at the field, and its menu show
   await form.getByLabelText('Category').selectOptions([...category.options].at(-1)?.value ?? '');
   const chosen = category.value;
   await pressButton('Add item', form);
-  await hears('Failed to add item');
+  await expectAndCloseToast('Failed to add item');
   await expect.element(form.getByLabelText('Name')).toHaveAccessibleDescription(/It is there already\./);
   answer = saved;
   await pressButton('Add item', form);
-  await hears('Item added', 'Jollof rice');
+  await expectAndCloseToast('Item added', 'Jollof rice');
   await expect.element(row('Jollof rice')).toHaveTextContent('₦900');
   await pressButton('Edit Jollof rice');
   const edit = page.getByRole('dialog', { name: 'Edit item' });
   await edit.getByLabelText('Price').fill('950');
   await pressButton('Save changes', edit);
-  await hears('Item updated', 'Jollof rice');
+  await expectAndCloseToast('Item updated', 'Jollof rice');
   await expect.element(row('Jollof rice')).toHaveTextContent('₦950');
   await pressButton('Remove Jollof rice');
   await pressButton('Remove item', page.getByRole('alertdialog', { name: 'Remove Jollof rice?' }));
-  await hears('Failed to remove item', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to remove item', 'Somebody was faster.');
   await expect.element(row('Jollof rice')).toBeVisible();
   const body = { name: 'Jollof rice', price: 900, category: chosen, description: '', image: null };
   expect(writes()).toEqual([

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import {
+  expectAndCloseToast,
+  lastBatch,
+  openSection,
+  pressButton,
+} from '../../support/browser/admin-section.tsx';
 import { refusedWith } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -38,7 +43,7 @@ test('a place is removed after a question, stands after a refusal, and leaves th
     await pressButton('Remove place', question);
   };
   await remove();
-  await hears('Failed to remove place', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to remove place', 'Somebody was faster.');
   await expect.element(row('Main gate')).toBeVisible();
   let finish = (_: unknown) => {};
   answer = () =>
@@ -54,7 +59,7 @@ test('a place is removed after a question, stands after a refusal, and leaves th
     .not.toHaveAttribute('aria-disabled');
   await expect.poll(writes).toHaveLength(2);
   finish({ deliveryLocationId: 'l1' });
-  await hears('Place removed', 'Main gate');
+  await expectAndCloseToast('Place removed', 'Main gate');
   await expect.element(row('Main gate')).not.toBeInTheDocument();
   await expect.element(row('Library')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Delivery locations' })).toHaveFocus();
@@ -93,7 +98,7 @@ test('the places of one campus are read and added for it alone', async () => {
     .toHaveAccessibleDescription(/On Federal University of Agriculture\. For example/);
   await name.fill(' Umar Kabir Hall ');
   await pressButton('Add place');
-  await hears('Place added', 'Umar Kabir Hall');
+  await expectAndCloseToast('Place added', 'Umar Kabir Hall');
   await expect.element(row('Umar Kabir Hall')).toBeVisible();
   expect(writes()).toEqual([
     ['POST /admin/delivery-locations', { name: 'Umar Kabir Hall', campus: 'FUNAAB' }],

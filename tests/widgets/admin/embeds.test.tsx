@@ -1,6 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import {
+  expectAndCloseToast,
+  lastBatch,
+  openSection,
+  pressButton,
+} from '../../support/browser/admin-section.tsx';
 import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -46,13 +51,13 @@ test('a page is registered once after a lost answer, with what is wrong said at 
   await expect.element(alert).not.toHaveTextContent('Choose what people may do there.');
   await origin.fill(' https://union.example ');
   await pressButton('Register', form);
-  await hears('Failed to register page');
+  await expectAndCloseToast('Failed to register page');
   answer = ({ body }) => {
     embeds = [{ ...union, ...(body as object), name: '' }];
     return { embed: embeds[0] };
   };
   await pressButton('Register', form);
-  await hears('Page registered');
+  await expectAndCloseToast('Page registered');
   // Without a name the page is called by its origin.
   const snippet = page.getByRole('dialog', { name: 'Snippet for https://union.example' });
   await expect.element(snippet).toHaveTextContent('a page on https://union.example, and the tag');
@@ -118,14 +123,14 @@ test('a page is taken away after a question, comes back when that fails, and lea
   await pressButton('Cancel', question);
   await expect.element(question).not.toBeInTheDocument();
   await remove('Student union');
-  await hears('Failed to remove page', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to remove page', 'Somebody was faster.');
   await expect.element(row('Student union')).toBeVisible();
   // An answer was lost, and it was done the first time.
   answer = () => refusedWith(404, 'Not found', 'not_found');
   embeds = [club];
   const before = reads('GET /admin/embeds').length;
   await remove('Student union');
-  await hears('Page removed');
+  await expectAndCloseToast('Page removed');
   await expect.element(row('Student union')).not.toBeInTheDocument();
   await expect.poll(() => reads('GET /admin/embeds').length).toBeGreaterThan(before);
   await expect.poll(() => document.activeElement?.contains(row('club').query())).toBe(true);
@@ -133,7 +138,7 @@ test('a page is taken away after a question, comes back when that fails, and lea
   answer = () => ({ embedId: 'e2' });
   embeds = [];
   await remove('https://club.example');
-  await hears('Page removed');
+  await expectAndCloseToast('Page removed');
   await expect.element(page.getByText('No pages yet')).toBeVisible();
   expect(writes()).toEqual(['e1', 'e1', 'e2'].map((id) => `DELETE /admin/embeds/${id}`));
   await press(page.getByRole('button', { name: 'Register a page' }));

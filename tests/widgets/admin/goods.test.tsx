@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  expectAndCloseToast,
   firstBatch,
-  hears,
   lastBatch,
   openSection,
   pressButton,
-} from '../../support/browser/admin/open-section.tsx';
+} from '../../support/browser/admin-section.tsx';
 import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
 
 const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
@@ -42,30 +42,30 @@ test('a product is featured, hidden and shown again, and stands as it was after 
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
   await expect.element(row('Desk lamp')).toHaveTextContent('1,200');
   await press(featured);
-  await hears('Failed to change featured', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to change featured', 'Somebody was faster.');
   await expect.element(featured).not.toBeChecked();
   answer = saved;
   await press(featured);
-  await hears('Product featured', 'Desk lamp');
+  await expectAndCloseToast('Product featured', 'Desk lamp');
   await expect.element(featured).toBeChecked();
   await press(featured);
-  await hears('No longer featured', 'Desk lamp');
+  await expectAndCloseToast('No longer featured', 'Desk lamp');
   await pressButton('Hide Desk lamp');
   await pressButton('Keep it', question);
   await pressButton('Hide Desk lamp');
   await pressButton('Hide product', question);
-  await hears('Product hidden', 'Desk lamp');
+  await expectAndCloseToast('Product hidden', 'Desk lamp');
   await expect.element(row('Desk lamp')).toHaveTextContent('Hidden');
   expect(row('Desk lamp').getByRole('link', { name: 'Desk lamp' }).elements()).toEqual([]);
   answer = refusal;
   await pressButton('Show Desk lamp');
   await pressButton('Show product', question);
-  await hears('Failed to show product', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to show product', 'Somebody was faster.');
   await expect.element(row('Desk lamp')).toHaveTextContent('Hidden');
   answer = saved;
   await pressButton('Show Desk lamp');
   await pressButton('Show product', question);
-  await hears('Product shown again', 'Desk lamp');
+  await expectAndCloseToast('Product shown again', 'Desk lamp');
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
   expect(writes().map((one) => one[1])).toEqual([
     { isFeatured: true },
@@ -100,7 +100,7 @@ test('products are narrowed by words and kind, and all are shown again', async (
   await expect.element(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   await field.fill('fails');
   await pressButton('Search');
-  await hears('Search failed', 'Failed to search products. Please try again.');
+  await expectAndCloseToast('Search failed', 'Failed to search products. Please try again.');
   await field.fill('');
   await pressButton('Search');
   await expect.element(row('Desk lamp')).toBeVisible();
@@ -141,14 +141,14 @@ test('an ad is switched off and deleted, and each is taken back when it fails', 
     .element(page.getByRole('region', { name: 'Preview: Hostel fans' }))
     .toHaveTextContent('CTANoneSponsoredNoLink/canteensDepartmentsBotany, Law');
   await press(active);
-  await hears('Failed to toggle ad status', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to toggle ad status', 'Somebody was faster.');
   await expect.element(active).toBeChecked();
   toggle = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
   await press(active);
-  await hears('Ad deactivated');
+  await expectAndCloseToast('Ad deactivated');
   await expect.element(active).not.toBeChecked();
   await press(active);
-  await hears('Ad activated');
+  await expectAndCloseToast('Ad activated');
   await pressButton('Delete Hostel fans');
   await expect
     .element(question)
@@ -156,7 +156,7 @@ test('an ad is switched off and deleted, and each is taken back when it fails', 
   await pressButton('Cancel', question);
   await pressButton('Delete Hostel fans');
   await pressButton('Delete', question);
-  await hears('Failed to delete ad', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to delete ad', 'Somebody was faster.');
   await expect.element(active).toBeVisible();
   // The answer to an earlier try was lost.
   remove = () => refusedWith(404, 'Ad not found', 'not_found');
@@ -164,7 +164,7 @@ test('an ad is switched off and deleted, and each is taken back when it fails', 
   const before = reads('GET /admin/ads').length;
   await pressButton('Delete Hostel fans');
   await pressButton('Delete', question);
-  await hears('Ad deleted');
+  await expectAndCloseToast('Ad deleted');
   await expect.element(active).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Preview: Rice' })).toBeVisible();
   await expect.poll(() => reads('GET /admin/ads').length).toBeGreaterThan(before);
@@ -200,7 +200,7 @@ test('an edited ad sends only what was changed, also after a lost answer, and no
   await form.getByLabelText('Position').fill('2');
   await form.getByLabelText('Old price (optional)').fill('');
   await pressButton('Save changes', form);
-  await hears('Failed to update ad');
+  await expectAndCloseToast('Failed to update ad');
   save = () =>
     Response.json(
       {
@@ -212,11 +212,11 @@ test('an edited ad sends only what was changed, also after a lost answer, and no
       { status: 400 },
     );
   await pressButton('Save changes', form);
-  await hears('Failed to update ad');
+  await expectAndCloseToast('Failed to update ad');
   await expect.element(alert).toHaveTextContent('This picture is gone.Too many.');
   save = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
   await pressButton('Save changes', form);
-  await hears('Ad updated');
+  await expectAndCloseToast('Ad updated');
   await expect.element(form).not.toBeInTheDocument();
   expect(writes()).toEqual(Array(3).fill(['PUT /admin/ads/a1', { title: 'Fans' }]));
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import {
+  expectAndCloseToast,
+  lastBatch,
+  openSection,
+  pressButton,
+} from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { refusedWith } from '../../support/market/person-market.ts';
 
@@ -58,7 +63,7 @@ async function openUsers(user0: object) {
   });
   await page.getByLabelText('Google ID').fill(' 107 ');
   await pressButton('Search', page.getByRole('form', { name: 'Find a user' }));
-  await hears('User found', 'Check the payment before you switch it on.');
+  await expectAndCloseToast('User found', 'Check the payment before you switch it on.');
   return { ...opened, server, card: page.getByRole('region', { name: 'Bola Ade' }) };
 }
 
@@ -74,19 +79,19 @@ test('a package is marked as unpaid and as paid again, and each change is read i
   await paid.click();
   await expect.element(question).toHaveAccessibleName('Mark Bola Ade as unpaid?');
   await pressButton('Mark as unpaid', question);
-  await hears('Failed to update user payment status', 'This account was deleted.');
+  await expectAndCloseToast('Failed to update user payment status', 'This account was deleted.');
   await expect.element(paid).toBeChecked();
   server.refuses = false;
   await paid.click();
   await pressButton('Mark as unpaid', question);
-  await hears('Payment status updated', 'Bola Ade is now marked as unpaid.');
+  await expectAndCloseToast('Payment status updated', 'Bola Ade is now marked as unpaid.');
   await expect.element(card).not.toHaveTextContent('Paid since');
   await expect.element(card).toHaveTextContent('Unpaid');
   await expect.poll(trails).toBeGreaterThan(before);
   await paid.click();
   await expect.element(question).toHaveAccessibleName('Mark Bola Ade as paid?');
   await pressButton('Mark as paid', question);
-  await hears('Bola Ade is now marked as paid.');
+  await expectAndCloseToast('Bola Ade is now marked as paid.');
   await expect.element(card).toHaveTextContent('Paid since1 Oct 2026');
   expect(writes()).toEqual(
     [false, false, true].map((isPaid) => ['PATCH /admin/users/bola/paid-status', { isPaid }]),
@@ -101,11 +106,11 @@ test('a found person is suspended with a reason and later let go, each also afte
   await pressButton('Suspend person', card);
   await why.fill('Took money.');
   await pressButton('Suspend person', form);
-  await hears('Failed to suspend person', 'This account was deleted.');
+  await expectAndCloseToast('Failed to suspend person', 'This account was deleted.');
   await expect.element(form).toBeVisible();
   server.refuses = false;
   await pressButton('Suspend person', form);
-  await hears('Person suspended', 'Bola Ade');
+  await expectAndCloseToast('Person suspended', 'Bola Ade');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(card).toHaveTextContent('Suspended since 2 Sept 2026: Took money.');
   await expect.poll(focusedName).toBe('Lift suspension');
@@ -113,12 +118,12 @@ test('a found person is suspended with a reason and later let go, each also afte
   server.refuses = true;
   await pressButton('Lift suspension', card);
   await pressButton('Lift suspension', question);
-  await hears('Failed to lift suspension');
+  await expectAndCloseToast('Failed to lift suspension');
   await expect.element(card).toHaveTextContent('Took money.');
   server.refuses = false;
   await pressButton('Lift suspension', card);
   await pressButton('Lift suspension', question);
-  await hears('Suspension lifted', 'Bola Ade');
+  await expectAndCloseToast('Suspension lifted', 'Bola Ade');
   await expect.element(card).not.toHaveTextContent('Took money.');
   const suspended = ['PATCH /admin/users/bola/suspension', { isSuspended: true, reason: 'Took money.' }];
   const lifted = ['PATCH /admin/users/bola/suspension', { isSuspended: false }];
@@ -157,7 +162,7 @@ test('a search for nobody, and one that fails, say so, and the figures count eve
     'GET /admin/stats': () => refusedWith(400, 'No.'),
     'GET /admin/users/google/5': () => refusedWith(400, 'No.'),
   });
-  await hears('Error loading figures', 'Failed to count what there is. Please try again.');
+  await expectAndCloseToast('Error loading figures', 'Failed to count what there is. Please try again.');
   answers['GET /admin/stats'] = () => ({ stats });
   await pressButton('Try again');
   const figures = page.getByRole('region', { name: 'Figures' });
@@ -178,7 +183,7 @@ test('a search for nobody, and one that fails, say so, and the figures count eve
   await expect.element(form.getByRole('status')).not.toHaveTextContent('Please');
   for (const _ of ['once', 'again']) {
     await pressButton('Search', form);
-    await hears('Failed to search user', 'Please try again.');
+    await expectAndCloseToast('Failed to search user', 'Please try again.');
   }
   expect(reads('GET /admin/users/google/5').length).toBeGreaterThan(1);
 
@@ -195,7 +200,7 @@ test('a search for nobody, and one that fails, say so, and the figures count eve
   await reference.fill(' cm-7k2qxa ');
   answers['GET /admin/orders'] = () => refusedWith(400, 'No.');
   await pressButton('Search', orders);
-  await hears('Failed to search order');
+  await expectAndCloseToast('Failed to search order');
   answers['GET /admin/orders'] = () => ({ orders: [], pagination: lastBatch });
   await pressButton('Try again');
   await expect.element(page.getByText('No order has the reference CM-7K2QXA.')).toBeVisible();
@@ -287,12 +292,12 @@ test('a store gets the badge that the admin chose, also after a refusal of the m
   server.refuses = true;
   await pressButton('Grant Gold: Ada Lights');
   await pressButton('Grant Gold', question);
-  await hears('Failed to answer request', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to answer request', 'Somebody was faster.');
   await expect.element(card.getByRole('button', { name: 'Refuse: Ada Lights' })).toBeVisible();
   server.refuses = false;
   await pressButton('Grant Gold: Ada Lights');
   await pressButton('Grant Gold', question);
-  await hears('Gold granted', 'Ada Lights');
+  await expectAndCloseToast('Gold granted', 'Ada Lights');
   await expect.element(card).toHaveTextContent('Gold granted, 2 Sept 2026, 10:05');
   expect(card.getByRole('button').elements()).toEqual([]);
   await expect.poll(focusedName).toMatch(/^Ada Lights/);
@@ -315,7 +320,7 @@ test('a store is refused, and each list that is empty says what will stand there
   await pressButton('Cancel', grant);
   await pressButton('Refuse: Ada Lights');
   await pressButton('Refuse', page.getByRole('alertdialog', { name: 'Refuse Ada Lights?' }));
-  await hears('Request refused', 'Ada Lights');
+  await expectAndCloseToast('Request refused', 'Ada Lights');
   await expect.element(card).toHaveTextContent('Refused, 2 Sept 2026, 10:05');
   await pressButton('Granted');
   await expect.element(page.getByText('Nothing granted yet')).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  expectAndCloseToast,
   firstBatch,
-  hears,
   lastBatch,
   openSection,
   pressButton,
-} from '../../support/browser/admin/open-section.tsx';
+} from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { refusedWith } from '../../support/market/person-market.ts';
 
@@ -80,20 +80,20 @@ test('a report is closed with what was done, also after a refusal, and opened ag
   await note.fill(' Called her. ');
   server.refuses = true;
   await pressButton('Close report', form);
-  await hears('Failed to close report', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to close report', 'Somebody was faster.');
   await expect.element(note).toHaveValue(' Called her. ');
   server.refuses = false;
   await pressButton('Close report', form);
-  await hears('Report closed');
+  await expectAndCloseToast('Report closed');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(card()).toHaveTextContent('Closed 2 Sept 2026, 10:05: Something else: Called her.');
   await expect.poll(focusedName).toBe('Open again: Desk lamp');
   server.refuses = true;
   await pressButton('Open again: Desk lamp');
-  await hears('Failed to open report', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to open report', 'Somebody was faster.');
   server.refuses = false;
   await pressButton('Open again: Desk lamp');
-  await hears('Report opened again');
+  await expectAndCloseToast('Report opened again');
   await pressButton('Close report: Desk lamp');
   await expect.element(form.getByLabelText('Note (optional)')).toHaveValue('');
   const closed = ['PATCH /admin/reports/r1', { resolved: true, outcome: 'Something else: Called her.' }];
@@ -114,12 +114,12 @@ test('a product is hidden and shown again from its report, which then knows what
   server.refuses = true;
   await pressButton('Hide product: Desk lamp');
   await pressButton('Hide product', question);
-  await hears('Failed to hide product', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to hide product', 'Somebody was faster.');
   await expect.element(card()).not.toHaveTextContent('Hidden');
   server.refuses = false;
   await pressButton('Hide product: Desk lamp');
   await pressButton('Hide product', question);
-  await hears('Product hidden', 'Desk lamp');
+  await expectAndCloseToast('Product hidden', 'Desk lamp');
   await expect.element(card()).toHaveTextContent('Hidden');
   // Nobody can open it any more.
   await expect.element(target()).not.toBeInTheDocument();
@@ -131,11 +131,11 @@ test('a product is hidden and shown again from its report, which then knows what
   await pressButton('Show product: Desk lamp');
   await expect.element(question).toHaveAccessibleName('Show Desk lamp again?');
   await pressButton('Show product', question);
-  await hears('Failed to show product');
+  await expectAndCloseToast('Failed to show product');
   server.refuses = false;
   await pressButton('Show product: Desk lamp');
   await pressButton('Show product', question);
-  await hears('Product shown again');
+  await expectAndCloseToast('Product shown again');
   await expect.element(target()).toBeVisible();
   expect(writes()).toEqual(
     [true, true, false, false].map((isHidden) => ['PATCH /admin/products/p1', { isHidden }]),
@@ -153,12 +153,12 @@ test('the owner of what was reported is suspended with a reason, and that is lif
   await why.fill(' Took money. ');
   server.refuses = true;
   await pressButton('Suspend person', form);
-  await hears('Failed to suspend person', 'Somebody was faster.');
+  await expectAndCloseToast('Failed to suspend person', 'Somebody was faster.');
   await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(why).toHaveValue(' Took money. ');
   server.refuses = false;
   await pressButton('Suspend person', form);
-  await hears('Person suspended', 'Femi Alade');
+  await expectAndCloseToast('Person suspended', 'Femi Alade');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(card()).toHaveTextContent('Suspended');
   await pressButton('Close report: Desk lamp');
@@ -169,11 +169,11 @@ test('the owner of what was reported is suspended with a reason, and that is lif
   server.refuses = true;
   await pressButton('Lift suspension: Femi Alade');
   await pressButton('Lift suspension', question);
-  await hears('Failed to lift suspension');
+  await expectAndCloseToast('Failed to lift suspension');
   server.refuses = false;
   await pressButton('Lift suspension: Femi Alade');
   await pressButton('Lift suspension', question);
-  await hears('Suspension lifted', 'Femi Alade');
+  await expectAndCloseToast('Suspension lifted', 'Femi Alade');
   await pressButton('Suspend person: Femi Alade');
   await expect.element(why).toHaveValue('');
   const suspended = ['PATCH /admin/users/femi/suspension', { isSuspended: true, reason: 'Took money.' }];
@@ -208,13 +208,13 @@ test('reports are read again after a failure, and on, by time and by whether the
         : { reports: [report], pagination: firstBatch };
     },
   });
-  await hears('Error loading reports', 'Failed to load reports. Please try again.');
+  await expectAndCloseToast('Error loading reports', 'Failed to load reports. Please try again.');
   fails = false;
   await pressButton('Try again');
   await expect.element(card()).toHaveTextContent('Desk lamp');
   fails = true;
   await pressButton('Show more');
-  await hears('Error loading reports');
+  await expectAndCloseToast('Error loading reports');
   await expect.element(card()).toBeVisible();
   fails = false;
   await pressButton('Try again');
@@ -244,5 +244,5 @@ test('an admin who is one no more loses the panel at the first refusal', async (
   await pressButton('Close report', form);
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect.element(card()).not.toBeInTheDocument();
-  await hears('Failed to close report');
+  await expectAndCloseToast('Failed to close report');
 });

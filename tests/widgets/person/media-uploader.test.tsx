@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { answerUploads, collectUploads } from '../../support/browser/uploads.ts';
+import { collectUploads, finishUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
@@ -25,7 +25,7 @@ function choose(...names: string[]): void {
 }
 
 test('files are added up to the maximum, and a selection with one too many is refused as a whole', async () => {
-  answerUploads();
+  finishUploads();
   const { market } = personMarket({});
   await render(
     <MarketProvider market={market}>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { SellerOrders } from '../../../src/features/orders/index.ts';
 import { OrderList } from '../../../src/features/orders/OrderList.tsx';
 import { MarketProvider } from '../../../src/index.ts';
-import { hears, lastBatch, pressButton } from '../../support/browser/admin/open-section.tsx';
+import { expectAndCloseToast, lastBatch, pressButton } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../../support/market/person-market.ts';
 
@@ -49,20 +49,20 @@ test('a seller completes, reopens and cancels an order, which is unchanged after
   await expect.element(item(1)).toHaveTextContent('2 × Lamp');
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('1 new');
   await pressButton('Complete order CM-ORDER1');
-  await hears('Order Update Failed', 'Not now.');
+  await expectAndCloseToast('Order Update Failed', 'Not now.');
   await expect.element(item(1)).toHaveTextContent('Opened');
   answer = () => new Response('{}', { status: 500 });
   await pressButton('Cancel order CM-ORDER1');
-  await hears('Order Update Failed', 'An unexpected error occurred. Please try again.');
+  await expectAndCloseToast('Order Update Failed', 'An unexpected error occurred. Please try again.');
   answer = saved;
   await pressButton('Complete order CM-ORDER1');
-  await hears('Order completed', 'CM-ORDER1');
+  await expectAndCloseToast('Order completed', 'CM-ORDER1');
   await expect.poll(focusedName).toBe('Reopen order CM-ORDER1');
   await pressButton('Reopen order CM-ORDER1');
-  await hears('Order reopened');
+  await expectAndCloseToast('Order reopened');
   await expect.poll(focusedName).toBe('Complete order CM-ORDER1');
   await pressButton('Cancel order CM-ORDER1');
-  await hears('Order cancelled');
+  await expectAndCloseToast('Order cancelled');
   await expect.element(item(1)).toHaveTextContent('Cancelled');
   const sent = asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
   expect(sent).toEqual(
@@ -93,14 +93,14 @@ test('two orders can be changed at the same time, but each order by one call at 
     { ...order(2), status: 'cancelled' },
   ];
   for (const [index, answer] of answers.entries()) answer({ order: kept[index] });
-  await hears('Order completed', 'Order cancelled');
+  await expectAndCloseToast('Order completed', 'Order cancelled');
   await expect
     .element(page.getByRole('button', { name: 'Reopen order CM-ORDER1' }))
     .not.toHaveAttribute('aria-disabled');
   await pressButton('Reopen order CM-ORDER1');
   await expect.poll(sent).toHaveLength(3);
   answers[2]?.({ order: order(1) });
-  await hears('Order reopened');
+  await expectAndCloseToast('Order reopened');
 });
 
 test('a seller sees five orders, then more on request, and a failed list can be loaded again', async () => {
@@ -111,7 +111,7 @@ test('a seller sees five orders, then more on request, and a failed list can be 
       return fails ? refusedWith(400, 'No.') : { orders: orders(6), pagination: lastBatch };
     },
   });
-  await hears('Error loading orders', 'Failed to load your orders. Please try again.');
+  await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
   fails = false;
   await pressButton('Try again');
   await expect.element(item(5)).toBeVisible();
@@ -153,7 +153,7 @@ test('a failed list of orders can be loaded again, and an empty list renders not
       <OrderList />
     </MarketProvider>,
   );
-  await hears('Error loading orders', 'Failed to load your orders. Please try again.');
+  await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
   fails = false;
   await pressButton('Try again');
   await expect.element(page.getByRole('region', { name: 'Your orders' })).not.toBeInTheDocument();

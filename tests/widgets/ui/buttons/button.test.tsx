@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button, type ButtonProps } from '../../../../src/ui/buttons/Button.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focused } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Counter(props: ButtonProps) {
   const [count, setCount] = useState(0);
@@ -20,25 +20,33 @@ function Counter(props: ButtonProps) {
 
 const button = () => page.getByRole('button', { name: 'Add to Cart' });
 
-inEachPlace('a button is pressed with Enter and Space, and shows a focus ring', <Counter />, async () => {
-  await userEvent.keyboard('{Tab}');
-  expect(getComputedStyle(button().element()).outlineStyle).toBe('solid');
-  expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('1 in the cart')).toBeVisible();
-  await userEvent.keyboard(' ');
-  await expect.element(page.getByText('2 in the cart')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a button is pressed with Enter and Space, and shows a focus ring',
+  <Counter />,
+  async () => {
+    await userEvent.keyboard('{Tab}');
+    expect(getComputedStyle(button().element()).outlineStyle).toBe('solid');
+    expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('1 in the cart')).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('2 in the cart')).toBeVisible();
+  },
+);
 
-inEachPlace('a pending button stays focused and ignores presses', <Counter pending />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(button()).toHaveAccessibleName('Please wait Add to Cart');
-  await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
-  expect(focused()).toBe(button().element());
-  await expect.element(page.getByText('0 in the cart')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a pending button stays focused and ignores presses',
+  <Counter pending />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(button()).toHaveAccessibleName('Please wait Add to Cart');
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(focused()).toBe(button().element());
+    await expect.element(page.getByText('0 in the cart')).toBeVisible();
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'pressing a disabled button shows and announces the reason',
   <Counter disabledReason="Choose a size first." />,
   async () => {
@@ -77,7 +85,7 @@ function Order() {
   );
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a submit button submits its form, but not while it is pending or disabled with a reason',
   <Order />,
   async () => {
@@ -108,16 +116,20 @@ function Stock() {
 /** As a server would, while the focus is elsewhere. */
 const restock = () => (page.getByRole('button', { name: 'Restock' }).element() as HTMLElement).click();
 
-inEachPlace('a button stays focused when its reason is added and removed', <Stock />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
-  expect(focused()).toBe(button().element());
-  restock();
-  await expect.element(button()).toHaveAccessibleDescription('');
-  expect(focused()).toBe(button().element());
-});
+testInPageAndShadowRoot(
+  'a button stays focused when its reason is added and removed',
+  <Stock />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
+    expect(focused()).toBe(button().element());
+    restock();
+    await expect.element(button()).toHaveAccessibleDescription('');
+    expect(focused()).toBe(button().element());
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'each press announces the reason, and a reason that returns is not shown before the next press',
   <Stock />,
   async () => {
@@ -137,7 +149,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the reason is added to the other descriptions of a button',
   <>
     <p id="delivery">Delivered tomorrow.</p>
@@ -163,7 +175,7 @@ const bar = (
   </Dialog>
 );
 
-inEachPlace('a button fills its share of a bar, with and without a reason', bar, async () => {
+testInPageAndShadowRoot('a button fills its share of a bar, with and without a reason', bar, async () => {
   await expect.element(button()).toBeVisible();
   const boxes = page
     .getByRole('button')

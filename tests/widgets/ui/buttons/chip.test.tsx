@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Chip, ChipRow } from '../../../../src/ui/buttons/Chip.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const states = ['All States', 'Abia', 'Lagos', 'Ogun'];
 
@@ -24,7 +24,7 @@ function States() {
 
 const chip = (name: string) => page.getByRole('button', { name });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the arrow keys move between chips, and each chip says whether it is on',
   <States />,
   async () => {
@@ -36,7 +36,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a row that is too long scrolls to the focused chip, and the page does not scroll',
   <States />,
   async () => {
@@ -48,7 +48,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the Tab key stops once at the row, at the selected chip',
   <>
     <States />
@@ -66,6 +66,6 @@ inEachPlace(
   },
 );
 
-inEachPlace('the target of a chip is 44 px high', <States />, async () => {
+testInPageAndShadowRoot('the target of a chip is 44 px high', <States />, async () => {
   expect(chip('Abia').element().getBoundingClientRect().height).toBe(44);
 });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '../../../../src/ui/buttons/IconButton.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Like() {
   const [liked, setLiked] = useState(false);
   return <IconButton icon={Heart} label="Like Lamp" aria-pressed={liked} onClick={() => setLiked(!liked)} />;
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'an icon button has a name, is large enough for a thumb and is pressed with Space',
   <Like />,
   async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Link } from '../../../../src/ui/buttons/Link.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -11,16 +11,20 @@ const inText = (
   </p>
 );
 
-inEachPlace('a link is focused with Tab, shows a focus ring and is followed with Enter', inText, async () => {
-  await userEvent.keyboard('{Tab}');
-  const rules = link('the rules').element();
-  await expect.poll(() => rules.matches(':focus')).toBe(true);
-  const { outlineStyle, textDecorationLine } = getComputedStyle(rules);
-  expect([outlineStyle, textDecorationLine]).toEqual(['solid', 'underline']);
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => location.hash).toBe('#rules');
-  history.replaceState(null, '', location.pathname + location.search);
-});
+testInPageAndShadowRoot(
+  'a link is focused with Tab, shows a focus ring and is followed with Enter',
+  inText,
+  async () => {
+    await userEvent.keyboard('{Tab}');
+    const rules = link('the rules').element();
+    await expect.poll(() => rules.matches(':focus')).toBe(true);
+    const { outlineStyle, textDecorationLine } = getComputedStyle(rules);
+    expect([outlineStyle, textDecorationLine]).toEqual(['solid', 'underline']);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.hash).toBe('#rules');
+    history.replaceState(null, '', location.pathname + location.search);
+  },
+);
 
 const outside = (
   <Link href="https://example.com/" external>
@@ -28,7 +32,7 @@ const outside = (
   </Link>
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'an external link says that it opens a new tab, and is safe from tabnabbing',
   outside,
   async () => {
@@ -44,7 +48,7 @@ const alone = (
   </Link>
 );
 
-inEachPlace('a standalone link is large enough for a thumb', alone, async () => {
+testInPageAndShadowRoot('a standalone link is large enough for a thumb', alone, async () => {
   const { width, height } = link('All').element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { BarChart, type BarChartProps } from '../../../../src/ui/data/BarChart.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const week = [
   { label: 'Wed', value: 12_000 },
@@ -40,7 +40,7 @@ const ticks = () => [...chart.element().querySelectorAll('span')].map((text) => 
 const barAbove = (name: string) =>
   chart.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader finds an image with a label, and a list of the values',
   <Revenue />,
   async () => {
@@ -49,7 +49,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the chart shows the value of the last bar, and round numbers at its lines',
   <Revenue />,
   async () => {
@@ -59,7 +59,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('the height of each bar is proportional to its value', <Revenue />, async () => {
+testInPageAndShadowRoot('the height of each bar is proportional to its value', <Revenue />, async () => {
   await expect.element(chart).toBeVisible();
   const heights = week.map((bar) => barAbove(bar.label)?.height ?? 0);
   expect(heights[1]).toBe(0);
@@ -82,7 +82,7 @@ function NextDay() {
   );
 }
 
-inEachPlace('the chart can advance by a day although labels repeat', <NextDay />, async () => {
+testInPageAndShadowRoot('the chart can advance by a day although labels repeat', <NextDay />, async () => {
   const height = () =>
     Math.round(chart.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
   await expect.element(chart.getByText('Wed').first()).toBeInTheDocument();
@@ -94,7 +94,7 @@ inEachPlace('the chart can advance by a day although labels repeat', <NextDay />
   expect(height()).toBeGreaterThan(20);
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'without any value the chart shows no bars and only the zero line is labelled',
   <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
   async () => {
@@ -103,7 +103,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the chart stays within its box with a long value and many bars',
   <Revenue bars={manyBars()} />,
   async () => {

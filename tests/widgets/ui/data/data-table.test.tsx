@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import type { DataColumn, DataSort } from '../../../../src/ui/data/DataTable.tsx';
 import { DataTable, type DataTableProps } from '../../../../src/ui/data/DataTable.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 interface Advert {
   id: string;
@@ -72,35 +72,39 @@ async function expectTable() {
   await expect.element(row.getByRole('button')).toHaveAccessibleName('Delete Kicks week');
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader finds a table with column headers, row headers, cells and buttons',
   <Adverts />,
   expectTable,
 );
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader finds the same table when its rows are cards',
   <Adverts width={288} />,
   expectTable,
 );
 
-inEachPlace('a header is a button that sorts, first ascending and then descending', <Adverts />, async () => {
-  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
-  await expect.element(header('Type')).not.toHaveAttribute('aria-sort');
-  await userEvent.keyboard('{Tab}{Tab}');
-  expect(focusedName()).toBe('Views');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
-  expect(focusedName()).toBe('Views');
-  await userEvent.keyboard(' ');
-  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'descending');
-  await expect.poll(names).toEqual(['Kicks', 'Hot r', 'Iya M']);
-  await header('Ad').getByRole('button').click();
-  await expect.element(header('Ad')).toHaveAttribute('aria-sort', 'ascending');
-  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
-});
+testInPageAndShadowRoot(
+  'a header is a button that sorts, first ascending and then descending',
+  <Adverts />,
+  async () => {
+    await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
+    await expect.element(header('Type')).not.toHaveAttribute('aria-sort');
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(focusedName()).toBe('Views');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(header('Views')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
+    expect(focusedName()).toBe('Views');
+    await userEvent.keyboard(' ');
+    await expect.element(header('Views')).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(names).toEqual(['Kicks', 'Hot r', 'Iya M']);
+    await header('Ad').getByRole('button').click();
+    await expect.element(header('Ad')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'in a narrow box the rows are cards, and nothing overflows',
   <Adverts width={288} />,
   async () => {
@@ -117,26 +121,30 @@ inEachPlace(
   },
 );
 
-inEachPlace('the table shows a text when it has no rows', <Adverts rows={[]} />, async () => {
+testInPageAndShadowRoot('the table shows a text when it has no rows', <Adverts rows={[]} />, async () => {
   await expect.element(table.getByRole('cell', { name: 'No adverts yet' })).toBeVisible();
   await expect.element(table).toHaveAttribute('aria-busy', 'false');
   await expect.element(status).toHaveTextContent('');
 });
 
-inEachPlace('a loading table is announced and shows skeletons', <Adverts rows={[]} busy />, async () => {
-  await expect.element(table).toHaveAttribute('aria-busy', 'true');
-  await expect.element(status).toHaveTextContent('Loading');
-  expect(page.getByText('No adverts yet').query()).toBeNull();
-  expect(table.getByRole('cell').elements()).toEqual([]);
-  expect(table.element().querySelectorAll('tbody[aria-hidden=true] tr')).toHaveLength(5);
-});
+testInPageAndShadowRoot(
+  'a loading table is announced and shows skeletons',
+  <Adverts rows={[]} busy />,
+  async () => {
+    await expect.element(table).toHaveAttribute('aria-busy', 'true');
+    await expect.element(status).toHaveTextContent('Loading');
+    expect(page.getByText('No adverts yet').query()).toBeNull();
+    expect(table.getByRole('cell').elements()).toEqual([]);
+    expect(table.element().querySelectorAll('tbody[aria-hidden=true] tr')).toHaveLength(5);
+  },
+);
 
-inEachPlace('the rows stay while others are loading', <Adverts busy />, async () => {
+testInPageAndShadowRoot('the rows stay while others are loading', <Adverts busy />, async () => {
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   await expect.poll(names).toEqual(['Hot r', 'Iya M', 'Kicks']);
 });
 
-inEachPlace('the headers are 44 px high', <Adverts />, async () => {
+testInPageAndShadowRoot('the headers are 44 px high', <Adverts />, async () => {
   const button = header('Ad').getByRole('button').element();
   const { width, height } = button.getBoundingClientRect();
   expect(width).toBeGreaterThanOrEqual(44);

@@ -10,7 +10,7 @@ import { Logo } from '../../../../src/ui/display/Logo.tsx';
 import { Price } from '../../../../src/ui/display/Price.tsx';
 import { Skeleton } from '../../../../src/ui/display/Skeleton.tsx';
 import { Spinner } from '../../../../src/ui/display/Spinner.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const decoration = (
   <p>
@@ -22,13 +22,17 @@ const decoration = (
   </p>
 );
 
-inEachPlace('decoration is hidden from screen readers and skipped by the Tab key', decoration, async () => {
-  expect(page.getByRole('img').elements()).toEqual([]);
-  const hidden = page.getByRole('paragraph').element().children;
-  expect([...hidden].map((element) => element.getAttribute('aria-hidden'))).toEqual(Array(5).fill('true'));
-  await userEvent.keyboard('{Tab}');
-  expect(document.activeElement).toBe(document.body);
-});
+testInPageAndShadowRoot(
+  'decoration is hidden from screen readers and skipped by the Tab key',
+  decoration,
+  async () => {
+    expect(page.getByRole('img').elements()).toEqual([]);
+    const hidden = page.getByRole('paragraph').element().children;
+    expect([...hidden].map((element) => element.getAttribute('aria-hidden'))).toEqual(Array(5).fill('true'));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(document.body);
+  },
+);
 
 const patternOf = (name: string) =>
   page
@@ -37,7 +41,7 @@ const patternOf = (name: string) =>
     .find((term) => term.textContent === name)
     ?.querySelector('g')?.innerHTML;
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a name always has the same pattern and initials',
   <dl>
     {['Mama Put', 'Mama Put', 'Book Nook'].map((name, index) => (
@@ -62,7 +66,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the old price if it was higher',
   <ul>
     <li>
@@ -84,7 +88,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a badge has a text and not only a colour',
   <p>
     <Badge color="green">In Stock</Badge> <Badge color="red">Out of Stock</Badge>
@@ -99,11 +103,15 @@ inEachPlace(
   },
 );
 
-inEachPlace('a spinner has a name for a screen reader', <Spinner label="Loading your orders" />, async () => {
-  await expect.element(page.getByRole('img', { name: 'Loading your orders' })).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a spinner has a name for a screen reader',
+  <Spinner label="Loading your orders" />,
+  async () => {
+    await expect.element(page.getByRole('img', { name: 'Loading your orders' })).toBeVisible();
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'skeletons reserve the space of the content',
   <section aria-label="Loading" style={{ width: 200 }}>
     <Skeleton shape="square" />

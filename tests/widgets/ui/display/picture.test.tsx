@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { Picture } from '../../../../src/ui/display/Picture.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const picture = (name = 'A lamp') => page.getByRole('img', { name }).element() as HTMLImageElement;
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the alternative text, and the space is reserved before the picture loads',
   <div style={{ width: 200 }}>
     <Picture src={dot} alt="A lamp" width={400} height={300} sizes="200px" color="#aa3300" />
@@ -21,7 +21,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a picture of our own server is offered in three widths',
   <Picture
     src="https://market.example/media/7k2/480.webp"
@@ -46,7 +46,7 @@ inEachPlace(
 /** The pattern of the placeholder. */
 const pattern = () => page.getByTestId('box').element().querySelector('pattern');
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a picture that fails is replaced by an adire pattern, without a broken-image icon or the alternative text',
   <div data-testid="box" style={{ width: 40, height: 40 }}>
     <Picture src="data:image/gif;base64,broken" alt="A lamp" width={40} height={40} sizes="40px" eager />
@@ -59,7 +59,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'without a picture there is an adire pattern, and nothing is read out',
   <div data-testid="box" style={{ width: 40, height: 40 }}>
     <Picture src={undefined} alt="" name="Lamp" width={undefined} height={undefined} sizes="40px" />
@@ -82,13 +82,17 @@ function ReplacedPicture() {
   );
 }
 
-inEachPlace('a picture that failed is shown once it has another address', <ReplacedPicture />, async () => {
-  await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
-  await expect.poll(pattern).toBeTruthy();
-  await page.getByRole('button', { name: 'Choose another' }).click();
-  await expect.poll(() => getComputedStyle(picture()).opacity).toBe('1');
-  expect(pattern()).toBeNull();
-});
+testInPageAndShadowRoot(
+  'a picture that failed is shown once it has another address',
+  <ReplacedPicture />,
+  async () => {
+    await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
+    await expect.poll(pattern).toBeTruthy();
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await expect.poll(() => getComputedStyle(picture()).opacity).toBe('1');
+    expect(pattern()).toBeNull();
+  },
+);
 
 /** The colour of the layer over a picture. */
 const shade = () => {
@@ -96,7 +100,7 @@ const shade = () => {
   return getComputedStyle(frame, '::after').backgroundColor;
 };
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a picture is slightly darker on a dark page, whatever the system prefers, and unchanged on a light one',
   <Picture src={dot} alt="A lamp" width={40} height={40} sizes="40px" />,
   async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Rating } from '../../../../src/ui/display/Rating.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const rating = (name: string) => page.getByRole('img', { name, exact: true });
 
@@ -16,12 +16,16 @@ function yellow(name: string): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-inEachPlace('a screen reader reads a rating as one text', <Rating value={4.3} count={23} />, async () => {
-  const shown = rating('Rated 4.3 out of 5 by 23 people');
-  await expect.element(shown).toBeVisible();
-  await expect.element(shown).toHaveTextContent('4.3(23)');
-  expect(yellow('Rated 4.3 out of 5 by 23 people')).toBe(4.5);
-});
+testInPageAndShadowRoot(
+  'a screen reader reads a rating as one text',
+  <Rating value={4.3} count={23} />,
+  async () => {
+    const shown = rating('Rated 4.3 out of 5 by 23 people');
+    await expect.element(shown).toBeVisible();
+    await expect.element(shown).toHaveTextContent('4.3(23)');
+    expect(yellow('Rated 4.3 out of 5 by 23 people')).toBe(4.5);
+  },
+);
 
 const several = (
   <>
@@ -32,7 +36,7 @@ const several = (
   </>
 );
 
-inEachPlace('the text of a rating is correct for all numbers', several, async () => {
+testInPageAndShadowRoot('the text of a rating is correct for all numbers', several, async () => {
   await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
   expect(yellow('Rated 4.0 out of 5 by 1 person')).toBe(4);
   await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');
@@ -42,12 +46,12 @@ inEachPlace('the text of a rating is correct for all numbers', several, async ()
   expect(yellow('Rated 5.0 out of 5 by 2 people')).toBe(5);
 });
 
-inEachPlace('a rating without any vote says so', <Rating value={0} count={0} />, async () => {
+testInPageAndShadowRoot('a rating without any vote says so', <Rating value={0} count={0} />, async () => {
   await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');
   expect(yellow('No ratings yet')).toBe(0);
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a compact rating is one star with the same text',
   <Rating value={4.3} count={23} compact />,
   async () => {
@@ -58,7 +62,11 @@ inEachPlace(
   },
 );
 
-inEachPlace('the rating of one user is only stars', <Rating value={4} onlyStars size="s" />, async () => {
-  await expect.element(rating('Rated 4 out of 5')).toHaveTextContent(/^$/);
-  expect(yellow('Rated 4 out of 5')).toBe(4);
-});
+testInPageAndShadowRoot(
+  'the rating of one user is only stars',
+  <Rating value={4} onlyStars size="s" />,
+  async () => {
+    await expect.element(rating('Rated 4 out of 5')).toHaveTextContent(/^$/);
+    expect(yellow('Rated 4 out of 5')).toBe(4);
+  },
+);

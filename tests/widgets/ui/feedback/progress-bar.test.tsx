@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { ProgressBar } from '../../../../src/ui/feedback/ProgressBar.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
 const progress = () => bar.element() as HTMLProgressElement;
@@ -22,25 +22,29 @@ function Upload() {
   );
 }
 
-inEachPlace('a progress bar has the name and the percentage of its task', <Upload />, async () => {
-  await expect.element(bar).toHaveAttribute('aria-valuetext', '33%');
-  await expect.element(page.getByText('33%')).toBeVisible();
-  expect(progress().position).toBeCloseTo(1 / 3);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect.element(bar).toHaveAttribute('aria-valuetext', '66%');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect.element(bar).toHaveAttribute('aria-valuetext', '100%');
-  expect(moving().length).toBe(0);
-});
+testInPageAndShadowRoot(
+  'a progress bar has the name and the percentage of its task',
+  <Upload />,
+  async () => {
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '33%');
+    await expect.element(page.getByText('33%')).toBeVisible();
+    expect(progress().position).toBeCloseTo(1 / 3);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '66%');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '100%');
+    expect(moving().length).toBe(0);
+  },
+);
 
 const inWords = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
 
-inEachPlace('a progress bar can have its progress as a text', inWords, async () => {
+testInPageAndShadowRoot('a progress bar can have its progress as a text', inWords, async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 3');
   await expect.element(page.getByText('2 of 3')).toBeVisible();
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a progress bar has no value while the progress is unknown',
   <ProgressBar label="Uploading pictures" />,
   async () => {
@@ -51,7 +55,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a progress bar has no percentage if there is nothing to do',
   <ProgressBar label="Uploading pictures" value={0} max={0} />,
   async () => {

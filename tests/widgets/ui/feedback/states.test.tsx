@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../../src/ui/buttons/Button.tsx';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState.tsx';
 import { ErrorHelp, ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
 import { QuietState } from '../../../../src/ui/feedback/QuietState.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Products() {
   const [tries, setTries] = useState(0);
@@ -51,7 +51,7 @@ function setOnline(onLine: boolean): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-inEachPlace('an error is announced at once, and Enter retries', <Products />, async () => {
+testInPageAndShadowRoot('an error is announced at once, and Enter retries', <Products />, async () => {
   const alert = page.getByRole('alert');
   await expect
     .element(alert)
@@ -60,7 +60,7 @@ inEachPlace('an error is announced at once, and Enter retries', <Products />, as
   await expect.element(page.getByRole('button', { name: 'Trying again' })).toBeVisible();
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a page with help offers it after a retry has failed',
   <ErrorHelp.Provider value={Help}>
     <AlwaysFailing />
@@ -75,30 +75,38 @@ inEachPlace(
   },
 );
 
-inEachPlace('a page without help offers none after a failed retry', <AlwaysFailing />, async () => {
-  const alert = page.getByRole('alert');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(alert).toHaveTextContent(/Trying again$/);
-  failAgain();
-  await expect.element(alert).toHaveTextContent(/Try again$/);
-});
+testInPageAndShadowRoot(
+  'a page without help offers none after a failed retry',
+  <AlwaysFailing />,
+  async () => {
+    const alert = page.getByRole('alert');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(alert).toHaveTextContent(/Trying again$/);
+    failAgain();
+    await expect.element(alert).toHaveTextContent(/Try again$/);
+  },
+);
 
-inEachPlace('an error says that the browser is offline, as long as it is', <Products />, async () => {
-  const alert = page.getByRole('alert');
-  const words = 'Products could not be loadedCheck your connection.';
-  await expect.element(alert).toHaveTextContent(`${words}Try again`);
-  await expect.poll(() => icon('alert')).toBeTruthy();
-  const failed = icon('alert');
-  setOnline(false);
-  await expect.element(alert).toHaveTextContent(`${words} You seem to be offline.Try again`);
-  await expect.poll(() => icon('alert')).toBeTruthy();
-  expect(icon('alert')).not.toBe(failed);
-  setOnline(true);
-  await expect.element(alert).toHaveTextContent(`${words}Try again`);
-  await expect.poll(() => icon('alert')).toBe(failed);
-});
+testInPageAndShadowRoot(
+  'an error says that the browser is offline, as long as it is',
+  <Products />,
+  async () => {
+    const alert = page.getByRole('alert');
+    const words = 'Products could not be loadedCheck your connection.';
+    await expect.element(alert).toHaveTextContent(`${words}Try again`);
+    await expect.poll(() => icon('alert')).toBeTruthy();
+    const failed = icon('alert');
+    setOnline(false);
+    await expect.element(alert).toHaveTextContent(`${words} You seem to be offline.Try again`);
+    await expect.poll(() => icon('alert')).toBeTruthy();
+    expect(icon('alert')).not.toBe(failed);
+    setOnline(true);
+    await expect.element(alert).toHaveTextContent(`${words}Try again`);
+    await expect.poll(() => icon('alert')).toBe(failed);
+  },
+);
 
-inEachPlace('the text of an error does not move when its icon loads', <Products />, async () => {
+testInPageAndShadowRoot('the text of an error does not move when its icon loads', <Products />, async () => {
   const top = () => page.getByText('Check your connection.').element().getBoundingClientRect().top;
   const before = top();
   await expect.poll(() => patternCount('alert')).toBe(1);
@@ -106,7 +114,7 @@ inEachPlace('the text of an error does not move when its icon loads', <Products 
   expect(before).toBeGreaterThan(112);
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'an empty state is announced politely, with one button',
   <EmptyState
     icon={ShoppingCart}
@@ -128,7 +136,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a quiet state shows its text at once and its icon later, which is not read out',
   <QuietState title="No products found" role="status" button={<Button look="outline">Clear search</Button>}>
     Try another word.

@@ -7,7 +7,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { nextTag, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -41,7 +41,7 @@ async function closeAll() {
   }
 }
 
-inEachPlace('a success is announced politely, a failure at once', <ToastRegion />, async () => {
+testInPageAndShadowRoot('a success is announced politely, a failure at once', <ToastRegion />, async () => {
   showSuccess();
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart');
   await close.click();
@@ -52,7 +52,7 @@ inEachPlace('a success is announced politely, a failure at once', <ToastRegion /
   await closeAll();
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a toast is added to a live region that was empty before, so that a screen reader announces it',
   <ToastRegion />,
   async () => {
@@ -73,7 +73,7 @@ inEachPlace(
 );
 
 const f6 = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true });
-inEachPlace(
+testInPageAndShadowRoot(
   'F6 focuses a toast, Esc closes it and restores the focus',
   [<Button key="b">Pay</Button>, <ToastRegion key="t" />],
   async () => {
@@ -90,23 +90,27 @@ inEachPlace(
   },
 );
 
-inEachPlace('a toast disappears after 4 seconds, after 8 if something failed', <ToastRegion />, async () => {
-  stopTime();
-  showSuccess();
-  await expect.element(toast('Added to cart')).toBeVisible();
-  await passSeconds(3.9);
-  expect(toast('Added to cart').query()).not.toBeNull();
-  await passSeconds(0.2);
-  await expect.poll(() => toast('Added to cart').query()).toBeNull();
-  showFailure();
-  await expect.element(toast('Too many files')).toBeVisible();
-  await passSeconds(7.9);
-  expect(toast('Too many files').query()).not.toBeNull();
-  await passSeconds(0.2);
-  await expect.poll(() => toast('Too many files').query()).toBeNull();
-});
+testInPageAndShadowRoot(
+  'a toast disappears after 4 seconds, after 8 if something failed',
+  <ToastRegion />,
+  async () => {
+    stopTime();
+    showSuccess();
+    await expect.element(toast('Added to cart')).toBeVisible();
+    await passSeconds(3.9);
+    expect(toast('Added to cart').query()).not.toBeNull();
+    await passSeconds(0.2);
+    await expect.poll(() => toast('Added to cart').query()).toBeNull();
+    showFailure();
+    await expect.element(toast('Too many files')).toBeVisible();
+    await passSeconds(7.9);
+    expect(toast('Too many files').query()).not.toBeNull();
+    await passSeconds(0.2);
+    await expect.poll(() => toast('Too many files').query()).toBeNull();
+  },
+);
 
-inEachPlace('a toast stays while it is hovered or focused', <ToastRegion />, async () => {
+testInPageAndShadowRoot('a toast stays while it is hovered or focused', <ToastRegion />, async () => {
   stopTime();
   showSuccess();
   await expect.element(toast('Added to cart')).toBeVisible();
@@ -128,7 +132,7 @@ inEachPlace('a toast stays while it is hovered or focused', <ToastRegion />, asy
   await expect.poll(() => toast('Added to cart').query()).toBeNull();
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'toasts are above the bottom bar of a phone, and in the corner of a wide screen',
   <ToastRegion />,
   async () => {
@@ -148,7 +152,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('no page covers a toast', <ToastRegion />, async () => {
+testInPageAndShadowRoot('no page covers a toast', <ToastRegion />, async () => {
   const cover = document.createElement('div');
   cover.style.cssText = 'position:fixed; inset:0; z-index:2147483647; background:white';
   document.body.append(cover);
@@ -178,7 +182,7 @@ function Ask() {
   );
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a toast is on top of an open dialog, and closing it leaves the dialog open',
   <Ask />,
   async () => {

@@ -7,7 +7,7 @@ import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focused } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -22,19 +22,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-inEachPlace('a newer toast about the same topic replaces the older one', <ToastRegion />, async () => {
-  showToast({ about: 'review', title: 'Review too short', kind: 'destructive' });
-  await expect.element(toast('Review too short')).toBeVisible();
-  showToast({ about: 'review', title: 'Review submitted' });
-  await expect.element(toast('Review submitted')).toBeVisible();
-  expect(shown()).toEqual(['Review submitted']);
-  for (const title of ['Added to favorites', 'Removed from favorites', 'Added to favorites']) {
-    showToast({ about: 'favorites', title });
-  }
-  await expect.poll(shown).toEqual(['Review submitted', 'Added to favorites']);
-});
+testInPageAndShadowRoot(
+  'a newer toast about the same topic replaces the older one',
+  <ToastRegion />,
+  async () => {
+    showToast({ about: 'review', title: 'Review too short', kind: 'destructive' });
+    await expect.element(toast('Review too short')).toBeVisible();
+    showToast({ about: 'review', title: 'Review submitted' });
+    await expect.element(toast('Review submitted')).toBeVisible();
+    expect(shown()).toEqual(['Review submitted']);
+    for (const title of ['Added to favorites', 'Removed from favorites', 'Added to favorites']) {
+      showToast({ about: 'favorites', title });
+    }
+    await expect.poll(shown).toEqual(['Review submitted', 'Added to favorites']);
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the focus returns to the page when a newer toast replaces the focused one',
   <>
     <Button>Order</Button>
@@ -53,7 +57,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'two toasts are shown together: a new one replaces a success, and a failure stays until it is closed',
   <ToastRegion />,
   async () => {
@@ -70,7 +74,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a hovered toast stays for the rest of its four seconds afterwards',
   <ToastRegion />,
   async () => {
@@ -139,7 +143,7 @@ function WriteReview() {
   );
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a toast covers neither the submit button of a form nor its invalid field',
   <WriteReview />,
   async () => {
@@ -163,7 +167,7 @@ function Checkout() {
   );
 }
 
-inEachPlace('a toast does not cover the pressed button', <Checkout />, async () => {
+testInPageAndShadowRoot('a toast does not cover the pressed button', <Checkout />, async () => {
   const checkout = page.getByRole('button', { name: 'Checkout' });
   await checkout.click();
   await expect.element(toast('Redirecting to WhatsApp')).toBeVisible();

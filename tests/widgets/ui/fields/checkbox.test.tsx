@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Checkbox, type CheckboxProps } from '../../../../src/ui/fields/Checkbox.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Terms(props: Partial<CheckboxProps>) {
   const [checked, setChecked] = useState(false);
@@ -11,7 +11,7 @@ function Terms(props: Partial<CheckboxProps>) {
 
 const box = () => page.getByRole('checkbox', { name: 'I agree to the rules' });
 
-inEachPlace('a checkbox is ticked and cleared with Space', <Terms />, async () => {
+testInPageAndShadowRoot('a checkbox is ticked and cleared with Space', <Terms />, async () => {
   await expect.element(box()).not.toBeChecked();
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(box().element()).outlineStyle).toBe('solid');
@@ -21,14 +21,18 @@ inEachPlace('a checkbox is ticked and cleared with Space', <Terms />, async () =
   await expect.element(box()).not.toBeChecked();
 });
 
-inEachPlace('pressing the text ticks a checkbox too, and the line is 44 px high', <Terms />, async () => {
-  const words = page.getByText('I agree to the rules');
-  await words.click();
-  await expect.element(box()).toBeChecked();
-  expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-});
+testInPageAndShadowRoot(
+  'pressing the text ticks a checkbox too, and the line is 44 px high',
+  <Terms />,
+  async () => {
+    const words = page.getByText('I agree to the rules');
+    await words.click();
+    await expect.element(box()).toBeChecked();
+    expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error of a checkbox',
   <Terms error="Agree to the rules to go on." required />,
   async () => {
@@ -38,7 +42,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a checkbox stays unchanged if the screen rejects the change',
   <Terms checked={false} onChange={() => {}} />,
   async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ComboBox, type ComboBoxProps } from '../../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const options = [
   { value: 'unilag', label: 'University of Lagos' },
@@ -24,7 +24,7 @@ function Campus(props: Partial<ComboBoxProps>) {
 const field = () => page.getByRole('combobox', { name: 'Campus' });
 const shown = () => page.getByRole('option');
 
-inEachPlace('typing filters the list, and Enter chooses', <Campus />, async () => {
+testInPageAndShadowRoot('typing filters the list, and Enter chooses', <Campus />, async () => {
   await userEvent.keyboard('{Tab}iba');
   await expect.poll(() => field().element().matches(':focus')).toBe(true);
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
@@ -36,14 +36,14 @@ inEachPlace('typing filters the list, and Enter chooses', <Campus />, async () =
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-inEachPlace('emptying the field chooses none', <Campus />, async () => {
+testInPageAndShadowRoot('emptying the field chooses none', <Campus />, async () => {
   await userEvent.keyboard('{Tab}lagos{ArrowDown}{Enter}');
   await expect.element(page.getByText('the screen has unilag')).toBeVisible();
   await userEvent.keyboard('{Control>}a{/Control}{Delete}{Escape}{Tab}');
   await expect.element(page.getByText('the screen has null')).toBeVisible();
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a text that matches nothing is announced, and removed when the field is left',
   <Campus />,
   async () => {
@@ -54,14 +54,14 @@ inEachPlace(
   },
 );
 
-inEachPlace('the arrow opens the whole list', <Campus value="ui" />, async () => {
+testInPageAndShadowRoot('the arrow opens the whole list', <Campus value="ui" />, async () => {
   await expect.element(field()).toHaveValue('University of Ibadan');
   await page.getByRole('button').click();
   await expect.element(page.getByRole('option', { name: 'Fountain University' })).toBeVisible();
   expect(shown().elements()).toHaveLength(3);
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error of a combo box',
   <Campus error="Choose your campus." />,
   async () => {
@@ -70,7 +70,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('a rejected choice closes the list', <Campus onChange={() => {}} />, async () => {
+testInPageAndShadowRoot('a rejected choice closes the list', <Campus onChange={() => {}} />, async () => {
   await userEvent.keyboard('{Tab}iba{ArrowDown}{Enter}');
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field()).toHaveValue('');
@@ -78,7 +78,7 @@ inEachPlace('a rejected choice closes the list', <Campus onChange={() => {}} />,
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a rejected choice restores the previous option',
   <Campus value="ui" onChange={() => {}} />,
   async () => {
@@ -99,11 +99,15 @@ function InDialog() {
   );
 }
 
-inEachPlace('Esc closes the list first, and then the dialog around it', <InDialog />, async () => {
-  await userEvent.click(field());
-  await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('asked to close 1 times')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'Esc closes the list first, and then the dialog around it',
+  <InDialog />,
+  async () => {
+    await userEvent.click(field());
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('asked to close 1 times')).toBeVisible();
+  },
+);

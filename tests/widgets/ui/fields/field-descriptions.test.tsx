@@ -5,12 +5,12 @@ import { PriceField } from '../../../../src/ui/fields/PriceField.tsx';
 import { Switch } from '../../../../src/ui/fields/Switch.tsx';
 import { TextArea } from '../../../../src/ui/fields/TextArea.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const texts = { help: 'As people say it.', 'aria-describedby': 'more' };
 const nothing = () => {};
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a field is described by its own texts and by those of the screen',
   <>
     <p id="more">Shown to everybody.</p>

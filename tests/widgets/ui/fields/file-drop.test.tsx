@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FileDrop, type FileDropProps } from '../../../../src/ui/fields/FileDrop.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const hint = 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)';
 
@@ -38,7 +38,7 @@ function fileInput(): HTMLInputElement {
   return button().element().parentElement?.querySelector('input[type=file]') as HTMLInputElement;
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a file drop is a button that Enter presses, and its description lists the accepted files',
   <Pictures />,
   async () => {
@@ -55,17 +55,21 @@ inEachPlace(
   },
 );
 
-inEachPlace('a file drop passes on the chosen files, even the same file twice', <Pictures />, async () => {
-  await userEvent.upload(fileInput(), lampPhoto());
-  await expect.element(page.getByText('got lamp.png')).toBeVisible();
-  // Browsers fire no change event if the same file is chosen again.
-  expect(fileInput().files).toHaveLength(0);
-  await userEvent.upload(fileInput(), lampPhoto());
-  await expect.element(page.getByText('got lamp.png, lamp.png')).toBeVisible();
-  await expect.element(page.getByRole('status')).toHaveTextContent('2/7 uploaded');
-});
+testInPageAndShadowRoot(
+  'a file drop passes on the chosen files, even the same file twice',
+  <Pictures />,
+  async () => {
+    await userEvent.upload(fileInput(), lampPhoto());
+    await expect.element(page.getByText('got lamp.png')).toBeVisible();
+    // Browsers fire no change event if the same file is chosen again.
+    expect(fileInput().files).toHaveLength(0);
+    await userEvent.upload(fileInput(), lampPhoto());
+    await expect.element(page.getByText('got lamp.png, lamp.png')).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('2/7 uploaded');
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a file drop shows that files are dragged over it, and accepts the dropped ones',
   <Pictures />,
   async () => {
@@ -77,7 +81,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('a file drop accepts nothing that is dragged past it', <Pictures />, async () => {
+testInPageAndShadowRoot('a file drop accepts nothing that is dragged past it', <Pictures />, async () => {
   drag('dragover', lampPhoto());
   await expect.element(button()).toHaveAttribute('data-over');
   drag('dragleave', lampPhoto());
@@ -85,7 +89,7 @@ inEachPlace('a file drop accepts nothing that is dragged past it', <Pictures />,
   await expect.element(page.getByText('got nothing')).toBeVisible();
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a file drop for a single file accepts the first of several',
   <Pictures multiple={false} />,
   async () => {
@@ -94,7 +98,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a disabled file drop accepts nothing, and prevents the browser from opening dropped files',
   <Pictures disabled />,
   async () => {
@@ -106,7 +110,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error of a file drop',
   <Pictures error="Add at least one picture." />,
   async () => {

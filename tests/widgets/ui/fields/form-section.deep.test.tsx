@@ -5,7 +5,7 @@ import { type FormError, FormSection } from '../../../../src/ui/fields/FormSecti
 import { RadioGroup } from '../../../../src/ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const options = [{ value: 'new', label: 'New' }];
 
@@ -37,7 +37,7 @@ function NewProduct() {
 const summary = () => page.getByRole('alert', { name: 'Please check these answers' });
 const name = () => page.getByRole('textbox', { name: 'Name' });
 
-inEachPlace('a submit with errors lists them and focuses the list', <NewProduct />, async () => {
+testInPageAndShadowRoot('a submit with errors lists them and focuses the list', <NewProduct />, async () => {
   await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => summary().element().matches(':focus')).toBe(true);
@@ -45,7 +45,7 @@ inEachPlace('a submit with errors lists them and focuses the list', <NewProduct 
   expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'each line of the summary focuses its field without changing the address of the page',
   <NewProduct />,
   async () => {
@@ -60,7 +60,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'typing afterwards does not move the focus, and the next submit does',
   <NewProduct />,
   async () => {
@@ -75,7 +75,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('a submit without errors shows no summary', <NewProduct />, async () => {
+testInPageAndShadowRoot('a submit without errors shows no summary', <NewProduct />, async () => {
   await page.getByRole('radio', { name: 'New' }).click();
   await name().click();
   await userEvent.keyboard('Lamp{Enter}');
@@ -98,13 +98,17 @@ function WithDialog() {
   );
 }
 
-inEachPlace('a form in a dialog is submitted without the form around it', <WithDialog />, async () => {
-  await page.getByRole('textbox', { name: 'Campus' }).click();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('sent: campus')).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('sent: campus, campus', { exact: true })).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a form in a dialog is submitted without the form around it',
+  <WithDialog />,
+  async () => {
+    await page.getByRole('textbox', { name: 'Campus' }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('sent: campus')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('sent: campus, campus', { exact: true })).toBeVisible();
+  },
+);
 
 function Live() {
   const [name, setName] = useState('');
@@ -116,7 +120,7 @@ function Live() {
   );
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'an error found while typing does not move the focus, although the form was submitted before',
   <Live />,
   async () => {
@@ -143,12 +147,12 @@ function Groups({ value }: { value: string | null }) {
   );
 }
 
-inEachPlace('a line for a group skips disabled options', <Groups value={null} />, async () => {
+testInPageAndShadowRoot('a line for a group skips disabled options', <Groups value={null} />, async () => {
   await page.getByRole('link').click();
   await expect.poll(() => page.getByRole('radio', { name: 'Used' }).element().matches(':focus')).toBe(true);
 });
 
-inEachPlace('a line for a group focuses the chosen option', <Groups value="old" />, async () => {
+testInPageAndShadowRoot('a line for a group focuses the chosen option', <Groups value="old" />, async () => {
   await page.getByRole('link').click();
   await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
 });
@@ -164,7 +168,7 @@ function TwoFaults() {
   );
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the summary lists all errors of a field, and disappears when they are fixed',
   <TwoFaults />,
   async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PriceField, type PriceFieldProps } from '../../../../src/ui/fields/PriceField.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number }) {
   const [value, setValue] = useState(start);
@@ -19,7 +19,7 @@ function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number 
 
 const field = () => page.getByRole('textbox', { name: 'Price' });
 
-inEachPlace('a typed amount is formatted when the field is left', <Price />, async () => {
+testInPageAndShadowRoot('a typed amount is formatted when the field is left', <Price />, async () => {
   await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
   await expect.element(field()).toHaveAttribute('inputmode', 'decimal');
   await userEvent.keyboard('{Tab}12500.5');
@@ -29,36 +29,48 @@ inEachPlace('a typed amount is formatted when the field is left', <Price />, asy
   await expect.element(field()).toHaveValue('12,500.50');
 });
 
-inEachPlace('an amount has at most two decimals', <Price />, async () => {
+testInPageAndShadowRoot('an amount has at most two decimals', <Price />, async () => {
   await userEvent.keyboard('{Tab}7.259x');
   await expect.element(field()).toHaveValue('7.25');
   await expect.element(page.getByText('the screen has 7.25')).toBeVisible();
 });
 
-inEachPlace('a minus is accepted, and a negative amount is not shown in naira', <Price />, async () => {
-  await userEvent.keyboard('{Tab}-7.259x');
-  await expect.element(field()).toHaveValue('-7.25');
-  await expect.element(page.getByText('the screen has -7.25')).toBeVisible();
-  await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
-  await expect.element(page.getByText('₦', { exact: true })).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a minus is accepted, and a negative amount is not shown in naira',
+  <Price />,
+  async () => {
+    await userEvent.keyboard('{Tab}-7.259x');
+    await expect.element(field()).toHaveValue('-7.25');
+    await expect.element(page.getByText('the screen has -7.25')).toBeVisible();
+    await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
+    await expect.element(page.getByText('₦', { exact: true })).toBeVisible();
+  },
+);
 
-inEachPlace('0 can be typed, and an emptied field has no value', <Price start={12} />, async () => {
-  await expect.element(field()).toHaveValue('12');
-  await userEvent.keyboard('{Tab}{Control>}a{/Control}0.05');
-  await expect.element(page.getByText('the screen has 0.05')).toBeVisible();
-  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
-  await expect.element(page.getByText('the screen has undefined')).toBeVisible();
-  await expect.element(field()).toHaveValue('');
-});
+testInPageAndShadowRoot(
+  '0 can be typed, and an emptied field has no value',
+  <Price start={12} />,
+  async () => {
+    await expect.element(field()).toHaveValue('12');
+    await userEvent.keyboard('{Tab}{Control>}a{/Control}0.05');
+    await expect.element(page.getByText('the screen has 0.05')).toBeVisible();
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await expect.element(page.getByText('the screen has undefined')).toBeVisible();
+    await expect.element(field()).toHaveValue('');
+  },
+);
 
-inEachPlace('the value of the screen wins over the typed text', <Price start={12500} />, async () => {
-  await expect.element(field()).toHaveValue('12,500');
-  await page.getByRole('button', { name: 'Set to 900' }).click();
-  await expect.element(field()).toHaveValue('900');
-});
+testInPageAndShadowRoot(
+  'the value of the screen wins over the typed text',
+  <Price start={12500} />,
+  async () => {
+    await expect.element(field()).toHaveValue('12,500');
+    await page.getByRole('button', { name: 'Set to 900' }).click();
+    await expect.element(field()).toHaveValue('900');
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error of a price field',
   <Price error="Please enter a valid price greater than 0." />,
   async () => {
@@ -78,7 +90,7 @@ function Offer() {
   );
 }
 
-inEachPlace('a form submits the plain number', <Offer />, async () => {
+testInPageAndShadowRoot('a form submits the plain number', <Offer />, async () => {
   const sent = () =>
     new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
   await expect.element(field()).toHaveValue('1,500');
@@ -89,27 +101,31 @@ inEachPlace('a form submits the plain number', <Offer />, async () => {
   await expect.poll(sent).toEqual(['']);
 });
 
-inEachPlace('a text that would become another amount is rejected', <Price start={12.34} />, async () => {
-  for (const pasted of ['1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
-    await field().fill(pasted);
-    await expect.element(field()).toHaveValue('12.34');
-    await expect.element(page.getByText('the screen has 12.34')).toBeVisible();
-  }
-  for (const [pasted, amount] of [
-    ['₦1,234.50', 1234.5],
-    ['NGN 3000', 3000],
-    [' 12 500 ₦', 12_500],
-    ['-5', -5],
-  ] as const) {
-    await field().fill(pasted);
-    await expect.element(page.getByText(`the screen has ${amount}`, { exact: true })).toBeVisible();
-  }
-});
+testInPageAndShadowRoot(
+  'a text that would become another amount is rejected',
+  <Price start={12.34} />,
+  async () => {
+    for (const pasted of ['1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
+      await field().fill(pasted);
+      await expect.element(field()).toHaveValue('12.34');
+      await expect.element(page.getByText('the screen has 12.34')).toBeVisible();
+    }
+    for (const [pasted, amount] of [
+      ['₦1,234.50', 1234.5],
+      ['NGN 3000', 3000],
+      [' 12 500 ₦', 12_500],
+      ['-5', -5],
+    ] as const) {
+      await field().fill(pasted);
+      await expect.element(page.getByText(`the screen has ${amount}`, { exact: true })).toBeVisible();
+    }
+  },
+);
 
 /** The position of the caret. */
 const caret = () => (field().element() as HTMLInputElement).selectionStart;
 
-inEachPlace('rejected input does not move the caret', <Price start={12.34} />, async () => {
+testInPageAndShadowRoot('rejected input does not move the caret', <Price start={12.34} />, async () => {
   await userEvent.keyboard('{Tab}{Home}.');
   await expect.element(field()).toHaveValue('12.34');
   expect(caret()).toBe(0);
@@ -121,31 +137,43 @@ inEachPlace('rejected input does not move the caret', <Price start={12.34} />, a
   expect(caret()).toBe(2);
 });
 
-inEachPlace('a formatted amount can be edited digit by digit', <Price start={12_500} />, async () => {
-  await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
-  await expect.element(field()).toHaveValue('1250');
-  expect(caret()).toBe(3);
-  await userEvent.keyboard('7{Tab}');
-  await expect.element(field()).toHaveValue('12,570');
-  await expect.element(page.getByText('the screen has 12570')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a formatted amount can be edited digit by digit',
+  <Price start={12_500} />,
+  async () => {
+    await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
+    await expect.element(field()).toHaveValue('1250');
+    expect(caret()).toBe(3);
+    await userEvent.keyboard('7{Tab}');
+    await expect.element(field()).toHaveValue('12,570');
+    await expect.element(page.getByText('the screen has 12570')).toBeVisible();
+  },
+);
 
-inEachPlace('commas can be typed, and an incomplete group of digits has no value', <Price />, async () => {
-  await userEvent.keyboard('{Tab}12,5');
-  await expect.element(field()).toHaveValue('12,5');
-  await expect.element(page.getByText('the screen has undefined')).toBeVisible();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(field()).toHaveValue('12,5');
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
-  await expect.element(page.getByText('the screen has 12500')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'commas can be typed, and an incomplete group of digits has no value',
+  <Price />,
+  async () => {
+    await userEvent.keyboard('{Tab}12,5');
+    await expect.element(field()).toHaveValue('12,5');
+    await expect.element(page.getByText('the screen has undefined')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field()).toHaveValue('12,5');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
+    await expect.element(page.getByText('the screen has 12500')).toBeVisible();
+  },
+);
 
-inEachPlace('a short amount is formatted below at once, and in the field on blur', <Price />, async () => {
-  await userEvent.keyboard('{Tab}12.5k');
-  await expect.element(field()).toHaveValue('12.5k');
-  await expect.element(field()).toHaveAccessibleDescription('Amount in naira ₦12,500');
-  await expect.element(page.getByText('₦12,500', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('the screen has 12500')).toBeVisible();
-  await userEvent.keyboard('5{Tab}');
-  await expect.element(field()).toHaveValue('12,500');
-});
+testInPageAndShadowRoot(
+  'a short amount is formatted below at once, and in the field on blur',
+  <Price />,
+  async () => {
+    await userEvent.keyboard('{Tab}12.5k');
+    await expect.element(field()).toHaveValue('12.5k');
+    await expect.element(field()).toHaveAccessibleDescription('Amount in naira ₦12,500');
+    await expect.element(page.getByText('₦12,500', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('the screen has 12500')).toBeVisible();
+    await userEvent.keyboard('5{Tab}');
+    await expect.element(field()).toHaveValue('12,500');
+  },
+);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RadioGroup, type RadioGroupProps } from '../../../../src/ui/fields/RadioGroup.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const options = [
   { value: 'pickup', label: 'I pick it up' },
@@ -17,19 +17,23 @@ function Delivery(props: Partial<RadioGroupProps>) {
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
-inEachPlace('a radio group is focused with Tab, and the arrow keys choose', <Delivery />, async () => {
-  await expect.element(page.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
-  await userEvent.keyboard('{Tab} ');
-  await expect.element(radio('I pick it up')).toBeChecked();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(radio('A rider brings it')).toBeChecked();
-  await expect.poll(() => radio('A rider brings it').element().matches(':focus')).toBe(true);
-  await expect.element(radio('I pick it up')).not.toBeChecked();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(radio('I pick it up')).toBeChecked();
-});
+testInPageAndShadowRoot(
+  'a radio group is focused with Tab, and the arrow keys choose',
+  <Delivery />,
+  async () => {
+    await expect.element(page.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
+    await userEvent.keyboard('{Tab} ');
+    await expect.element(radio('I pick it up')).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(radio('A rider brings it')).toBeChecked();
+    await expect.poll(() => radio('A rider brings it').element().matches(':focus')).toBe(true);
+    await expect.element(radio('I pick it up')).not.toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(radio('I pick it up')).toBeChecked();
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the whole line of an option can be pressed, and its help is not part of its name',
   <Delivery />,
   async () => {
@@ -42,7 +46,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error of a radio group',
   <Delivery error="Choose how you get it." required />,
   async () => {
@@ -53,7 +57,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a radio group stays unchanged if the screen rejects the choice',
   <Delivery value="pickup" onChange={() => {}} />,
   async () => {

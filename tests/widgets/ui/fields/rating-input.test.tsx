@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RatingInput, type RatingInputProps } from '../../../../src/ui/fields/RatingInput.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Review(props: Partial<RatingInputProps>) {
   const [value, setValue] = useState<number | null>(null);
@@ -19,48 +19,60 @@ function filledStars(): number {
   return drawings.filter((drawing) => getComputedStyle(drawing).fill !== 'none').length;
 }
 
-inEachPlace('a rating input is focused with Tab, and the arrow keys choose', <Review />, async () => {
-  // Another test may have left the pointer on the stars.
-  await userEvent.unhover(group);
-  await expect.poll(filledStars).toBe(0);
-  // Another test may have left the focus somewhere.
-  await expect
-    .poll(async () => {
-      await userEvent.keyboard('{Tab}');
-      return star('1 star').element().matches(':focus');
-    })
-    .toBe(true);
-  await userEvent.keyboard(' ');
-  await expect.element(star('1 star')).toBeChecked();
-  expect(getComputedStyle(star('1 star').element()).outlineStyle).toBe('solid');
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  await expect.element(star('4 stars')).toBeChecked();
-  await expect.poll(() => star('4 stars').element().matches(':focus')).toBe(true);
-  await expect.element(star('1 star')).not.toBeChecked();
-  await expect.poll(filledStars).toBe(4);
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(star('3 stars')).toBeChecked();
-  await expect.poll(filledStars).toBe(3);
-});
+testInPageAndShadowRoot(
+  'a rating input is focused with Tab, and the arrow keys choose',
+  <Review />,
+  async () => {
+    // Another test may have left the pointer on the stars.
+    await userEvent.unhover(group);
+    await expect.poll(filledStars).toBe(0);
+    // Another test may have left the focus somewhere.
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Tab}');
+        return star('1 star').element().matches(':focus');
+      })
+      .toBe(true);
+    await userEvent.keyboard(' ');
+    await expect.element(star('1 star')).toBeChecked();
+    expect(getComputedStyle(star('1 star').element()).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.element(star('4 stars')).toBeChecked();
+    await expect.poll(() => star('4 stars').element().matches(':focus')).toBe(true);
+    await expect.element(star('1 star')).not.toBeChecked();
+    await expect.poll(filledStars).toBe(4);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(star('3 stars')).toBeChecked();
+    await expect.poll(filledStars).toBe(3);
+  },
+);
 
-inEachPlace('a press chooses a star, and every star is large enough for a thumb', <Review />, async () => {
-  await star('3 stars').click();
-  await expect.element(star('3 stars')).toBeChecked();
-  for (const name of names) {
-    const { width, height } = star(name).element().getBoundingClientRect();
-    expect([width, height]).toEqual([44, 44]);
-  }
-});
+testInPageAndShadowRoot(
+  'a press chooses a star, and every star is large enough for a thumb',
+  <Review />,
+  async () => {
+    await star('3 stars').click();
+    await expect.element(star('3 stars')).toBeChecked();
+    for (const name of names) {
+      const { width, height } = star(name).element().getBoundingClientRect();
+      expect([width, height]).toEqual([44, 44]);
+    }
+  },
+);
 
-inEachPlace('hovering previews the stars that a press would choose', <Review value={4} />, async () => {
-  await star('2 stars').hover();
-  await expect.poll(filledStars).toBe(2);
-  await expect.element(star('4 stars')).toBeChecked();
-  await userEvent.unhover(group);
-  await expect.poll(filledStars).toBe(4);
-});
+testInPageAndShadowRoot(
+  'hovering previews the stars that a press would choose',
+  <Review value={4} />,
+  async () => {
+    await star('2 stars').hover();
+    await expect.poll(filledStars).toBe(2);
+    await expect.element(star('4 stars')).toBeChecked();
+    await userEvent.unhover(group);
+    await expect.poll(filledStars).toBe(4);
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error and the help of a rating input',
   <Review error="Give at least one star." help="Everyone sees it." required />,
   async () => {
@@ -71,7 +83,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a rating input stays unchanged if the screen rejects the choice',
   <Review value={2} onChange={() => {}} />,
   async () => {
@@ -81,7 +93,11 @@ inEachPlace(
   },
 );
 
-inEachPlace('a disabled rating input accepts no stars', <Review value={2} disabled />, async () => {
-  for (const name of names) await expect.element(star(name)).toBeDisabled();
-  expect(filledStars()).toBe(2);
-});
+testInPageAndShadowRoot(
+  'a disabled rating input accepts no stars',
+  <Review value={2} disabled />,
+  async () => {
+    for (const name of names) await expect.element(star(name)).toBeDisabled();
+    expect(filledStars()).toBe(2);
+  },
+);

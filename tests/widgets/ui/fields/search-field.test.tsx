@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SearchField } from '../../../../src/ui/fields/SearchField.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Search() {
   const [text, setText] = useState('');
@@ -31,15 +31,19 @@ function Search() {
   );
 }
 
-inEachPlace('a search field has a name, accepts text, and searches with Enter', <Search />, async () => {
-  const field = page.getByRole('searchbox', { name: 'Search products' });
-  await expect.element(field).toHaveAttribute('placeholder', 'What do you need?');
-  await userEvent.keyboard('{Tab}lamp{Enter}');
-  await expect.element(field).toHaveValue('lamp');
-  await expect.element(page.getByText('lamp')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a search field has a name, accepts text, and searches with Enter',
+  <Search />,
+  async () => {
+    const field = page.getByRole('searchbox', { name: 'Search products' });
+    await expect.element(field).toHaveAttribute('placeholder', 'What do you need?');
+    await userEvent.keyboard('{Tab}lamp{Enter}');
+    await expect.element(field).toHaveValue('lamp');
+    await expect.element(page.getByText('lamp')).toBeVisible();
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a search field is 48 px high with text of 16 px, so that no phone zooms in',
   <SearchField label="Search" />,
   async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Select, type SelectProps } from '../../../../src/ui/fields/Select.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const options = [
   { value: 'fashion', label: 'Fashion' },
@@ -19,7 +19,7 @@ function Category(props: Partial<SelectProps>) {
 const button = () => page.getByRole('button', { name: 'Category' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a select opens with Enter, the arrow keys choose, and the focus returns',
   <Category />,
   async () => {
@@ -36,7 +36,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'typing finds an option, and the chosen option is announced as selected',
   <Category />,
   async () => {
@@ -51,7 +51,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a press opens a select, and Esc closes it without a choice',
   <Category value="fashion" />,
   async () => {
@@ -64,7 +64,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error and the help of a select',
   <Category error="Choose one." help="Where it is found." />,
   async () => {
@@ -79,7 +79,7 @@ const inDialog = (
   </Dialog>
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a select opens on top of the dialog around it, and Esc closes only its list',
   inDialog,
   async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Switch, type SwitchProps } from '../../../../src/ui/fields/Switch.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function OpenStore(props: Partial<SwitchProps>) {
   const [checked, setChecked] = useState(true);
@@ -11,17 +11,21 @@ function OpenStore(props: Partial<SwitchProps>) {
 
 const open = () => page.getByRole('switch', { name: 'Store is open' });
 
-inEachPlace('a switch is toggled with Space, and says whether it is on', <OpenStore />, async () => {
-  await expect.element(open()).toBeChecked();
-  await userEvent.keyboard('{Tab}');
-  expect(getComputedStyle(open().element()).outlineStyle).toBe('solid');
-  await userEvent.keyboard(' ');
-  await expect.element(open()).not.toBeChecked();
-  await userEvent.keyboard(' ');
-  await expect.element(open()).toBeChecked();
-});
+testInPageAndShadowRoot(
+  'a switch is toggled with Space, and says whether it is on',
+  <OpenStore />,
+  async () => {
+    await expect.element(open()).toBeChecked();
+    await userEvent.keyboard('{Tab}');
+    expect(getComputedStyle(open().element()).outlineStyle).toBe('solid');
+    await userEvent.keyboard(' ');
+    await expect.element(open()).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect.element(open()).toBeChecked();
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'pressing the text toggles a switch too',
   <OpenStore help="Buyers see it at once." />,
   async () => {
@@ -33,6 +37,6 @@ inEachPlace(
   },
 );
 
-inEachPlace('the Tab key skips a disabled switch', <OpenStore disabled />, async () => {
+testInPageAndShadowRoot('the Tab key skips a disabled switch', <OpenStore disabled />, async () => {
   await expect.element(open()).toBeDisabled();
 });

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TextArea, type TextAreaProps } from '../../../../src/ui/fields/TextArea.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Description(props: Partial<TextAreaProps>) {
   const [value, setValue] = useState('');
   return <TextArea label="Description" value={value} onChange={setValue} {...props} />;
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a text area accepts several lines and counts the characters',
   <Description maxLength={20} />,
   async () => {
@@ -21,7 +21,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a text area announces when it is nearly full, and accepts no more than its limit',
   <Description maxLength={10} />,
   async () => {
@@ -35,7 +35,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a text area without a limit has no counter, and a screen reader reads its error',
   <Description error="Describe it in a few words." />,
   async () => {

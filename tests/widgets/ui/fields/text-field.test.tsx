@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TextField, type TextFieldProps } from '../../../../src/ui/fields/TextField.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Phone(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');
   return <TextField label="Phone number" type="tel" value={value} onChange={setValue} {...props} />;
 }
 
-inEachPlace('a text field is focused with Tab and accepts text', <Phone />, async () => {
+testInPageAndShadowRoot('a text field is focused with Tab and accepts text', <Phone />, async () => {
   const field = page.getByRole('textbox', { name: 'Phone number' });
   await userEvent.keyboard('{Tab}0803');
   await expect.element(field).toHaveValue('0803');
@@ -17,7 +17,7 @@ inEachPlace('a text field is focused with Tab and accepts text', <Phone />, asyn
   await expect.element(field).not.toHaveAttribute('aria-describedby');
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader reads the error, then the help',
   <Phone error="Enter a Nigerian number." help="We call it only about your order." />,
   async () => {
@@ -29,7 +29,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'pressing the label focuses a text field, which is 48 px high with text of 16 px',
   <Phone />,
   async () => {
@@ -43,7 +43,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('a disabled text field is announced as disabled', <Phone disabled />, async () => {
+testInPageAndShadowRoot('a disabled text field is announced as disabled', <Phone disabled />, async () => {
   await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeDisabled();
 });
 
@@ -54,7 +54,7 @@ function Digits() {
   return <TextField label="Code" value={value} onChange={accept} />;
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a text field shows the value of the screen if the screen rejects a letter',
   <Digits />,
   async () => {

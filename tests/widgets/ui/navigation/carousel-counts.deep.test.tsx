@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Carousel } from '../../../../src/ui/navigation/Carousel.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { button, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Adverts' });
@@ -37,7 +37,7 @@ function Gallery({ start, width, autoplay = false }: { start: number; width: num
 
 const setSlides = (count: number) => page.getByRole('textbox', { name: 'Slides' }).fill(String(count));
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the shown and the announced slide are the same after slides were added or removed',
   <Gallery start={4} width={360} />,
   async () => {
@@ -52,7 +52,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a carousel whose slides load later still shows the same slide after it was hidden',
   <Gallery start={0} width={360} />,
   async () => {
@@ -99,7 +99,7 @@ const hiddenText = (position: number, count: number) =>
 for (const count of [3, 6, 7, 12, 13]) {
   const gallery = (width: number) => <Gallery start={count} width={width} autoplay />;
 
-  inEachPlace(
+  testInPageAndShadowRoot(
     `${count} slides in 288 px have dots or show the position as a text`,
     gallery(288),
     async () => {
@@ -116,10 +116,14 @@ for (const count of [3, 6, 7, 12, 13]) {
   );
 
   for (const width of [600, 960]) {
-    inEachPlace(`${count} slides in ${width} px have dots, up to 12`, gallery(width), async () => {
-      await expect.element(button('Next')).toBeVisible();
-      expect(hasDots()).toBe(count < 13);
-      expect(visibleText(1, count).element().checkVisibility()).toBe(count === 13);
-    });
+    testInPageAndShadowRoot(
+      `${count} slides in ${width} px have dots, up to 12`,
+      gallery(width),
+      async () => {
+        await expect.element(button('Next')).toBeVisible();
+        expect(hasDots()).toBe(count < 13);
+        expect(visibleText(1, count).element().checkVisibility()).toBe(count === 13);
+      },
+    );
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { button, settle } from '../../../support/browser/widgets.ts';
 
 const offers = ['Fans', 'Sneakers', 'Jollof rice'];
@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 afterEach(() => emulate('prefers-reduced-motion', ''));
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a screen reader finds a carousel of slides, and Tab skips the hidden ones',
   <Adverts />,
   async () => {
@@ -98,16 +98,20 @@ inEachPlace(
   },
 );
 
-inEachPlace('the arrows lead from the last slide to the first and back', withoutAutoplay, async () => {
-  await button('Previous').click();
-  await expectSlide(3);
-  await button('Next').click();
-  await expectSlide(1);
-  await button('Next').click();
-  await expectSlide(2);
-});
+testInPageAndShadowRoot(
+  'the arrows lead from the last slide to the first and back',
+  withoutAutoplay,
+  async () => {
+    await button('Previous').click();
+    await expectSlide(3);
+    await button('Next').click();
+    await expectSlide(1);
+    await button('Next').click();
+    await expectSlide(2);
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a press on a dot shows its slide, and the arrow keys continue from there',
   withoutAutoplay,
   async () => {
@@ -121,29 +125,33 @@ inEachPlace(
   },
 );
 
-inEachPlace('the dots are 14 px apart on their pill', withoutAutoplay, async () => {
+testInPageAndShadowRoot('the dots are 14 px apart on their pill', withoutAutoplay, async () => {
   await pressDot(3);
   await expectSlide(3);
   const [first, second] = [...(dots.element().nextElementSibling?.children ?? [])].map(left);
   expect((second ?? 0) - (first ?? 0)).toBe(14);
 });
 
-inEachPlace('the arrow keys change the slide', withoutAutoplay, async () => {
+testInPageAndShadowRoot('the arrow keys change the slide', withoutAutoplay, async () => {
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Adverts');
   await userEvent.keyboard('{ArrowRight}');
   await expectSlide(2);
 });
 
-inEachPlace('a swipe shows the next slide, whose position is announced', withoutAutoplay, async () => {
-  await expectSlide(1);
-  await drag(track.element(), -240);
-  await expectSlide(2);
-  await drag(track.element(), 240);
-  await expectSlide(1);
-});
+testInPageAndShadowRoot(
+  'a swipe shows the next slide, whose position is announced',
+  withoutAutoplay,
+  async () => {
+    await expectSlide(1);
+    await drag(track.element(), -240);
+    await expectSlide(2);
+    await drag(track.element(), 240);
+    await expectSlide(1);
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the direction is reversed in right-to-left text',
   <div dir="rtl">{withoutAutoplay}</div>,
   async () => {
@@ -156,23 +164,31 @@ inEachPlace(
   },
 );
 
-inEachPlace('a single slide has no arrows and no dots', <Adverts>{links[0]}</Adverts>, async () => {
-  await expect.element(page.getByRole('group', { name: '1 of 1' })).toBeVisible();
-  expect(page.getByRole('button').elements()).toEqual([]);
-  expect(dots.query()).toBeNull();
-});
+testInPageAndShadowRoot(
+  'a single slide has no arrows and no dots',
+  <Adverts>{links[0]}</Adverts>,
+  async () => {
+    await expect.element(page.getByRole('group', { name: '1 of 1' })).toBeVisible();
+    expect(page.getByRole('button').elements()).toEqual([]);
+    expect(dots.query()).toBeNull();
+  },
+);
 
-inEachPlace('the slide and its position stay when the page becomes narrower', withoutAutoplay, async () => {
-  const before = region.element().getBoundingClientRect().height;
-  await pressDot(3);
-  await expectSlide(3);
-  const box = region.element().parentElement;
-  if (box) box.style.width = '300px';
-  await expectSlide(3);
-  expect(region.element().getBoundingClientRect().height).toBe(before);
-});
+testInPageAndShadowRoot(
+  'the slide and its position stay when the page becomes narrower',
+  withoutAutoplay,
+  async () => {
+    const before = region.element().getBoundingClientRect().height;
+    await pressDot(3);
+    await expectSlide(3);
+    const box = region.element().parentElement;
+    if (box) box.style.width = '300px';
+    await expectSlide(3);
+    expect(region.element().getBoundingClientRect().height).toBe(before);
+  },
+);
 
-inEachPlace('the targets are 44 by 44 px', <Adverts />, async () => {
+testInPageAndShadowRoot('the targets are 44 by 44 px', <Adverts />, async () => {
   for (const target of page.getByRole('button').elements()) {
     const { width, height } = target.getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
@@ -202,20 +218,24 @@ describe('autoplay', () => {
   const touch = (type: 'touchstart' | 'touchend' | 'touchcancel') =>
     track.element().dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true }));
 
-  inEachPlace('advances every 5 seconds in a loop, without announcements', <Adverts />, async () => {
-    await expect.element(track).toHaveAttribute('aria-live', 'off');
-    // Not polled, because polling would advance the timers.
-    const current = () => dots.element().getAttribute('aria-valuetext');
-    await seconds(4);
-    expect(current()).toBe('1 of 3');
-    for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
-      await seconds(5);
-      await settle();
-      expect(current()).toBe(name);
-    }
-  });
+  testInPageAndShadowRoot(
+    'advances every 5 seconds in a loop, without announcements',
+    <Adverts />,
+    async () => {
+      await expect.element(track).toHaveAttribute('aria-live', 'off');
+      // Not polled, because polling would advance the timers.
+      const current = () => dots.element().getAttribute('aria-valuetext');
+      await seconds(4);
+      expect(current()).toBe('1 of 3');
+      for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
+        await seconds(5);
+        await settle();
+        expect(current()).toBe(name);
+      }
+    },
+  );
 
-  inEachPlace('pauses while the carousel is hovered', <Adverts />, async () => {
+  testInPageAndShadowRoot('pauses while the carousel is hovered', <Adverts />, async () => {
     await userEvent.hover(track);
     await expect.element(track).toHaveAttribute('aria-live', 'polite');
     await expectStill(1);
@@ -225,7 +245,7 @@ describe('autoplay', () => {
     await expectSlide(2);
   });
 
-  inEachPlace(
+  testInPageAndShadowRoot(
     'pauses while the focus is in the carousel',
     [<Adverts key="a" />, <button key="b" type="button" />],
     async () => {
@@ -242,7 +262,7 @@ describe('autoplay', () => {
     },
   );
 
-  inEachPlace('pauses during a touch, even if it scrolls the page', <Adverts />, async () => {
+  testInPageAndShadowRoot('pauses during a touch, even if it scrolls the page', <Adverts />, async () => {
     touch('touchstart');
     await expectStill(1);
     touch('touchcancel');
@@ -251,7 +271,7 @@ describe('autoplay', () => {
     await expectSlide(2);
   });
 
-  inEachPlace('stops after a swipe', <Adverts />, async () => {
+  testInPageAndShadowRoot('stops after a swipe', <Adverts />, async () => {
     touch('touchstart');
     track.element().scrollTo({ left: 360, behavior: 'instant' });
     await expectSlide(2);
@@ -260,7 +280,7 @@ describe('autoplay', () => {
     await expect.element(button('Play')).toBeVisible();
   });
 
-  inEachPlace('stops with Pause until Play is pressed', <Adverts />, async () => {
+  testInPageAndShadowRoot('stops with Pause until Play is pressed', <Adverts />, async () => {
     await button('Pause').click();
     await hoverElsewhere();
     button('Play').element().blur();
@@ -273,7 +293,7 @@ describe('autoplay', () => {
     await expectSlide(2);
   });
 
-  inEachPlace('pauses while the tab is hidden', <Adverts />, async () => {
+  testInPageAndShadowRoot('pauses while the tab is hidden', <Adverts />, async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await expectStill(1);
@@ -284,7 +304,7 @@ describe('autoplay', () => {
     await expectSlide(2);
   });
 
-  inEachPlace('is off with reduced motion, without a Pause button', <Adverts />, async () => {
+  testInPageAndShadowRoot('is off with reduced motion, without a Pause button', <Adverts />, async () => {
     await emulate('prefers-reduced-motion', 'reduce');
     await expect.poll(() => button('Pause').query()).toBeNull();
     await expectStill(1);
@@ -292,7 +312,7 @@ describe('autoplay', () => {
     await expectSlide(2);
   });
 
-  inEachPlace('is off in a gallery', withoutAutoplay, async () => {
+  testInPageAndShadowRoot('is off in a gallery', withoutAutoplay, async () => {
     await expectStill(1);
     expect(button('Pause').query()).toBeNull();
   });

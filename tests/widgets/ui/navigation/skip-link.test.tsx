@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SkipLink } from '../../../../src/ui/navigation/SkipLink.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a skip link appears with the first press of the Tab key, and disappears with the next',
   [
     <SkipLink key="skip" to="goods" />,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '../../../../src/ui/navigation/Stepper.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function InCart({ removable = true, ...props }: Partial<StepperProps> & { removable?: boolean }) {
   const [value, setValue] = useState(2);
@@ -14,7 +14,7 @@ function InCart({ removable = true, ...props }: Partial<StepperProps> & { remova
 const button = (name: string) => page.getByRole('button', { name });
 const count = () => page.getByRole('group', { name: 'Jollof rice' }).getByRole('status');
 
-inEachPlace(
+testInPageAndShadowRoot(
   'minus and plus are two stops of the Tab key, and the count is announced',
   <InCart />,
   async () => {
@@ -27,7 +27,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('minus at 1 is named Remove, and removes', <InCart />, async () => {
+testInPageAndShadowRoot('minus at 1 is named Remove, and removes', <InCart />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(count()).toHaveTextContent('1');
   await expect.poll(() => button('Remove').element().matches(':focus')).toBe(true);
@@ -35,7 +35,7 @@ inEachPlace('minus at 1 is named Remove, and removes', <InCart />, async () => {
   await expect.element(page.getByText('removed')).toBeVisible();
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a button at its limit does nothing and stays focused',
   <InCart removable={false} max={3} />,
   async () => {
@@ -49,7 +49,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('the targets are 44 by 44 px', <InCart />, async () => {
+testInPageAndShadowRoot('the targets are 44 by 44 px', <InCart />, async () => {
   for (const name of ['One less', 'One more']) {
     const { width, height } = button(name).element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);

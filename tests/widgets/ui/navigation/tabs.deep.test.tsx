@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tabs, type TabsProps } from '../../../../src/ui/navigation/Tabs.tsx';
 import { focused } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const tabs = [
   { id: 'all', title: 'All', content: <p>Every product</p> },
@@ -19,7 +19,7 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
 const focusedTab = () => focused()?.getAttribute('data-key');
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the Tab key focuses the selected tab and then its panel, and the arrow keys select',
   <MyStore />,
   async () => {
@@ -44,7 +44,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('only the selected panel is rendered, named by its tab', <MyStore />, async () => {
+testInPageAndShadowRoot('only the selected panel is rendered, named by its tab', <MyStore />, async () => {
   await tab('Drafts').click();
   await expect.element(panel('Drafts')).toBeVisible();
   expect(page.getByRole('tabpanel').elements().length).toBe(1);
@@ -53,13 +53,13 @@ inEachPlace('only the selected panel is rendered, named by its tab', <MyStore />
     .toHaveAttribute('aria-controls', panel('Drafts').element().getAttribute('id') ?? '');
 });
 
-inEachPlace('a disabled tab is announced as disabled', <MyStore />, async () => {
+testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStore />, async () => {
   await expect.element(tab('Sold')).toHaveAttribute('aria-disabled', 'true');
   await tab('Sold').click({ force: true });
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-inEachPlace('a tab shows the number of waiting things, up to nine', <MyStore />, async () => {
+testInPageAndShadowRoot('a tab shows the number of waiting things, up to nine', <MyStore />, async () => {
   await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
   await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
 });
@@ -72,15 +72,19 @@ const counted = [1, 9, 10].map((count) => ({
   countLabel: `${count} unread`,
 }));
 
-inEachPlace('ten waiting things are shown as 9+', <MyStore tabs={counted} />, async () => {
+testInPageAndShadowRoot('ten waiting things are shown as 9+', <MyStore tabs={counted} />, async () => {
   await expect.element(tab('Chats, 1 unread')).toHaveTextContent(/^Chats1$/);
   await expect.element(tab('Chats, 9 unread')).toHaveTextContent(/^Chats9$/);
   await expect.element(tab('Chats, 10 unread')).toHaveTextContent(/^Chats9\+$/);
 });
 
-inEachPlace('the tabs begin with the default tab', <MyStore defaultValue="drafts" />, async () => {
-  await expect.element(panel('Drafts')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'the tabs begin with the default tab',
+  <MyStore defaultValue="drafts" />,
+  async () => {
+    await expect.element(panel('Drafts')).toBeVisible();
+  },
+);
 
 function ControlledTabs() {
   const [value, setValue] = useState('all');
@@ -93,7 +97,7 @@ function ControlledTabs() {
   );
 }
 
-inEachPlace('the screen can store the selected tab', <ControlledTabs />, async () => {
+testInPageAndShadowRoot('the screen can store the selected tab', <ControlledTabs />, async () => {
   await page.getByRole('button', { name: 'Show chats' }).click();
   await expect.element(panel('Chats, 12 unread')).toBeVisible();
   await tab('Drafts').click();
@@ -101,11 +105,15 @@ inEachPlace('the screen can store the selected tab', <ControlledTabs />, async (
   await expect.element(panel('Drafts')).toBeVisible();
 });
 
-inEachPlace('the selected tab stays if the screen rejects the change', <MyStore value="all" />, async () => {
-  await tab('Drafts').click();
-  await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(panel('All')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'the selected tab stays if the screen rejects the change',
+  <MyStore value="all" />,
+  async () => {
+    await tab('Drafts').click();
+    await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(panel('All')).toBeVisible();
+  },
+);
 
 const many = ['Phones', 'Fashion', 'Books', 'Food', 'Beauty', 'Services'].map((title) => ({
   id: title.toLowerCase(),
@@ -119,22 +127,26 @@ const narrow = (
   </div>
 );
 
-inEachPlace('a row that is too long scrolls instead of the page, to the selected tab', narrow, async () => {
-  const seen = (name: string) => {
-    const row = page.getByRole('tablist').element().getBoundingClientRect();
-    const { left, right } = tab(name).element().getBoundingClientRect();
-    return left >= row.left - 1 && right <= row.right + 1;
-  };
-  await expect.poll(() => seen('Services')).toBe(true);
-  expect(seen('Phones')).toBe(false);
-  await userEvent.keyboard('{Tab}{Home}');
-  await expect.element(panel('Phones')).toBeVisible();
-  await expect.poll(() => seen('Phones')).toBe(true);
-  expect(page.getByRole('tablist').element().getBoundingClientRect().width).toBe(288);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-});
+testInPageAndShadowRoot(
+  'a row that is too long scrolls instead of the page, to the selected tab',
+  narrow,
+  async () => {
+    const seen = (name: string) => {
+      const row = page.getByRole('tablist').element().getBoundingClientRect();
+      const { left, right } = tab(name).element().getBoundingClientRect();
+      return left >= row.left - 1 && right <= row.right + 1;
+    };
+    await expect.poll(() => seen('Services')).toBe(true);
+    expect(seen('Phones')).toBe(false);
+    await userEvent.keyboard('{Tab}{Home}');
+    await expect.element(panel('Phones')).toBeVisible();
+    await expect.poll(() => seen('Phones')).toBe(true);
+    expect(page.getByRole('tablist').element().getBoundingClientRect().width).toBe(288);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'nothing moves when another tab is selected, and every target is large enough',
   <MyStore />,
   async () => {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Products() {
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ async function askByKeyboard() {
   await expect.poll(focusedName).toBe('Cancel');
 }
 
-inEachPlace(
+testInPageAndShadowRoot(
   'an alert dialog has its question as its name, and begins on the cancelling button',
   <Products />,
   async () => {
@@ -52,7 +52,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('the action runs when it is confirmed', <Products />, async () => {
+testInPageAndShadowRoot('the action runs when it is confirmed', <Products />, async () => {
   await askByKeyboard();
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Delete');
@@ -61,7 +61,7 @@ inEachPlace('the action runs when it is confirmed', <Products />, async () => {
   await expect.poll(focusedName).toBe('Delete Lamp');
 });
 
-inEachPlace('Esc cancels, and a press outside does nothing', <Products />, async () => {
+testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <Products />, async () => {
   await askByKeyboard();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.element(dialog).toBeVisible();
@@ -87,7 +87,7 @@ function SlowDelete() {
   );
 }
 
-inEachPlace('a pending action runs only once', <SlowDelete />, async () => {
+testInPageAndShadowRoot('a pending action runs only once', <SlowDelete />, async () => {
   await expect.poll(focusedName).toBe('Cancel');
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('button', { name: 'Deleting Delete' })).toBeVisible();

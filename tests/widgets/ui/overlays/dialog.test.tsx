@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { button } from '../../../support/browser/widgets.ts';
 
 interface OpenerProps {
@@ -76,7 +76,7 @@ async function elementAt(x: number, y: number): Promise<Element | null> {
 
 beforeEach(() => page.viewport(800, 600));
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a dialog has a name, takes the focus and restores it with Esc',
   <Opener name="Lamp" />,
   async () => {
@@ -88,7 +88,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('Tab and Shift+Tab stay inside the dialog', <Opener name="Lamp" />, async () => {
+testInPageAndShadowRoot('Tab and Shift+Tab stay inside the dialog', <Opener name="Lamp" />, async () => {
   await openByKeyboard('Lamp');
   const visited: unknown[] = [];
   for (let presses = 0; presses < 3; presses += 1) {
@@ -100,16 +100,20 @@ inEachPlace('Tab and Shift+Tab stay inside the dialog', <Opener name="Lamp" />, 
   expect(focusedName()).toBe('Save Lamp');
 });
 
-inEachPlace('a dialog closes with ✕ and with a press outside', <Opener name="Lamp" />, async () => {
-  await openByKeyboard('Lamp');
-  await button('Close').click();
-  await expect.poll(() => dialog('Lamp').query()).toBeNull();
-  await openByKeyboard('Lamp');
-  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
-  await expect.poll(() => dialog('Lamp').query()).toBeNull();
-});
+testInPageAndShadowRoot(
+  'a dialog closes with ✕ and with a press outside',
+  <Opener name="Lamp" />,
+  async () => {
+    await openByKeyboard('Lamp');
+    await button('Close').click();
+    await expect.poll(() => dialog('Lamp').query()).toBeNull();
+    await openByKeyboard('Lamp');
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await expect.poll(() => dialog('Lamp').query()).toBeNull();
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a dialog without onClose stays open and has no ✕',
   <Opener name="Campus" isRequired />,
   async () => {
@@ -123,7 +127,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('the page behind is inert and does not scroll', <Opener name="Lamp" />, async () => {
+testInPageAndShadowRoot('the page behind is inert and does not scroll', <Opener name="Lamp" />, async () => {
   const behind = document.createElement('div');
   behind.style.height = '3000px';
   behind.innerHTML = '<button>behind</button>';
@@ -136,7 +140,7 @@ inEachPlace('the page behind is inert and does not scroll', <Opener name="Lamp" 
   expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the buttons of a dialog stay in place while long content scrolls',
   <Opener name="Rules">
     <p style={{ height: 2000 }}>Long</p>
@@ -152,7 +156,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('a dialog is a bottom sheet on a phone', <Opener name="Lamp" />, async () => {
+testInPageAndShadowRoot('a dialog is a bottom sheet on a phone', <Opener name="Lamp" />, async () => {
   await page.viewport(390, 700);
   await openByKeyboard('Lamp');
   const place = () => {
@@ -162,7 +166,7 @@ inEachPlace('a dialog is a bottom sheet on a phone', <Opener name="Lamp" />, asy
   await expect.poll(place).toEqual([0, 700, 390]);
 });
 
-inEachPlace('no page cuts off or covers a dialog', <Opener name="Lamp" />, async () => {
+testInPageAndShadowRoot('no page cuts off or covers a dialog', <Opener name="Lamp" />, async () => {
   const holder = document.body.firstElementChild as HTMLElement;
   holder.style.cssText = 'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
   const cover = document.createElement('div');
@@ -189,7 +193,7 @@ describe('nested overlays', () => {
     </Opener>
   );
 
-  inEachPlace(
+  testInPageAndShadowRoot(
     'an inner dialog is on top, can be used, and restores the focus to the outer one',
     nested,
     async () => {
@@ -214,7 +218,7 @@ describe('nested overlays', () => {
     },
   );
 
-  inEachPlace(
+  testInPageAndShadowRoot(
     'a menu in a dialog opens on top, works with the keyboard, and Esc closes only the menu',
     <Opener name="Outer">
       <Things />

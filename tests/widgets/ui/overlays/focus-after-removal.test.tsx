@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFocusAfterRemoval } from '../../../../src/ui/useFocusAfterRemoval.ts';
 import { focused } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { settle } from '../../../support/browser/widgets.ts';
 
 let takeOut = (_name: string) => {};
@@ -26,12 +26,12 @@ function Things() {
   );
 }
 
-inEachPlace('the focus moves to the next item when one is removed', <Things />, async () => {
+testInPageAndShadowRoot('the focus moves to the next item when one is removed', <Things />, async () => {
   await page.getByRole('button', { name: 'Remove Lamp' }).click();
   await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the focus stays in a field beside the list when another tab removes an item',
   <Things />,
   async () => {

@@ -6,7 +6,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Picker({ isRequired = false }: { isRequired?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -26,17 +26,21 @@ function Picker({ isRequired = false }: { isRequired?: boolean }) {
 
 const dialog = page.getByRole('dialog', { name: 'Select your campus' });
 
-inEachPlace('a full dialog has a name, takes the focus and restores it with Esc', <Picker />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(dialog).toBeVisible();
-  await userEvent.keyboard('{Tab}');
-  await expect.poll(focusedName).toBe('University of Lagos');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => dialog.query()).toBeNull();
-  await expect.poll(focusedName).toBe('Change campus');
-});
+testInPageAndShadowRoot(
+  'a full dialog has a name, takes the focus and restores it with Esc',
+  <Picker />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(focusedName).toBe('University of Lagos');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog.query()).toBeNull();
+    await expect.poll(focusedName).toBe('Change campus');
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a full dialog without onClose stays open until its content closes it',
   <Picker isRequired />,
   async () => {
@@ -49,7 +53,7 @@ inEachPlace(
   },
 );
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a toast on top of a full dialog can be closed',
   <>
     <Picker />

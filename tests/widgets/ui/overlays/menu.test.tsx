@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Things() {
   const [chosen, setChosen] = useState('nothing');
@@ -33,15 +33,19 @@ async function openByKeyboard() {
   await expect.poll(focusedName).toBe('Edit');
 }
 
-inEachPlace('the button announces that it opens a menu, and whether it is open', <Things />, async () => {
-  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'true');
-  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
-  const button = trigger.element();
-  await openByKeyboard();
-  expect(button.getAttribute('aria-expanded')).toBe('true');
-});
+testInPageAndShadowRoot(
+  'the button announces that it opens a menu, and whether it is open',
+  <Things />,
+  async () => {
+    await expect.element(trigger).toHaveAttribute('aria-haspopup', 'true');
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+    const button = trigger.element();
+    await openByKeyboard();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+  },
+);
 
-inEachPlace(
+testInPageAndShadowRoot(
   'the arrow keys move in a loop and skip disabled actions, and Enter chooses',
   <Things />,
   async () => {
@@ -62,7 +66,7 @@ inEachPlace(
   },
 );
 
-inEachPlace('Esc closes the menu without a choice', <Things />, async () => {
+testInPageAndShadowRoot('Esc closes the menu without a choice', <Things />, async () => {
   await openByKeyboard();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => menu.query()).toBeNull();
@@ -70,17 +74,21 @@ inEachPlace('Esc closes the menu without a choice', <Things />, async () => {
   await expect.element(page.getByText('chosen: nothing')).toBeVisible();
 });
 
-inEachPlace('a menu works with presses, and closes with a press outside', <Things />, async () => {
-  await trigger.click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect.element(page.getByText('chosen: Edit')).toBeVisible();
-  await trigger.click();
-  await expect.element(menu).toBeVisible();
-  await userEvent.click(document.documentElement, { position: { x: 600, y: 500 }, force: true });
-  await expect.poll(() => menu.query()).toBeNull();
-});
+testInPageAndShadowRoot(
+  'a menu works with presses, and closes with a press outside',
+  <Things />,
+  async () => {
+    await trigger.click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect.element(page.getByText('chosen: Edit')).toBeVisible();
+    await trigger.click();
+    await expect.element(menu).toBeVisible();
+    await userEvent.click(document.documentElement, { position: { x: 600, y: 500 }, force: true });
+    await expect.poll(() => menu.query()).toBeNull();
+  },
+);
 
-inEachPlace('every target of a menu is large enough for a thumb', <Things />, async () => {
+testInPageAndShadowRoot('every target of a menu is large enough for a thumb', <Things />, async () => {
   await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
   const { width, height } = trigger.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

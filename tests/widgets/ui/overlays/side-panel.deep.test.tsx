@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Profile() {
   const [isOpen, setOpen] = useState(false);
@@ -31,20 +31,24 @@ async function openByKeyboard() {
 
 beforeEach(() => page.viewport(800, 600));
 
-inEachPlace('a side panel has a name, traps the focus and restores it with Esc', <Profile />, async () => {
-  await openByKeyboard();
-  const visited: unknown[] = [];
-  for (let presses = 0; presses < 4; presses += 1) {
-    await userEvent.keyboard('{Tab}');
-    visited.push(focusedName());
-  }
-  expect(visited).toEqual(['Close', 'Become a Vendor', 'Log Out', 'Close']);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => panel.query()).toBeNull();
-  await expect.poll(focusedName).toBe('Open');
-});
+testInPageAndShadowRoot(
+  'a side panel has a name, traps the focus and restores it with Esc',
+  <Profile />,
+  async () => {
+    await openByKeyboard();
+    const visited: unknown[] = [];
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      visited.push(focusedName());
+    }
+    expect(visited).toEqual(['Close', 'Become a Vendor', 'Log Out', 'Close']);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => panel.query()).toBeNull();
+    await expect.poll(focusedName).toBe('Open');
+  },
+);
 
-inEachPlace('a side panel closes with ✕ and with a press outside', <Profile />, async () => {
+testInPageAndShadowRoot('a side panel closes with ✕ and with a press outside', <Profile />, async () => {
   await openByKeyboard();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => panel.query()).toBeNull();
@@ -53,7 +57,7 @@ inEachPlace('a side panel closes with ✕ and with a press outside', <Profile />
   await expect.poll(() => panel.query()).toBeNull();
 });
 
-inEachPlace('the page behind is inert and does not scroll', <Profile />, async () => {
+testInPageAndShadowRoot('the page behind is inert and does not scroll', <Profile />, async () => {
   const behind = document.createElement('button');
   document.body.append(behind);
   await openByKeyboard();
@@ -61,7 +65,7 @@ inEachPlace('the page behind is inert and does not scroll', <Profile />, async (
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
 });
 
-inEachPlace(
+testInPageAndShadowRoot(
   'a side panel is 312 px wide at the side of the screen, and narrower on a small phone',
   <Profile />,
   async () => {

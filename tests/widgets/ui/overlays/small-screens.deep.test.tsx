@@ -6,7 +6,7 @@ import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 // A phone in landscape, and a page zoomed to 400 %.
 
@@ -66,19 +66,23 @@ describe.each(sizes)('on %i×%i', (width, height) => {
   beforeEach(() => page.viewport(width, height));
 
   for (const [name, show] of Object.entries(overlays)) {
-    inEachPlace(`a ${name} is fully visible, and closes with Esc`, <Opened show={show} />, async () => {
-      await expect.element(dialog).toBeVisible();
-      await expect.poll(() => edgesOutside(dialog.element(), width, height)).toEqual([]);
-      for (const button of dialog.getByRole('button').elements()) {
-        const edges = () => {
-          button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-          return edgesOutside(button, width, height);
-        };
-        // Polled, because the dialog may still be resizing.
-        await expect.poll(edges, { message: button.textContent ?? '' }).toEqual([]);
-      }
-      await userEvent.keyboard('{Escape}');
-      await expect.poll(() => dialog.query()).toBeNull();
-    });
+    testInPageAndShadowRoot(
+      `a ${name} is fully visible, and closes with Esc`,
+      <Opened show={show} />,
+      async () => {
+        await expect.element(dialog).toBeVisible();
+        await expect.poll(() => edgesOutside(dialog.element(), width, height)).toEqual([]);
+        for (const button of dialog.getByRole('button').elements()) {
+          const edges = () => {
+            button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            return edgesOutside(button, width, height);
+          };
+          // Polled, because the dialog may still be resizing.
+          await expect.poll(edges, { message: button.textContent ?? '' }).toEqual([]);
+        }
+        await userEvent.keyboard('{Escape}');
+        await expect.poll(() => dialog.query()).toBeNull();
+      },
+    );
   }
 });

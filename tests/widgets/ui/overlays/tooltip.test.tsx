@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tooltip } from '../../../../src/ui/overlays/Tooltip.tsx';
-import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const tip = (
   <Tooltip text="Only you see this">
@@ -28,22 +28,26 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-inEachPlace('a tooltip appears at once on keyboard focus, and describes its button', tip, async () => {
-  await userEvent.keyboard('{Tab}');
-  await expect.element(tooltip).toHaveTextContent('Only you see this');
-  await expect.element(button).toHaveAccessibleDescription('Only you see this');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => tooltip.query()).toBeNull();
-});
+testInPageAndShadowRoot(
+  'a tooltip appears at once on keyboard focus, and describes its button',
+  tip,
+  async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(tooltip).toHaveTextContent('Only you see this');
+    await expect.element(button).toHaveAccessibleDescription('Only you see this');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => tooltip.query()).toBeNull();
+  },
+);
 
-inEachPlace('a tooltip disappears when the focus leaves', tip, async () => {
+testInPageAndShadowRoot('a tooltip disappears when the focus leaves', tip, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => tooltip.query()).toBeNull();
 });
 
-inEachPlace('a tooltip appears after 700 ms on hover', tip, async () => {
+testInPageAndShadowRoot('a tooltip appears after 700 ms on hover', tip, async () => {
   await button.hover();
   await vi.advanceTimersByTimeAsync(690);
   expect(tooltip.query()).toBeNull();
@@ -60,8 +64,12 @@ const tipWithReason = (
   </Tooltip>
 );
 
-inEachPlace('a tooltip does not replace the reason of a disabled button', tipWithReason, async () => {
-  await userEvent.keyboard('{Tab}');
-  await expect.element(tooltip).toBeVisible();
-  await expect.element(button).toHaveAccessibleDescription('Give it a name first. Only you see this');
-});
+testInPageAndShadowRoot(
+  'a tooltip does not replace the reason of a disabled button',
+  tipWithReason,
+  async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(tooltip).toBeVisible();
+    await expect.element(button).toHaveAccessibleDescription('Give it a name first. Only you see this');
+  },
+);

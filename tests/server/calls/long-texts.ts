@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-examples.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
-import { formWith, onePixel } from './form.ts';
+import { makeFileForm, onePixel } from '../../support/server/form.ts';
 
 /** ReDoS: pieces that make bad patterns slow when they are repeated. */
 const repeated = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
@@ -81,7 +81,7 @@ function requestWith(call: string, endpoint: Endpoint, parts: Partial<Record<Par
     url: `/api${filled}${query}`,
     ...(body !== undefined &&
       (endpoint.takesFile
-        ? formWith(onePixel, body as Record<string, unknown>)
+        ? makeFileForm(onePixel, body as Record<string, unknown>)
         : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })),
   };
 }

@@ -1,10 +1,39 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { type ErrorCode, errorStatus } from '../../../src/contract/shared/errors.ts';
+
+/** The response of the server when it refuses a call. */
+export const refusal = (error: string, code: ErrorCode = 'conflict') => ({
+  status: errorStatus[code],
+  json: { success: false, error, code },
+});
+
+/** Responds with 503. */
+export const failWith503 = (route: Route) => route.fulfill(refusal('Not now.', 'unavailable'));
+
+/** Sends the call to the server and drops the response. */
+export async function dropResponse(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+/** Delays files, as a slow network does, until the returned function is called. */
+export async function holdFiles(page: Page, files = '**/assets/*.js'): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
 
 /**
  * Makes calls fail until 'Try again' is pressed. Without this, the page's own retry after some seconds would succeed on a slow
  * machine before the press.
  */
-export async function failUntilTriedAgain(
+export async function failUntilRetried(
   page: Page,
   url: string | RegExp,
   fail: (route: Route) => Promise<void>,

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { funaab } from '../visitor.ts';
+import { funaab } from './visitor.ts';
 
 /** A file as the media host received it. */
 export interface ReceivedFile {

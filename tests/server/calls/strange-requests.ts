@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-examples.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
-import { formOf } from './form.ts';
+import { makeForm } from '../../support/server/form.ts';
 
 /** Texts that often break programs. */
 const strangeTexts = [
@@ -269,7 +269,7 @@ const strangeForm: fc.Arbitrary<Body> = fc
     ),
     { maxLength: 12 },
   )
-  .map(formOf);
+  .map(makeForm);
 
 function anyBody({ body, takesFile }: Endpoint, ids: readonly string[]): fc.Arbitrary<Body> {
   return takesFile ? fc.oneof(strangeForm, bodyOf(body, ids)) : bodyOf(body, ids);

@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type Caller, callerWith } from '../caller.ts';
-import { folake } from '../person.ts';
-import { signInAs } from '../sign-in.ts';
-import { hasChosen } from '../visitor.ts';
+import { folake } from './person.ts';
+import { type Caller, callerWithToken, signInAs } from './sign-in.ts';
+import { setChosenCampus } from './visitor.ts';
 
 /** Signs in as an admin and opens a section of the panel. Returns the admin as a caller of the API. */
 export async function openAdminPanel(page: Page, site: string, section: string): Promise<Caller> {
-  const admin = callerWith(site, await signInAs(page.context(), site, folake));
+  const admin = callerWithToken(site, await signInAs(page.context(), site, folake));
   await page.goto(`/weautomate?section=${section}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return admin;
@@ -15,7 +14,7 @@ export async function openAdminPanel(page: Page, site: string, section: string):
 /** Opens a page of another visitor, on another device. */
 export async function otherPage(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
-  await hasChosen(context, site);
+  await setChosenCampus(context, site);
   return context.newPage();
 }
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { isReady } from '../visitor.ts';
+import { waitUntilReady } from './visitor.ts';
 
 /** Returns the entries of the service worker's caches by address, with their texts, and their total size. */
-export const keptByWorker = (page: Page) =>
+export const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const entries: Record<string, string> = {};
     let bytes = 0;
@@ -23,21 +23,18 @@ export const keptByWorker = (page: Page) =>
 /** Opens a page and waits until the service worker is active. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await isReady(page);
+  await waitUntilReady(page);
   await page.clock.fastForward(5000);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 }
 
 /** Waits until the caches contain these addresses. */
-export async function isKept(page: Page, ...addresses: RegExp[]): Promise<void> {
+export async function expectCached(page: Page, ...addresses: RegExp[]): Promise<void> {
   for (const address of addresses) {
     await expect
-      .poll(
-        async () => Object.keys((await keptByWorker(page)).entries).some((entry) => address.test(entry)),
-        {
-          message: `${address} is cached`,
-        },
-      )
+      .poll(async () => Object.keys((await readCaches(page)).entries).some((entry) => address.test(entry)), {
+        message: `${address} is cached`,
+      })
       .toBe(true);
   }
 }

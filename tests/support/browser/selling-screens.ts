@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { adunni, femi } from '../person.ts';
-import { signInAs } from '../sign-in.ts';
-import { addDialog, chooseFiles, photo, pressDisabled } from './selling.ts';
-import { signInVendor } from './vendor.ts';
+import { adunni, femi } from './person.ts';
+import { addDialog, chooseFiles, photo, pressDisabled } from './product-form.ts';
+import { signInVendor } from './seller.ts';
+import { signInAs } from './sign-in.ts';
 
 /** Opens each screen and dialog of selling, by its description. */
 export const sellingScreens: Record<string, (page: Page, site: string) => Promise<void>> = {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newEmail, signInNewPerson } from '../person.ts';
-import { hasChosen, isReady, unilag } from '../visitor.ts';
+import { newEmail, signInNewPerson } from './person.ts';
+import { setChosenCampus, unilag, waitUntilReady } from './visitor.ts';
 
 /** Signs in as a new user without products, on the campus where tests sell. */
 export async function signInAtUnilag(page: Page, site: string, email = newEmail()): Promise<void> {
-  await hasChosen(page.context(), site, unilag);
+  await setChosenCampus(page.context(), site, unilag);
   await signInNewPerson(page, site, 'Ada Obi', email, unilag);
 }
 
@@ -18,7 +18,7 @@ export const addDialog = (page: Page): Locator => page.getByRole('dialog', { nam
 /** Opens the form for a new product from Home. */
 export async function openAddProduct(page: Page): Promise<Locator> {
   await page.goto('/');
-  await isReady(page);
+  await waitUntilReady(page);
   await addButton(page).click();
   await expect(addDialog(page).getByLabel('Phone number')).toHaveValue('08031234567');
   return addDialog(page);

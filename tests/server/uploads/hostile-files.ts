@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { onePixel } from '../server/form.ts';
-import { hugePng, photo, plain, pngChunk } from './pictures.ts';
-import { box, element, movie, webm } from './videos.ts';
+import { hugePng, photo, plain, pngChunk } from '../../support/market/pictures.ts';
+import { box, element, movie, webm } from '../../support/market/videos.ts';
+import { onePixel } from '../../support/server/form.ts';
 
 /** DoS: a file that is made to keep a server busy, such as a zip bomb. Made when it is sent, because some have the maximum size. */
 export interface HostileFile {

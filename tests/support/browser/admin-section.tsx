@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AdminPanel, MarketProvider } from '../../../../src/index.ts';
-import { closeAllToasts } from '../../../../src/ui/feedback/ToastQueue.ts';
-import { type Asked, type PersonMarket, personMarket, press } from '../../market/person-market.ts';
-import { toasts } from '../widgets.ts';
+import { AdminPanel, MarketProvider } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { type Asked, type PersonMarket, personMarket, press } from '../market/person-market.ts';
+import { toasts } from './widgets.ts';
 
 /** The pagination of a list with one batch. */
 export const lastBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -49,7 +49,7 @@ export async function pressButton(name: string, within: Pick<typeof page, 'getBy
 }
 
 /** Waits for a toast with all these texts, and closes it. */
-export async function hears(...texts: string[]) {
+export async function expectAndCloseToast(...texts: string[]) {
   for (const text of texts) await expect.element(toasts()).toHaveTextContent(text);
   closeAllToasts();
 }
