@@ -3,7 +3,7 @@ import type { Message, Thread } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { useMissedMessages } from './message-changes.ts';
+import { useMissedMessages } from './message-cache.ts';
 import {
   type MessagePage,
   readMessagePage,

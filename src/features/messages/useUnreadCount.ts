@@ -1,6 +1,6 @@
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
-import { useMissedMessages } from './message-changes.ts';
+import { useMissedMessages } from './message-cache.ts';
 import { readThreadPage } from './read-message.ts';
 
 /** Returns how many received messages the signed-in person has not read; 0 for a guest. */

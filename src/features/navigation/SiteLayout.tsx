@@ -18,7 +18,7 @@ export interface SiteLayoutProps {
   current?: MainLinkId;
   /** The text of the search field. */
   search?: string;
-  /** Asks visitors who never chose a campus to do so, before anything else. */
+  /** Asks first-time visitors to choose a campus before they see the screen. */
   asksForCampus?: boolean;
   /** The URL's query. It stays when a campus is chosen before our code has loaded. */
   query?: string;

@@ -69,7 +69,7 @@ function readOwnReviewReply(reply: unknown): OwnReviewReply {
   };
 }
 
-/** Not `GET /product/{id}`, which would count a view. */
+/** Not `GET /product-details/{id}`, which would count a view. */
 const lineInput = (productId: string): Input<'GET /products/lines'> => ({ query: { ids: productId } });
 
 /** Reads the reviewed product. Undefined while it is loading, and if it is no longer on sale. */

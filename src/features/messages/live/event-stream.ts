@@ -2,7 +2,7 @@ import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { apiPath } from '../../../core/api-path.ts';
 import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
-import { applyEdit, refreshMessages } from '../message-changes.ts';
+import { applyEdit, refreshMessages } from '../message-cache.ts';
 import { messageEdit, readEdit, seenEdit, threadEdit } from '../message-edits.ts';
 import { readMessage, readThread, type ThreadPage } from '../read-message.ts';
 import { sharedEventStream } from './shared-event-stream.ts';

@@ -9,7 +9,7 @@ export interface SharedEventStream {
   onEvent(event: MarketEvent): void;
 }
 
-/** A tab that has no lock after this time takes it that another tab is connected. */
+/** If this tab has not got the lock after this time, another tab is connected. */
 const lockTimeoutMs = 1000;
 
 /**

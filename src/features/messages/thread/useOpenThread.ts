@@ -6,7 +6,7 @@ import { isSignedOut, serverMessage } from '../../../core/refusals.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
-import { useApplyEdit, useMissedMessages } from '../message-changes.ts';
+import { useApplyEdit, useMissedMessages } from '../message-cache.ts';
 import { blockEdit, readEdit } from '../message-edits.ts';
 import { readOther, readThread } from '../read-message.ts';
 import { readThreads } from '../stored-messages.ts';

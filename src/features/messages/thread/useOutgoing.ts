@@ -8,7 +8,7 @@ import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { getOutbox } from '../../../core/outbox/outbox.ts';
 import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
-import { applyEdit, refreshMessages } from '../message-changes.ts';
+import { applyEdit, refreshMessages } from '../message-cache.ts';
 import { messageEdit } from '../message-edits.ts';
 import { readMessage, readThread } from '../read-message.ts';
 import { readNotes, type StoredNote, storeNote } from '../stored-messages.ts';
