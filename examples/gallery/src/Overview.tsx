@@ -15,8 +15,8 @@ import {
 } from 'campus-market/ui';
 import { BadgeCheck, Check, Plus } from 'lucide';
 import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
-import { Toast } from '../../../src/ui/feedback/Toast.tsx';
 import type { ToastMessage } from '../../../src/ui/feedback/ToastQueue.ts';
+import { Toast } from '../../../src/ui/feedback/ToastRegion.tsx';
 import { Swatches } from './Colors.tsx';
 import { EmptyCart } from './Feedback.tsx';
 import { Badges, StateChips } from './Labels.tsx';
