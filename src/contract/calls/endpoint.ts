@@ -27,6 +27,8 @@ interface Shape {
   writes?: boolean;
   /** It is a read that writes how often it was made, for a limit or a view count. */
   counts?: true;
+  /** A CDN must not cache its public answer: own edits, cart prices, view counts. */
+  neverShared?: true;
   /** The answer is an open-ended stream of server-sent events, each of them a `reply`. */
   stream?: true;
   /** It accepts a file as `multipart/form-data`: the field `file`, and the fields of `body` as text. */

@@ -175,12 +175,14 @@ export const productEndpoints = endpoints({
     summary:
       'The lines of a cart, in the order of the ids, without products that are no longer available. Counts no views.',
     access: 'everybody',
+    neverShared: true,
     query: z.strictObject({ ids }),
     reply: z.strictObject({ lines: z.array(productLine) }),
   },
   'GET /product-details/{id}': {
     summary: 'One product, with all its pictures, its seller and its store. Counts a view.',
     access: 'everybody',
+    neverShared: true,
     counts: true,
     params,
     query: z.strictObject({}),
