@@ -85,7 +85,6 @@ const neededToWrite = [
   '/src/core/useQueryBatches',
   '/src/core/session/begin-session',
   '/node_modules/swr/dist/infinite/',
-  '/src/features/favorites/favorite-edits',
   '/src/features/sign-in/useRequireSignIn',
   '/src/features/sign-in/pending-action',
 ];
@@ -94,15 +93,13 @@ const neededToWrite = [
 const neededToWait = [
   '/src/core/outbox/',
   '/src/features/outbox/',
-  '/src/features/favorites/favorite-changes',
-  '/src/features/favorites/useQueuedFavorites',
-  '/src/features/favorites/waiting-texts',
+  '/src/features/favorites/favorites-cache',
 ];
 
 /** Shared by the lists and the pages of stores and farms. */
 const shops = [
   '/src/features/stores/',
-  '/src/features/sellers/',
+  '/src/features/sellers/VerificationBadge',
   '/src/ui/buttons/floating',
   '/lucide/dist/esm/icons/package-open.',
 ];
@@ -117,7 +114,7 @@ const selling = [
   '/src/contract/shared/media.',
   '/src/features/hosted-card/',
   '/src/features/media/',
-  '/src/features/sellers-only/',
+  '/src/features/sellers/SellersOnly',
   '/src/features/selling/',
 ];
 

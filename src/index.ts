@@ -110,8 +110,8 @@ export {
 export {
   FeaturedProducts,
   type FeaturedProductsProps,
-  type KeptProduct,
-  type KeptProductDetails,
+  type FetchedProduct,
+  type FetchedProductDetails,
   type LinkedProduct,
   ProductFeed,
   type ProductFeedProps,

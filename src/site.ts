@@ -38,7 +38,7 @@ export {
   SiteLayout,
   type SiteLayoutProps,
 } from './features/navigation/index.ts';
-export { sendWaitingOrders } from './features/orders/index.ts';
+export { sendQueuedOrders } from './features/orders/index.ts';
 export { sendWaiting } from './features/outbox/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { useLeaveUpdateProduct } from './features/product-form/update-product.site.ts';

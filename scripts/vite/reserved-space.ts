@@ -16,7 +16,7 @@ const textHeight = 86;
 /** In pixels, as in CampusPicker.css.ts. */
 const pickerHeight = 640;
 const compactPickerHeight = 60;
-/** In pixels, as `cardPlace` in Cart.css.ts: its two rows, or both side by side from this width on. */
+/** In pixels, as `cardSkeleton` in Cart.css.ts: its two rows, or both side by side from this width on. */
 const compactCart = { height: 130, wideFrom: 480, wideHeight: 74 };
 /** In pixels, as `compactSkeleton` in CanteenMenu.css.ts. */
 const compactMenuHeight = 460;

@@ -79,13 +79,13 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
   [
     'a feature reaches into another',
     'src/features/campuses/planted.ts',
-    "import { ProductCard } from '../product-cards/ProductCard.tsx';",
+    "import { ProductCard } from '../product-cards/ProductCards.tsx';",
     /feature product-cards may only be imported through its index\.ts/,
   ],
   [
     'a feature loads another’s inside later',
     'src/features/campuses/planted.ts',
-    "export const card = () => import('../product-cards/ProductCard.tsx');",
+    "export const card = () => import('../product-cards/ProductCards.tsx');",
     /feature product-cards may only be imported through its index\.ts/,
   ],
   [

@@ -25,7 +25,7 @@ async function show(made: PersonMarket, content: ReactNode) {
   return render(<MarketProvider market={made.market}>{content}</MarketProvider>);
 }
 
-/** The chat that a press opens, in place of WhatsApp. */
+/** Intercepts WhatsApp. Returns a function that reads the chat which was opened. */
 function watchChat() {
   const addresses: string[] = [];
   const tab = { opener: window, location: { replace: (url: string) => addresses.push(url) }, close() {} };
@@ -105,7 +105,7 @@ describe('the cart', () => {
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
   });
 
-  test('a small cart in a page of somebody else asks for phone and address before it opens WhatsApp', async () => {
+  test('a compact cart in an embed asks for phone and address before it opens WhatsApp', async () => {
     const chat = watchChat();
     const { screen, checkout } = await showCart({}, { make: embedMarket, cart: <Cart compact /> });
     await checkout.click();
@@ -118,10 +118,10 @@ describe('the cart', () => {
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('the same cart is the same order, and a changed one is another', async () => {
+  test('checking out an unchanged cart again is the same order, and a changed cart makes a new one', async () => {
     const chat = watchChat();
     const { screen, checkout } = await showCart();
-    /** Presses the button, until the server has the order. */
+    /** Presses the button and waits until the server has the order. */
     const order = async () => {
       const before = bodiesOf('POST /orders').length;
       await checkout.click();
@@ -144,7 +144,7 @@ describe('the cart', () => {
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('an order made while the server is down opens WhatsApp all the same, and is recorded later', async () => {
+  test('an order that is placed while the server is down opens WhatsApp and is recorded later', async () => {
     const chat = watchChat();
     const { made, screen, checkout } = await showCart();
     made.answers['GET /products/lines'] = networkIsGone;
@@ -164,7 +164,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('an order that the server refuses is not dropped without a word', async () => {
+  test('an order that the server refuses shows a toast with the reason', async () => {
     const chat = watchChat();
     let refuse = (_: unknown) => {};
     const { checkout } = await showCart({
@@ -180,7 +180,7 @@ describe('the cart', () => {
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
   });
 
-  test('the order has the price of now, and not what was sold while the cart was open', async () => {
+  test('the order has current prices, and no products that were sold while the cart was open', async () => {
     const chat = watchChat();
     const { made, screen, checkout } = await showCart();
     made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
@@ -193,7 +193,7 @@ describe('the cart', () => {
     expect(bodiesOf('POST /orders')).toMatchObject([{ lines: [{ productId: 'p1', quantity: 2 }] }]);
   });
 
-  test('a price that changes again is compared with that which the product was put in at', async () => {
+  test('a price that changes again is compared with the price at which the product was added', async () => {
     const chat = watchChat();
     const { made, screen, checkout } = await showCart();
     const change = screen.getByText(/Price changed/);
@@ -213,7 +213,7 @@ describe('the cart', () => {
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('a server that does not answer holds the order up for three seconds, and then the known prices count', async () => {
+  test('if the server does not answer, the order continues after three seconds with the known prices', async () => {
     const chat = watchChat();
     const { made, checkout } = await showCart();
     made.answers['GET /products/lines'] = () => new Promise(() => {});
@@ -232,9 +232,9 @@ describe('the cart', () => {
 
   test.each([
     ['the session has just ended', 401, 'unauthorized'],
-    ['it is asked too often', 429, 'rate_limited'],
+    ['of too many calls', 429, 'rate_limited'],
     ['it is not ready', 503, 'unavailable'],
-  ])('an order that the server does not take because %s is recorded later', async (_, status, code) => {
+  ])('an order that the server rejects because %s is recorded later', async (_, status, code) => {
     const chat = watchChat();
     const { made, checkout } = await showCart({
       'POST /orders': () => refusedWith(status, 'Not now.', code),
@@ -378,7 +378,7 @@ Thank you.`,
 });
 
 describe('a heart', () => {
-  /** The heart of a product, and how the server answers when it is pressed. */
+  /** Presses the heart of a product. The test sends the server's answer. */
   async function pressHeart() {
     let answer = (_: unknown) => {};
     const made = personMarket({
@@ -399,7 +399,7 @@ describe('a heart', () => {
     return { heart, answer: (given: unknown) => answer(given) };
   }
 
-  test('turns at once, and stays when the server has it', async () => {
+  test('turns on at once, and stays on when the server has saved it', async () => {
     const { heart, answer } = await pressHeart();
     answer({ isFavorite: true });
     await settle();
@@ -408,7 +408,7 @@ describe('a heart', () => {
 
   test.each([
     ['the server fails', () => refusedWith(500, 'x', 'unavailable')],
-    ['it is asked too often', () => refusedWith(429, 'x', 'rate_limited')],
+    ['there were too many calls', () => refusedWith(429, 'x', 'rate_limited')],
     ['the network is gone', networkIsGone],
   ])('turns back when %s', async (_, failure) => {
     const { heart, answer } = await pressHeart();
@@ -417,7 +417,7 @@ describe('a heart', () => {
   });
 });
 
-test('hearts and favorites that another tab has changed are read again here', async () => {
+test('hearts and favorites that another tab has changed are read again in this tab', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   let hearts = ['p1'];
   const made = personMarket({

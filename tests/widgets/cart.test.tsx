@@ -10,7 +10,7 @@ import { personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 const names = ['Lamp', 'Fan', 'Rug'];
-const things = names.map((productName, index) => product(index, { productName, productPrice: 1000 }));
+const products = names.map((productName, index) => product(index, { productName, productPrice: 1000 }));
 
 const order = (number: number): Order => ({
   _id: `o${number}`,
@@ -24,16 +24,16 @@ const order = (number: number): Order => ({
   total: 1000,
 });
 
-/** The cart of somebody who has put so many things into it, and ordered so often before. */
-async function openCart({ held, ordered = 0 }: { held: number; ordered?: number }) {
-  const orders = Array.from({ length: ordered }, (_, index) => order(index));
+/** Opens a cart with this many lines, of a buyer with this many orders. */
+async function openCart({ lineCount, orderCount = 0 }: { lineCount: number; orderCount?: number }) {
+  const orders = Array.from({ length: orderCount }, (_, index) => order(index));
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const { market } = personMarket({
-    'GET /products/lines': () => ({ lines: things }),
+    'GET /products/lines': () => ({ lines: products }),
     'GET /orders': () => ({ orders, pagination }),
   });
-  const lines = things
-    .slice(0, held)
+  const lines = products
+    .slice(0, lineCount)
     .map(({ _id, productName }) => ({ productId: _id, productName, quantity: 1 }));
   market.storage.write('cartItems', JSON.stringify(lines));
   await render(
@@ -45,8 +45,8 @@ async function openCart({ held, ordered = 0 }: { held: number; ordered?: number 
 
 const orders = () => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
 
-test('minus and the bin have names of their own, and each takes the last of a line out', async () => {
-  await openCart({ held: 2 });
+test('the minus and the bin have different names, and each removes the last item of a line', async () => {
+  await openCart({ lineCount: 2 });
   await button('Take out the last Lamp').click();
   await expect.element(page.getByText('Lamp')).not.toBeInTheDocument();
   await button('One more Fan').click();
@@ -55,8 +55,8 @@ test('minus and the bin have names of their own, and each takes the last of a li
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the focus goes to the next line when one is taken out, and stays in the cart with the last', async () => {
-  await openCart({ held: 3 });
+test('removing a line moves the focus to the next one, and removing the last one keeps it in the cart', async () => {
+  await openCart({ lineCount: 3 });
   await expect.element(button('Remove Fan')).toBeVisible();
   button('Remove Fan').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -67,8 +67,8 @@ test('the focus goes to the next line when one is taken out, and stays in the ca
   await expect.poll(focusedName).toContain('Your cart is empty');
 });
 
-test('the focus stays in the cart when it is cleared', async () => {
-  await openCart({ held: 2 });
+test('clearing the cart keeps the focus in it', async () => {
+  await openCart({ lineCount: 2 });
   await expect.element(button('Remove Fan')).toBeVisible();
   button('Clear').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -77,8 +77,8 @@ test('the focus stays in the cart when it is cleared', async () => {
   await expect.poll(focusedName).toBe('Put everything back');
 });
 
-test('the cart shows the last three orders, and all of them after Show all', async () => {
-  await openCart({ held: 0, ordered: 5 });
+test('the cart shows the latest three orders, and all of them after Show all', async () => {
+  await openCart({ lineCount: 0, orderCount: 5 });
   await expect.poll(() => orders().elements().length).toBe(3);
   await button('Show all').click();
   await expect.poll(() => orders().elements().length).toBe(5);
@@ -86,14 +86,14 @@ test('the cart shows the last three orders, and all of them after Show all', asy
   await expect.element(button('Show all')).not.toBeInTheDocument();
 });
 
-test('three orders are all there is to show', async () => {
-  await openCart({ held: 0, ordered: 3 });
+test('three orders are shown without a Show all button', async () => {
+  await openCart({ lineCount: 0, orderCount: 3 });
   await expect.poll(() => orders().elements().length).toBe(3);
   await expect.element(button('Show all')).not.toBeInTheDocument();
 });
 
-test('Put everything back brings what was cleared last', async () => {
-  await openCart({ held: 3 });
+test('Put everything back restores what was cleared last', async () => {
+  await openCart({ lineCount: 3 });
   const items = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
   await button('Clear').click();
   await button('Put everything back').click();
@@ -109,13 +109,13 @@ test('Put everything back brings what was cleared last', async () => {
   await expect.element(items.nth(1)).toHaveTextContent('Rug');
 });
 
-test('a cart takes a fiftieth product, and not one more', async () => {
+test('a fiftieth product can be added to the cart, a fifty-first cannot', async () => {
   const { market } = personMarket({
     'GET /product-details/p1': () => ({ product: product(1) }),
     'GET /product-details/p2': () => ({ product: product(2) }),
   });
-  const held = Array.from({ length: 49 }, (_, index) => ({ productId: `held-${index}`, quantity: 1 }));
-  market.storage.write('cartItems', JSON.stringify(held));
+  const lines = Array.from({ length: 49 }, (_, index) => ({ productId: `line-${index}`, quantity: 1 }));
+  market.storage.write('cartItems', JSON.stringify(lines));
   const last = () => JSON.parse(market.storage.read('cartItems') ?? '[]').at(-1).productId;
   const open = (id: string) =>
     render(
@@ -133,10 +133,10 @@ test('a cart takes a fiftieth product, and not one more', async () => {
   await expect.element(page.getByText('Your cart is full')).toBeVisible();
   await expect.element(page.getByText('It holds 50 different products.')).toBeVisible();
   expect(last()).toBe('p1');
-  // The same after a guest has signed in for it.
+  // Also for a product that a guest wanted before signing in.
   resumeAddToCart(market, 'p2');
   expect(last()).toBe('p1');
-  market.storage.write('cartItems', JSON.stringify(held));
+  market.storage.write('cartItems', JSON.stringify(lines));
   resumeAddToCart(market, 'p2');
   expect(last()).toBe('p2');
 });

@@ -6,14 +6,14 @@ import { settle } from '../support/browser/widgets.ts';
 import { personMarket, refusedWith } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
-test('a heart that is pressed before the favourites have loaded turns at once, turns back on failure, and can be pressed again', async () => {
+test('a heart that is pressed before the favorites have loaded turns on at once, turns off if the call fails, and can be pressed again', async () => {
   let answerWith = (_: unknown) => {};
   const { market, asked } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
-    // Never loads in this test.
+    // Never answered in this test.
     'GET /favorites/ids': () => new Promise(() => {}),
     'GET /add-favorites/p0': () =>
       new Promise((answer) => {

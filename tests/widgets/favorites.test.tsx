@@ -7,7 +7,7 @@ import { settle } from '../support/browser/widgets.ts';
 import { personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
-test('the focus goes to the next favorite when one is taken out, before it with the last, and stays in the list', async () => {
+test('removing a favorite moves the focus to the next one, or to the previous one, or stays in the empty list', async () => {
   let favorites = [1, 2, 3, 4].map((number) => product(number));
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const { market, answers, asked } = personMarket({ 'GET /favorites': () => ({ favorites, pagination }) });
@@ -21,20 +21,20 @@ test('the focus goes to the next favorite when one is taken out, before it with 
       <FavoritesList />
     </MarketProvider>,
   );
-  const nameOf = (number: number) => `Remove from favorites: Product ${number}`;
-  const heart = (number: number) => page.getByRole('button', { name: nameOf(number), exact: true });
+  const labelOf = (number: number) => `Remove from favorites: Product ${number}`;
+  const heart = (number: number) => page.getByRole('button', { name: labelOf(number), exact: true });
   await expect.element(heart(3)).toBeVisible();
   heart(3).element().focus();
-  const takeOut = async (number: number, next: string) => {
+  const removeFavorite = async (number: number, next: string) => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(focusedName).toContain(next);
     await expect.element(heart(number)).not.toBeInTheDocument();
     expect(focusedName()).toContain(next);
   };
-  await takeOut(3, nameOf(4));
-  await takeOut(4, nameOf(2));
-  await takeOut(2, nameOf(1));
-  await takeOut(1, 'No favorites yet');
+  await removeFavorite(3, labelOf(4));
+  await removeFavorite(4, labelOf(2));
+  await removeFavorite(2, labelOf(1));
+  await removeFavorite(1, 'No favorites yet');
   await expect.poll(() => asked.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(4);
   await expect.element(page.getByText('Item removed')).toBeVisible();
   await settle();

@@ -13,39 +13,39 @@ test('while Home loads it shows two skeletons of featured products and six of al
       <HomeScreen onChangeCampus={() => {}} />
     </MarketProvider>,
   );
-  const places = () =>
+  const skeletonCounts = () =>
     [...container.querySelectorAll('[aria-busy] > ul')].map((list) => list.children.length);
-  await expect.poll(places).toEqual([2, 6]);
+  await expect.poll(skeletonCounts).toEqual([2, 6]);
 });
 
-test('the adverts stand above all products and those of a category, not above what was searched for', async () => {
+test('adverts are shown above all products and above a category, but not above search results', async () => {
   const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
   const list = longList(2);
   const { market } = smallMarket((path) => {
     if (path.startsWith('/notices')) return { ads: [ad] };
     return path.startsWith('/config') ? { config: {} } : list(path);
   });
-  const at = (place: { category?: string; search?: string; unknownCampus?: string }) => (
+  const at = (props: { category?: string; search?: string; unknownCampus?: string }) => (
     <MarketProvider market={market}>
-      <HomeScreen {...place} onChangeCampus={() => {}} />
+      <HomeScreen {...props} onChangeCampus={() => {}} />
     </MarketProvider>
   );
   const screen = await render(at({}));
   const adverts = screen.getByRole('region', { name: 'Adverts' });
   await expect.element(adverts).toBeVisible();
-  for (const place of [
+  for (const props of [
     { search: 'lamp' },
     { category: 'Other', search: 'lamp' },
     { unknownCampus: 'Ibadam' },
   ]) {
-    await screen.rerender(at(place));
+    await screen.rerender(at(props));
     await expect.element(adverts).not.toBeInTheDocument();
     await screen.rerender(at({ category: 'Other' }));
     await expect.element(adverts).toBeVisible();
   }
 });
 
-test('on a phone a press shows more than four featured products, also to who comes back', async () => {
+test('on a phone Show more shows more than four featured products, also after coming back', async () => {
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1280, 800));
   let featured = 5;
@@ -83,7 +83,7 @@ test('on a phone a press shows more than four featured products, also to who com
   await press(toggle('Refresh'));
   await expect.element(toggle('Show more')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
-  // What was shown stays where the next read fails.
+  // The products stay if the next read fails.
   isDown = true;
   await press(toggle('Refresh'));
   const failed = screen.getByRole('alert').filter({ hasText: 'Try again' });
@@ -98,7 +98,7 @@ test('on a phone a press shows more than four featured products, also to who com
   await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });
 
-test('Home says why it is empty, and leads on', async () => {
+test('an empty Home shows the reason and a next step', async () => {
   const onChangeCampus = vi.fn();
   const { market } = smallMarket((path) => {
     if (path.startsWith('/config')) return { config: { supportPhone: '2348031234567' } };
@@ -110,9 +110,9 @@ test('Home says why it is empty, and leads on', async () => {
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     };
   });
-  const at = (place: object) => (
+  const at = (props: object) => (
     <MarketProvider market={market}>
-      <HomeScreen {...place} onChangeCampus={onChangeCampus} />
+      <HomeScreen {...props} onChangeCampus={onChangeCampus} />
     </MarketProvider>
   );
   const screen = await render(at({}));

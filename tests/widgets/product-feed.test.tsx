@@ -20,7 +20,7 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
     </MarketProvider>,
   );
   await expect.poll(() => shown().length).toBeGreaterThan(0);
-  // The first batch of this market is long itself: it stands whole until the code of long lists has come.
+  // The first batch of this market is a long list: it is rendered whole until the code for long lists has loaded.
   await expect.poll(() => shown().length).toBeLessThan(100);
 
   let most = 0;
@@ -45,7 +45,7 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
   await expect.poll(() => numberOf(shown()[0])).toBe(0);
 });
 
-test('a list that came with the page is read on from its end', async () => {
+test('a list that was rendered by the server loads more from its end', async () => {
   const list = longList(60);
   const { market, asked } = smallMarket(list);
   seed(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
@@ -61,7 +61,7 @@ test('a list that came with the page is read on from its end', async () => {
   expect(asked).not.toContain('/all-products');
 });
 
-test('a screen reader says the position of a product in the whole list', async () => {
+test('each product has its position in the whole list, for screen readers', async () => {
   const { market } = smallMarket(longList(30));
   const screen = await render(
     <MarketProvider market={market}>
@@ -85,7 +85,7 @@ test('a batch that fails to load is requested again from the same cursor', async
   );
   await expect.element(screen.getByText('Product 0', { exact: true })).toBeInTheDocument();
   scrollTo(0, document.documentElement.scrollHeight);
-  // Beside the toast, which is an alert too.
+  // Not the toast, which is an alert too.
   const alert = screen.getByRole('alert').filter({ hasText: 'Try again' });
   await expect.element(alert).toHaveTextContent('Failed to load products. Please try again later.');
   fails = false;
@@ -103,7 +103,7 @@ const ad = (name: string, type: 'carousel' | 'native') => ({
 });
 const ads = [ad('Lunch', 'native'), ad('Kicks', 'native'), ad('Fans', 'carousel'), ad('Lamps', 'carousel')];
 
-test('an advert that leads elsewhere opens in a new tab, and that page is not told where the visitor was', async () => {
+test('an advert with an external link opens in a new tab, without an opener or referrer', async () => {
   const list = longList(40);
   const link = 'https://fans.example/offer';
   const { market } = smallMarket((path) =>
@@ -131,7 +131,7 @@ deepTest(
       </MarketProvider>,
     );
     await expect.element(page.getByText('Lunch').first()).toBeInTheDocument();
-    const top = () => document.documentElement.getBoundingClientRect().height;
+    const pageHeight = () => document.documentElement.getBoundingClientRect().height;
 
     let most = 0;
     await expect
@@ -145,23 +145,23 @@ deepTest(
       )
       .toBe(4999);
     expect(most).toBeLessThan(140);
-    const height = top();
+    const height = pageHeight();
     const numbers = shown().map(numberOf);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
     const last = document.querySelector('li:last-child');
-    // 5,000 products, 834 places for adverts and 166 for the carousel.
+    // 5,000 products, 834 adverts and 166 carousels.
     expect(last?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
 
-    // Nothing moves under the eyes of who scrolls back: what comes in above is as high as it was said to be.
+    // Scrolling back causes no layout shift: rows that are rendered above are as high as the padding that they replace.
     for (let step = 0; step < 30; step += 1) {
       scrollBy(0, -700);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      expect(top()).toBeCloseTo(height, 0);
+      expect(pageHeight()).toBeCloseTo(height, 0);
     }
   },
 );
 
-test('farm produce is two lists: the second is read for the campus alone, and nothing stands twice', async () => {
+test('farm produce is two lists: the second is read without the category, and no product appears twice', async () => {
   const own = [product(1, { category: 'farmProduce' }), product(2, { category: 'farmProduce' })];
   const other = [
     product(2, { category: 'farmProduce' }),
@@ -187,7 +187,7 @@ test('farm produce is two lists: the second is read for the campus alone, and no
       <ProductFeed campus="lagos" category="farmProduce" search="yam" />
     </MarketProvider>,
   );
-  // It is read on past a batch in which nothing is from a farm.
+  // Loading continues after a batch without farm produce.
   await expect.element(screen.getByText('Product 9', { exact: true })).toBeInTheDocument();
   expect(shown().map(numberOf)).toEqual([1, 2, 4, 5, 6, 7, 9]);
   expect(asked.filter((path) => path.startsWith('/all-products'))).toEqual([
@@ -198,7 +198,7 @@ test('farm produce is two lists: the second is read for the campus alone, and no
   ]);
 });
 
-test('Refresh under farm produce reads both of its lists again', async () => {
+test('Refresh reads both lists of farm produce again', async () => {
   let name = 'Old';
   const { market } = smallMarket((path) => {
     if (!path.startsWith('/all-products')) return {};
@@ -219,7 +219,7 @@ test('Refresh under farm produce reads both of its lists again', async () => {
   await expect.element(screen.getByText('New rice')).toBeInTheDocument();
 });
 
-test('a market without adverts, or one that refuses them, shows its products alone', async () => {
+test('products are shown without adverts if there are none or if they fail to load', async () => {
   const list = longList(12);
   for (const answer of [{ ads: [] }, new Response('', { status: 403 })]) {
     const { market } = smallMarket((path) => (path.startsWith('/all-products') ? list(path) : answer));
@@ -234,15 +234,15 @@ test('a market without adverts, or one that refuses them, shows its products alo
   }
 });
 
-test('Refresh asks once at a time, says for four seconds that the list is new, and nothing where that failed', async () => {
+test('Refresh runs one call at a time, and shows "Up to date" for four seconds, but not if the call failed', async () => {
   const list = longList(2);
-  let come: (answer: unknown) => void = () => {};
+  let respond: (answer: unknown) => void = () => {};
   let isFirst = true;
   const { market } = smallMarket((path) => {
     if (!path.startsWith('/all-products')) return { ads: [] };
     if (!isFirst)
       return new Promise((resolve) => {
-        come = resolve;
+        respond = resolve;
       });
     isFirst = false;
     return list(path);
@@ -257,23 +257,23 @@ test('Refresh asks once at a time, says for four seconds that the list is new, a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const refresh = screen.getByRole('button', { name: 'Refresh' });
-  const says = (words: string) =>
+  const showsStatus = (text: string) =>
     expect
       .poll(() => refresh.element().parentElement?.querySelector('[role=status]')?.textContent)
-      .toBe(words);
+      .toBe(text);
   await press(refresh);
-  await says('Refreshing');
+  await showsStatus('Refreshing');
   await press(refresh);
   expect(onRefresh).toHaveBeenCalledTimes(1);
-  come(list('/all-products'));
-  await says('Up to date');
+  respond(list('/all-products'));
+  await showsStatus('Up to date');
   await vi.advanceTimersByTimeAsync(3900);
-  await says('Up to date');
+  await showsStatus('Up to date');
   await vi.advanceTimersByTimeAsync(100);
-  await says('');
+  await showsStatus('');
   await press(refresh);
-  await says('Refreshing');
-  come(new Response('', { status: 403 }));
-  await says('');
+  await showsStatus('Refreshing');
+  respond(new Response('', { status: 403 }));
+  await showsStatus('');
   expect(onRefresh).toHaveBeenCalledTimes(2);
 });

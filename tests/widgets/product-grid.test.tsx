@@ -5,17 +5,17 @@ import { MarketProvider, ProductGrid } from '../../src/index.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
-/** Presses the first product and tells whether the browser would have followed its link. */
+/** Presses the first product. Returns whether the browser would have followed its link. */
 function pressFirst(init: MouseEventInit = {}): boolean {
   let wouldFollow = false;
-  const stay = (event: Event) => {
+  const preventLeaving = (event: Event) => {
     wouldFollow = !event.defaultPrevented;
     event.preventDefault();
   };
-  addEventListener('click', stay, { once: true });
+  addEventListener('click', preventLeaving, { once: true });
   const link = document.querySelector('article a');
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-  removeEventListener('click', stay);
+  removeEventListener('click', preventLeaving);
   return wouldFollow;
 }
 
@@ -36,14 +36,14 @@ test.each<[string, MouseEventInit]>([
   ['Shift', { shiftKey: true }],
   ['Alt', { altKey: true }],
   ['the middle button', { button: 1 }],
-])('a press with %s is left to the browser, and the page gets no `productopen`', async (_, press) => {
+])('a press with %s is left to the browser, and the host page gets no `productopen`', async (_, press) => {
   const onProductOpen = vi.fn();
   await show({ onProductOpen });
   expect(pressFirst(press)).toBe(true);
   expect(onProductOpen).not.toHaveBeenCalled();
 });
 
-test('a press is announced, and a page that answers false opens the product itself', async () => {
+test('a press calls onProductOpen, and returning false prevents the dialog', async () => {
   const onProductOpen = vi.fn(() => false);
   const screen = await show({ onProductOpen });
   expect(pressFirst()).toBe(false);
@@ -54,18 +54,18 @@ test('a press is announced, and a page that answers false opens the product itse
   expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('links="site" leaves the press to the link', async () => {
+test('with links="site" a press follows the link', async () => {
   await show({ links: 'site' });
   expect(pressFirst()).toBe(true);
 });
 
-test('a product opens in a dialog whose code is loaded then', async () => {
+test('a product opens in a dialog, whose code is loaded on the press', async () => {
   const screen = await show({});
   expect(pressFirst()).toBe(false);
   await expect.element(screen.getByRole('dialog', { name: 'Product 1' })).toBeVisible();
 });
 
-test('the campus, the category and the words reach the server, and "See all" leads on with them', async () => {
+test('the campus, category and search are sent to the server and are part of the "See all" link', async () => {
   const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
   const screen = await render(
     <MarketProvider market={market}>
@@ -81,7 +81,7 @@ test('the campus, the category and the words reach the server, and "See all" lea
   expect(asked).toEqual(['/all-products?campus=Fountain_University&category=Books&search=algebra&limit=4']);
 });
 
-test('a campus without products shows so, and links to the others on the hosted site', async () => {
+test('a campus without products shows a message, and links to the other campuses on the hosted site', async () => {
   const { market } = smallMarket(() => ({ products: [] }));
   const screen = await render(
     <MarketProvider market={market}>
@@ -110,7 +110,7 @@ test('a filter that finds nothing does not blame the campus', async () => {
 
 const failing = () => smallMarket(() => new Response('', { status: 403 })).market;
 
-test('grids that fail share one toast, and each says so in its place', async () => {
+test('grids that fail share one toast, and each shows its own error', async () => {
   const screen = await render(
     <>
       <MarketProvider market={failing()}>
@@ -128,7 +128,7 @@ test('grids that fail share one toast, and each says so in its place', async () 
   await expect.poll(() => toasts().elements().length).toBe(0);
 });
 
-test('the dialog of a product holds a picture of less than half its height, and nothing is cut', async () => {
+test('in the dialog of a product the picture takes less than half of the height, and nothing is cut off', async () => {
   await page.viewport(1280, 800);
   const screen = await show({});
   pressFirst();

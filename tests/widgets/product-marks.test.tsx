@@ -13,7 +13,7 @@ const products = [
 ];
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-test('a card says what is organic, beside how much is off and what is sold out', async () => {
+test('a card shows the badges for organic, discounted and sold-out products', async () => {
   const { market } = smallMarket((path) =>
     path.startsWith('/all-products') ? { products, pagination } : {},
   );
@@ -29,7 +29,7 @@ test('a card says what is organic, beside how much is off and what is sold out',
   await expect.element(card('Rice')).not.toHaveTextContent('Organic');
 });
 
-test('the page of a product says what is organic and how much is off, as its card does', async () => {
+test('the page of a product shows the same badges as its card', async () => {
   const { market } = smallMarket((path) =>
     path.startsWith('/product-details') ? { product: products[2] } : {},
   );

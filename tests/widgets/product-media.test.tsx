@@ -14,7 +14,7 @@ const media = (type: Media['type'], name: string): Media => ({
   color: '#c8a26b',
 });
 
-test('Play video opens that video behind the pictures, of two the one that was pressed', async () => {
+test('Play video opens the pressed video in the viewer, after the pictures', async () => {
   const lamp = product(1, {
     media: [
       media('image', 'front.webp'),
@@ -39,7 +39,7 @@ test('Play video opens that video behind the pictures, of two the one that was p
   }
 });
 
-test('the arrow keys turn the pictures of a product, but scroll one that is enlarged', async () => {
+test('the arrow keys change the picture in the viewer, but scroll a zoomed picture', async () => {
   const lamp = product(1, {
     media: ['front', 'back', 'below'].map((name) => media('image', `${name}.webp`)),
   });
@@ -58,7 +58,7 @@ test('the arrow keys turn the pictures of a product, but scroll one that is enla
   await shows(1);
   await userEvent.keyboard('{ArrowRight}');
   await shows(2);
-  // Before the first comes the last.
+  // The last picture comes before the first.
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await shows(3);
 
@@ -70,14 +70,14 @@ test('the arrow keys turn the pictures of a product, but scroll one that is enla
   await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
   await press(picture);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'false');
-  // With another key they belong to the browser.
+  // With a modifier key they belong to the browser.
   await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
   await shows(3);
   await userEvent.keyboard('{ArrowLeft}');
   await shows(2);
 });
 
-test('small pictures and arrows turn the pictures, and a video that did not play can be tried again', async () => {
+test('thumbnails and arrow buttons change the picture, and a video that failed can be played again', async () => {
   const lamp = product(1, {
     media: [media('image', 'front.webp'), media('image', 'back.webp'), media('video', 'dimmed.mp4')],
   });

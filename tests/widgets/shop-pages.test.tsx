@@ -20,12 +20,12 @@ describe.each([
 ] as const)('from one %s to another', (_, Page, call, notFound) => {
   const page = (key: string) => (
     <MarketProvider market={opened.market}>
-      {/* Each page reads the one of the two that it knows. */}
+      {/* Each page uses only its own prop of the two. */}
       <Page {...{ store: key, farm: key }} />
     </MarketProvider>
   );
 
-  test('the head of the first is gone while the second loads, and when it is not found', async () => {
+  test('the head of the first is hidden while the second loads, and if it is not found', async () => {
     let refuse = (_: unknown) => {};
     opened = personMarket({
       [call]: ({ body }) =>
@@ -51,7 +51,7 @@ test.each([
   ['store', StorePage, 'POST /store-detail'],
   ['farm', FarmPage, 'POST /farm-detail'],
 ] as const)(
-  'the search of a %s follows the address, also when Back leads to other words or to none',
+  'the search of a %s follows its prop, also when Back changes or removes it',
   async (_, Page, call) => {
     opened = personMarket({
       [call]: ({ query }) => ({
@@ -93,7 +93,7 @@ test.each([
   ['stores', StoreList, 'GET /stores', 'Clear All'],
   ['farms', FarmList, 'GET /farm-stores/Fountain_University', 'Clear Search'],
 ] as const)(
-  'a list of %s searches for the words of its page, until others are typed or all are asked for',
+  'a list of %s uses the search of its prop, until the visitor types another one or clears it',
   async (many, List, call, clear) => {
     opened = personMarket({
       [call]: ({ query }) => ({
@@ -133,7 +133,7 @@ test.each([
   ['store', StorePage],
   ['farm', FarmPage],
   ['seller', SellerScreen],
-] as const)('a %s says how many products it has, and a search how many were found', async (_, Page) => {
+] as const)('a %s shows how many products it has, and a search how many were found', async (_, Page) => {
   const found: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
   const { market } = smallMarket((path) => {
     const search = new URL(path, 'https://x').searchParams.get('search');

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A field with suggestions below it, in a market that answers them. */
+/** Renders a search field with suggestions. */
 async function showField({ market }: SmallMarket) {
   const { Suggestions } = await loadSuggestions();
   const field = document.createElement('input');
@@ -31,7 +31,7 @@ async function showField({ market }: SmallMarket) {
   return { field, screen, type };
 }
 
-test('two letters bring suggestions, and one letter asks for none', async () => {
+test('two letters show suggestions, and one letter makes no call', async () => {
   const made = smallMarket(() => ({
     products: [product(1, { productName: 'Yam flour' })],
     stores: [],
@@ -45,7 +45,7 @@ test('two letters bring suggestions, and one letter asks for none', async () => 
   expect(made.asked).toEqual(['/suggestions?search=ya']);
 });
 
-test('the same words bring the products of another campus once that is chosen, and are remembered', async () => {
+test('the same text shows the products of another campus once that is chosen, and replies are cached', async () => {
   const made = smallMarket((path) => ({
     products: [product(1, { productName: path.includes('campus=Lagos') ? 'Lagos yam' : 'Ife yam' })],
     stores: [],
@@ -70,14 +70,14 @@ test('the same words bring the products of another campus once that is chosen, a
   expect(made.asked).toEqual(['/suggestions?campus=Ife&search=yam', '/suggestions?campus=Lagos&search=yam']);
 });
 
-test('keys that follow each other at once open the list again, go down and take what is there', async () => {
+test('keys that are pressed in quick succession reopen the list, move down and open the option', async () => {
   const { field, screen, type } = await showField(
     smallMarket(() => ({ products: [], stores: [], categories: ['Books'] })),
   );
   const pressed: string[] = [];
   const press = async (key: string) => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    // A busy browser has the next key ready before anything else.
+    // A busy browser handles the next key before React renders.
     await Promise.resolve();
   };
   await type('book');
@@ -99,7 +99,7 @@ test('keys that follow each other at once open the list again, go down and take 
   expect(pressed).toEqual(['Books']);
 });
 
-test('suggestions stand in groups, each leads where it says, and arrows go round them', async () => {
+test('suggestions are grouped, each has its link, and arrow keys cycle through them', async () => {
   const { field, screen, type } = await showField(
     smallMarket(() => ({
       products: [product(1, { productName: 'Yam flour' })],
@@ -133,14 +133,14 @@ test('suggestions stand in groups, each leads where it says, and arrows go round
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(chosen).toBe('Food');
   await expect.element(screen.getByRole('option', { name: 'Food' })).toHaveAttribute('aria-selected', 'true');
-  // What is typed on is not what was chosen.
+  // Typing clears the selection.
   await userEvent.keyboard('s');
   await expect.poll(() => field.hasAttribute('aria-activedescendant')).toBe(false);
   field.blur();
   await expect.poll(options).toEqual([]);
 });
 
-test('an answer that comes late is not shown, and without an answer nothing is suggested', async () => {
+test('an outdated reply is not shown, and a failed call shows no suggestions', async () => {
   const answers = new Map<string, (products: unknown[] | Response) => void>();
   const { field, screen, type } = await showField(
     smallMarket(

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** As high as a product's card beside it, so the boxes are the same. */
+/** As high as the product cards beside it, so it has the same boxes. */
 export const card = style([
   pressable,
   {
@@ -38,7 +38,7 @@ export const badge = style([
   { position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: vars.space[2] },
 ]);
 
-export const words = style([
+export const text = style([
   plain,
   { display: 'block', minHeight: '86px', padding: `${vars.space[2]} 2px 0` },
 ]);
@@ -48,7 +48,7 @@ export const title = style([
   { maxHeight: '38px', font: `700 14px/19px ${vars.font}`, textWrap: 'balance' },
 ]);
 
-/** What it costs, or what it is about. */
+/** The price or the description. */
 export const line = style([
   plain,
   {

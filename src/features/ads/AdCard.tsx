@@ -6,15 +6,15 @@ import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import * as css from './AdCard.css.ts';
-import { AdLink, kindOf } from './AdLink.tsx';
+import { AdLink, adLabel } from './AdLink.tsx';
 
 export interface AdCardProps {
   ad: Ad;
-  /** How wide its picture is, as in the `sizes` of an image. */
+  /** The `sizes` of the picture. */
   sizes: string;
 }
 
-/** An advert among products: as large as one of them, and marked as what it is. */
+/** An advert in a product grid: as large as a product card, and labelled as an advert. */
 export function AdCard({ ad, sizes }: AdCardProps) {
   return (
     <AdLink ad={ad} className={css.card}>
@@ -22,9 +22,9 @@ export function AdCard({ ad, sizes }: AdCardProps) {
         <Picture src={ad.image || undefined} alt="" name={ad.title} sizes={sizes} />
       </span>
       <span className={css.badge}>
-        <PlainBadge color="deal">{kindOf(ad)}</PlainBadge>
+        <PlainBadge color="deal">{adLabel(ad)}</PlainBadge>
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={`${css.title} ${twoLines}`}>{ad.title}</span>
         {ad.price === undefined ? (
           <span className={`${css.line} ${oneLine}`}>{ad.description}</span>

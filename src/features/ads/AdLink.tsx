@@ -6,28 +6,29 @@ import { hidden } from '../../ui/theme/base.css.ts';
 export interface AdLinkProps {
   ad: Ad;
   className: string;
-  /** Called when it is pressed, before the link is followed. */
+  /** Called when the advert is pressed, before the link is followed. */
   onOpen?(ad: Ad, event: MouseEvent<HTMLAnchorElement>): void;
   children: ReactNode;
 }
 
-/** Leads where an advert leads: within the market, or in a new tab to somebody else's page. */
+/** The link of an advert: to a page of the market, or in a new tab to another site. */
 export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
   const market = useMarket();
-  const isOurs = ad.link.startsWith('/');
-  const elsewhere = isOurs ? undefined : { target: '_blank', rel: 'noopener noreferrer sponsored' };
+  const isInternal = ad.link.startsWith('/');
+  // `noopener` prevents tabnabbing.
+  const externalProps = isInternal ? undefined : { target: '_blank', rel: 'noopener noreferrer sponsored' };
   return (
     <a
-      {...elsewhere}
+      {...externalProps}
       className={className}
-      href={isOurs ? market.link(ad.link) : ad.link}
+      href={isInternal ? market.link(ad.link) : ad.link}
       onClick={(event) => onOpen?.(ad, event)}
     >
       {children}
-      {elsewhere && <span className={hidden}> (opens in a new tab)</span>}
+      {externalProps && <span className={hidden}> (opens in a new tab)</span>}
     </a>
   );
 }
 
-/** Every advert says in words that it is one. */
-export const kindOf = ({ sponsored }: Ad) => (sponsored ? 'Sponsored' : 'Advert');
+/** The visible label that marks an advert. */
+export const adLabel = ({ sponsored }: Ad) => (sponsored ? 'Sponsored' : 'Advert');

@@ -1,20 +1,24 @@
+import { ArrowRight } from 'lucide';
 import type { Ad } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { Adire } from '../../ui/display/Adire.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
 import { Carousel } from '../../ui/navigation/Carousel.tsx';
-import type { AdLinkProps } from './AdLink.tsx';
-import { place, placeBox } from './AdSlide.css.ts';
-import { AdSlide } from './AdSlide.tsx';
+import { oneLine } from '../../ui/theme/base.css.ts';
+import { AdLink, type AdLinkProps, adLabel } from './AdLink.tsx';
+import * as css from './AdSlides.css.ts';
 
 export interface AdSlidesProps {
   ads: readonly Ad[];
-  /** What a screen reader calls them. */
+  /** The accessible name. */
   label?: string;
-  /** True on the first screen: the picture of the first is fetched at once. */
+  /** Set on the first screen: the first picture is fetched at once. */
   eager?: boolean;
   onOpen?: AdLinkProps['onOpen'];
 }
 
-/** Adverts one at a time. They change by themselves, unless the visitor asked for little data. */
+/** Adverts one at a time. The carousel plays by itself, unless the visitor saves data. */
 export function AdSlides({ ads, label = 'Adverts', eager = false, onOpen }: AdSlidesProps) {
   const { savesData } = useMarket();
   return (
@@ -32,11 +36,47 @@ export function AdSlides({ ads, label = 'Adverts', eager = false, onOpen }: AdSl
   );
 }
 
-/** A grey box in the place of adverts that are on their way. */
-export function AdPlace() {
+/** The skeleton of adverts. */
+export function AdSkeleton() {
   return (
-    <div className={place} aria-hidden="true">
-      <span className={placeBox} />
+    <div className={css.skeletonBox} aria-hidden="true">
+      <span className={css.skeletonCard} />
     </div>
+  );
+}
+
+interface AdSlideProps extends Pick<AdLinkProps, 'ad' | 'onOpen'> {
+  /** Set on the first screen: the picture is fetched at once. */
+  eager?: boolean;
+}
+
+/** An advert as wide as the carousel. */
+function AdSlide({ ad, eager, onOpen }: AdSlideProps) {
+  return (
+    <AdLink ad={ad} className={css.slide} onOpen={onOpen}>
+      <Adire name={ad.title} look="faded" />
+      <span className={css.text}>
+        <span className={css.kind}>{adLabel(ad)}</span>
+        <span className={css.title}>{ad.title}</span>
+        {ad.description && <span className={`${css.description} ${oneLine}`}>{ad.description}</span>}
+        {ad.cta && (
+          <span className={css.action}>
+            <span className={oneLine}>{ad.cta}</span>
+            <Icon of={ArrowRight} size={16} />
+          </span>
+        )}
+      </span>
+      {ad.image && (
+        <span className={css.picture}>
+          <Picture
+            src={ad.image}
+            alt=""
+            name={ad.title}
+            sizes="(min-width: 600px) 164px, 118px"
+            eager={eager}
+          />
+        </span>
+      )}
+    </AdLink>
   );
 }

@@ -1,5 +1,4 @@
 export { AdCard } from './AdCard.tsx';
 export { AdCarousel, type AdCarouselProps, type LinkedAd } from './AdCarousel.tsx';
 export { AdSlides } from './AdSlides.tsx';
-export { loadAds } from './load-ads.ts';
-export { type Ads, useAds } from './useAds.ts';
+export { type Ads, loadAds, useAds } from './useAds.ts';

@@ -26,7 +26,7 @@ export const clear = style([
   },
 ]);
 
-/** The lines, and on a desk beside them what they come to. On a phone the bar with the checkout stays in reach. */
+/** The lines, and on a desktop the order summary beside them. On a phone the bar with the checkout is always on screen. */
 export const columns = style([
   plain,
   {
@@ -48,7 +48,7 @@ export const columns = style([
   },
 ]);
 
-/** On a phone it is no box of its own: the bar must not end where this begins. */
+/** `contents` on a phone: as a box it would be the containing block of the sticky bar, and limit where the bar sticks. */
 export const side = style([
   plain,
   {
@@ -71,13 +71,13 @@ export const list = style([
 ]);
 
 /** As high as a line. */
-export const linePlace = style([
+export const lineSkeleton = style([
   skeleton,
   { height: '84px', marginBlock: vars.space[3], borderRadius: vars.radius.m },
 ]);
 
-/** As high as the small card, and as embed.css keeps free for it (reserved-space.ts). */
-export const cardPlace = style([
+/** As high as the small card, and as the space that embed.css reserves for it (reserved-space.ts). */
+export const cardSkeleton = style([
   skeleton,
   {
     height: '130px',

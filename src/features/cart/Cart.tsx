@@ -8,26 +8,25 @@ import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { LateOrderList } from '../orders/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
-import { CartError } from './parts/CartError.tsx';
-import { EmptyCartButton } from './parts/EmptyCartButton.tsx';
-import { useClearing } from './parts/useClearing.ts';
+import { CartError } from './CartError.tsx';
+import type { CheckoutEvents } from './Checkout.tsx';
+import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
 import { type CartChange, useCart } from './useCart.ts';
-import type { CheckoutEvents } from './useCheckout.ts';
 
 export interface CartProps extends LoadEvents, CheckoutEvents {
-  /** Only what it comes to and the checkout, as a small card. A button on it opens the lines in a dialog. */
+  /** Shows only the total and the checkout, as a small card. A button on it opens the lines in a dialog. */
   compact?: boolean;
-  /** Called when Back is pressed. With it the cart is a screen of its own. */
+  /** Called when Back is pressed. If given, the cart is a full screen with a Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Called when a line was put in, changed or taken out. */
+  /** Called when a line was added, changed or removed. */
   onCartChange?(change: CartChange): void;
 }
 
-// What a cart shows that holds something. Guests, and people who have put nothing in, do without its code.
+// Loaded for carts that have lines: guests and buyers with an empty cart do not need this code.
 const loadContent = () => import('./CartContent.tsx').then(({ CartContent }) => CartContent);
-const loadCompact = () => import('./compact/CompactCart.tsx').then(({ CompactCart }) => CompactCart);
+const loadCompact = () => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart);
 
-/** The cart of the person who is signed in: its lines, what they come to, the checkout, and the orders of before. */
+/** The buyer's cart: its lines, the total, the checkout and earlier orders. Asks a guest to sign in. */
 export function Cart({ compact = false, ...props }: CartProps) {
   return compact ? <LateCompactCart {...props} /> : <FullCart {...props} />;
 }
@@ -40,7 +39,7 @@ function LateCompactCart(props: CartProps) {
       {hasFailed ? (
         <CartError isRetrying={isLoading} onRetry={retry} />
       ) : (
-        <div className={css.cardPlace} aria-busy="true" />
+        <div className={css.cardSkeleton} aria-busy="true" />
       )}
     </div>
   );
@@ -50,8 +49,8 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
   const { status } = useSession();
   const cart = useCart(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
-  const place = useRef<HTMLDivElement>(null);
-  const { clear, putBack } = useClearing(cart, place);
+  const container = useRef<HTMLDivElement>(null);
+  const { clear, putBack } = useClearCart(cart, container);
   const isEmpty = cart.lines.length === 0;
   const { Content, hasFailed, isLoading, retry } = useLazyComponent(!isEmpty, loadContent);
   useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
@@ -63,7 +62,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
     </button>
   );
   return (
-    <div className={css.container} ref={place} tabIndex={-1}>
+    <div className={css.container} ref={container} tabIndex={-1}>
       {dialog}
       {onBack ? (
         <ScreenBar title={title} onBack={onBack} action={clearButton} />
@@ -79,8 +78,8 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
         <Content {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />
       ) : status === 'checking' || !isEmpty ? (
         <div aria-busy="true">
-          {(isEmpty ? ['first', 'second'] : cart.lines.map(({ productId }) => productId)).map((place) => (
-            <div key={place} className={css.linePlace} />
+          {(isEmpty ? ['first', 'second'] : cart.lines.map(({ productId }) => productId)).map((key) => (
+            <div key={key} className={css.lineSkeleton} />
           ))}
         </div>
       ) : (

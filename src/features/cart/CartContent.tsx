@@ -1,37 +1,35 @@
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { ActionBar } from '../../ui/navigation/ActionBar.tsx';
 import * as css from './Cart.css.ts';
+import { CartError } from './CartError.tsx';
+import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { PlacedNotice } from './PlacedNotice.tsx';
-import { CartError } from './parts/CartError.tsx';
-import { CartLines } from './parts/CartLines.tsx';
-import { CheckoutButton } from './parts/CheckoutButton.tsx';
+import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from './Checkout.tsx';
 import type { CartControl } from './useCart.ts';
 import { useCartContents } from './useCartContents.ts';
-import { type CheckoutEvents, useCheckout } from './useCheckout.ts';
 
 export interface CartContentProps extends LoadEvents, CheckoutEvents {
   cart: CartControl;
   onClear(): void;
 }
 
-/** A cart that holds something: its lines as they are now, what they come to, and the checkout. */
+/** A cart that has lines: the lines at current prices, the order summary and the checkout. */
 export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: CartContentProps) {
   const contents = useCartContents();
   const { lines, oldPrices, error, isLoading, readAgain } = contents;
-  const order = useCheckout(contents, { onCheckout, onOrderPlaced });
+  const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });
   useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
   return (
     <>
-      {order.placed && <PlacedNotice order={order.placed} onClear={onClear} />}
+      {checkout.placed && <PlacedNotice order={checkout.placed} onClear={onClear} />}
       {error && <CartError error={error} isRetrying={isLoading} onRetry={() => void readAgain()} />}
       <div className={css.columns}>
         <CartLines lines={lines} oldPrices={oldPrices} cart={cart} />
         <div className={css.side}>
-          {order.buyerFields}
+          {checkout.buyerFields}
           <CartSummary lines={lines} />
           <ActionBar>
-            <CheckoutButton lines={lines} onPress={order.checkout} />
+            <CheckoutButton lines={lines} onPress={checkout.start} />
           </ActionBar>
         </div>
       </div>

@@ -2,16 +2,16 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-const torn = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
+const tornEdge = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
 
-/** A receipt, torn off below. */
+/** Looks like a receipt that is torn off at the bottom. */
 export const receipt = style([
   plain,
   {
     padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}`,
     borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
     background: vars.color.surface,
-    mask: torn,
+    mask: tornEdge,
   },
 ]);
 
@@ -35,7 +35,7 @@ export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'en
 
 export const later = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
 
-/** Below adire's dotted line: between what you read and what you decide. */
+/** Below the dotted line of the adire pattern. */
 export const totalRow = style([
   row,
   {

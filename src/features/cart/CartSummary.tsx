@@ -1,14 +1,14 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { LargePrice } from '../../ui/display/LargePrice.tsx';
 import * as css from './CartSummary.css.ts';
-import { countOf, totalOf } from './cart-edits.ts';
-import { isOrderable, type ShownLine } from './shown-lines.ts';
+import { itemCount, totalPrice } from './cart-edits.ts';
+import { isOrderable, type ShownLine } from './useCartContents.ts';
 
-/** What the order comes to. What is no longer available is not part of it. */
+/** The total of the order, without lines that are no longer available. */
 export function CartSummary({ lines }: { lines: ShownLine[] }) {
   const ordered = lines.filter(isOrderable);
-  const count = countOf(ordered);
-  const total = totalOf(ordered);
+  const count = itemCount(ordered);
+  const total = totalPrice(ordered);
   return (
     <section className={css.receipt} aria-label="Order Summary">
       <h2 className={css.heading}>Order Summary</h2>

@@ -1,7 +1,9 @@
-import { quantityMax } from '../../contract/shared/list-limits.ts';
-import type { CartLine } from '../../core/cart.ts';
+import { cartLinesMax, quantityMax } from '../../contract/shared/list-limits.ts';
+import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
+import type { Market } from '../../core/market.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
 
-/** What a product tells its line in the cart. */
+/** The fields of a product that the cart needs. */
 export interface CartProduct {
   _id: string;
   productName: string;
@@ -13,8 +15,8 @@ export interface CartProduct {
   seller: { name: string };
 }
 
-/** What a line keeps of its product. */
-export const lineDetails = (product: CartProduct) => ({
+/** What a cart line stores about its product. */
+export const toLineDetails = (product: CartProduct) => ({
   productName: product.productName,
   productPrice: product.productPrice,
   productImages: product.productImages.slice(0, 1),
@@ -23,15 +25,15 @@ export const lineDetails = (product: CartProduct) => ({
   storeName: product.storeName ?? product.seller.name,
 });
 
-/** One more of a product. A new one comes last. */
-export function withOneMore(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
+/** Adds one of a product. A new product becomes the last line. */
+export function addOne(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
   const present = lines.find(({ productId }) => productId === line.productId);
   return present
     ? withQuantity(lines, line.productId, present.quantity + 1)
     : [...lines, { ...line, quantity: 1 }];
 }
 
-/** So many of a product. None takes its line out. */
+/** Sets the quantity of a product. Less than one removes its line. */
 export function withQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
   return lines.flatMap((line) => {
     if (line.productId !== productId) return [line];
@@ -39,7 +41,24 @@ export function withQuantity(lines: readonly CartLine[], productId: string, quan
   });
 }
 
-/** How many things there are, and what they cost as they were last read. */
-export const countOf = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-export const totalOf = (lines: readonly CartLine[]) =>
+/** The number of items: two of one product count as two. */
+export const itemCount = (lines: readonly CartLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** In naira, at the prices that were read last. */
+export const totalPrice = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
+
+/** Adds the product that a guest wanted before signing in. The current page may not show the product. */
+export function resumeAddToCart({ storage }: Market, productId: string): void {
+  const lines = readCart(storage.read('cartItems'));
+  const isInCart = lines.some((line) => line.productId === productId);
+  if (!isInCart && lines.length >= cartLinesMax) {
+    const text = `It holds ${cartLinesMax} different products.`;
+    showLateToast({ about: 'cart', title: 'Your cart is full', text });
+    return;
+  }
+  // The id is enough: the cart reads the product's details when it is opened.
+  if (!isInCart) writeCart(storage, addOne(lines, { productId }));
+  showLateToast({ about: 'cart', title: isInCart ? 'Already in cart' : 'Added to cart' });
+}

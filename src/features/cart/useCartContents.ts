@@ -1,40 +1,39 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { cartLinesMax } from '../../contract/shared/list-limits.ts';
+import { cartLinesMax, quantityMax } from '../../contract/shared/list-limits.ts';
 import type { ProductLine, Reply } from '../../contract/shared/types.ts';
-import { readCart, writeCart } from '../../core/cart.ts';
+import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { asObject } from '../../core/parse-json.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { readProduct } from '../product-cards/index.ts';
-import { type KnownProducts, type OldPrices, type ShownLine, shownLines, withNews } from './shown-lines.ts';
+import { toLineDetails } from './cart-edits.ts';
 import { useCartLines } from './useCartLines.ts';
-import { validCartLines } from './valid-cart-lines.ts';
 
 export interface CartContents {
   lines: ShownLine[];
   oldPrices: OldPrices;
-  /** True until it is known what the lines cost. */
+  /** True until the prices were read. */
   isLoading: boolean;
   error: ApiError | undefined;
-  /** Reads the lines again, and answers them. */
+  /** Reads the products again and returns the lines. */
   readAgain(): Promise<ShownLine[]>;
 }
 
-const nothing: KnownProducts = new Map();
+const noProducts: FetchedProducts = new Map();
 
-/** The cart, read anew when it is opened: prices and stock may have changed since it was filled. */
+/** The cart's lines at current prices and stock, which are read when the cart is opened. */
 export function useCartContents(): CartContents {
   const { read, storage } = useMarket();
   const root = useContext(WidgetRoot);
-  const kept = useCartLines();
-  const lines = useMemo(() => validCartLines(kept), [kept]);
-  const [known, setKnown] = useState(nothing);
+  const storedLines = useCartLines();
+  const lines = useMemo(() => validCartLines(storedLines), [storedLines]);
+  const [products, setProducts] = useState(noProducts);
   const [oldPrices, setOldPrices] = useState<OldPrices>({});
   const [error, setError] = useState<ApiError>();
   const [isReading, setReading] = useState(false);
-  const latest = useRef(known);
+  const latest = useRef(products);
 
   const readAgain = useCallback(async () => {
     const stored = () => readCart(storage.read('cartItems'));
@@ -47,9 +46,9 @@ export function useCartContents(): CartContents {
     try {
       const reply = await read('GET /products/lines', { query: { ids: ids.join(',') } });
       latest.current = new Map([...latest.current, ...productsById(ids, reply)]);
-      setKnown(latest.current);
+      setProducts(latest.current);
       setError(undefined);
-      // It may have changed while they were read.
+      // The cart may have changed during the call.
       const before = stored();
       if (before.length > cartLinesMax) {
         showLateToast(
@@ -57,27 +56,27 @@ export function useCartContents(): CartContents {
           root,
         );
       }
-      const news = withNews(validCartLines(before), latest.current);
-      // What it was first is what the buyer remembers.
-      setOldPrices((earlier) => ({ ...news.oldPrices, ...earlier }));
-      if (JSON.stringify(news.lines) !== JSON.stringify(before)) writeCart(storage, news.lines);
+      const updated = applyUpdates(validCartLines(before), latest.current);
+      // The oldest price is the one that the buyer remembers.
+      setOldPrices((earlier) => ({ ...updated.oldPrices, ...earlier }));
+      if (JSON.stringify(updated.lines) !== JSON.stringify(before)) writeCart(storage, updated.lines);
     } catch (failure) {
       setError(failure as ApiError);
     } finally {
       setReading(false);
     }
-    return shownLines(validCartLines(stored()), latest.current);
+    return toShownLines(validCartLines(stored()), latest.current);
   }, [read, storage, root]);
 
-  // A line that another tab has put in is read too.
-  const unread = lines.find(({ productId }) => !known.has(productId))?.productId;
-  const isEmpty = kept.length > 0 && lines.length === 0;
+  // Also a line that another tab has added.
+  const unread = lines.find(({ productId }) => !products.has(productId))?.productId;
+  const hasOnlyInvalidLines = storedLines.length > 0 && lines.length === 0;
   useEffect(() => {
-    if (unread || isEmpty) void readAgain();
-  }, [unread, isEmpty, readAgain]);
+    if (unread || hasOnlyInvalidLines) void readAgain();
+  }, [unread, hasOnlyInvalidLines, readAgain]);
 
   return {
-    lines: shownLines(lines, known),
+    lines: toShownLines(lines, products),
     oldPrices,
     isLoading: isReading || Boolean(unread && !error),
     error: unread ? error : undefined,
@@ -85,11 +84,86 @@ export function useCartContents(): CartContents {
   };
 }
 
-/** What was asked for and is not in the answer is gone. */
+/** Maps each id to its product. A product that the reply lacks does not exist any more. */
 function productsById(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
   const list = asObject(reply).lines;
   const products = new Map(
     (Array.isArray(list) ? list : []).map(readProduct).map((product) => [product._id, product]),
   );
   return ids.map((id) => [id, products.get(id) ?? null]);
+}
+
+/** The products of a cart by id, as the API returned them: null for one that does not exist any more. */
+type FetchedProducts = ReadonlyMap<string, ProductLine | null>;
+
+/** A line with the current state of its product. */
+export interface ShownLine extends CartLine {
+  /** False if the product cannot be bought any more: deleted, inactive or out of stock. */
+  isAvailable: boolean;
+  /** The largest quantity that can be ordered. */
+  max: number;
+  /** The stock, if the seller counts it and the line orders all of it. */
+  left?: number | undefined;
+}
+
+/** The lines as the cart shows them. A product that was not read yet counts as available. */
+export function toShownLines(lines: readonly CartLine[], products: FetchedProducts): ShownLine[] {
+  return lines.map((line) => {
+    const product = products.get(line.productId);
+    const stock = product?.stock ?? undefined;
+    const max = Math.min(stock ?? quantityMax, quantityMax);
+    return {
+      ...line,
+      isAvailable: product === undefined || isBuyable(product),
+      max,
+      left: stock !== undefined && line.quantity >= stock ? stock : undefined,
+    };
+  });
+}
+
+/** Whether a line is part of the order. A line without a price is not, until its product was read. */
+export const isOrderable = ({ isAvailable, productPrice }: ShownLine) =>
+  isAvailable && productPrice !== undefined;
+
+const isBuyable = (product: ProductLine | null) =>
+  product !== null && product.status === 'active' && product.inStock;
+
+/** The prices that the buyer saw before they changed, by product id. */
+type OldPrices = Readonly<Record<string, number>>;
+
+/** Updates the lines with the products' current prices and names, and limits quantities to the stock. */
+export function applyUpdates(
+  lines: readonly CartLine[],
+  products: FetchedProducts,
+): { lines: CartLine[]; oldPrices: OldPrices } {
+  const oldPrices: Record<string, number> = {};
+  const updated = lines.map((line) => {
+    const product = products.get(line.productId);
+    if (!product) return line;
+    if (line.productPrice !== undefined && line.productPrice !== product.productPrice) {
+      oldPrices[line.productId] = line.productPrice;
+    }
+    const max = product.stock || quantityMax;
+    return { ...line, ...toLineDetails(product), quantity: Math.min(line.quantity, max) };
+  });
+  return { lines: updated, oldPrices };
+}
+
+/** Ids are sent in one comma-separated list. */
+const validId = /^[^,\s]{1,60}$/;
+
+/**
+ * Removes what another version or program may have stored: duplicates, lines beyond the limit, impossible ids, quantities
+ * and prices. One such line would make the API reject the call for all of them.
+ */
+export function validCartLines(lines: readonly CartLine[]): CartLine[] {
+  const seen = new Set<string>();
+  return lines
+    .filter(({ productId }) => validId.test(productId) && !seen.has(productId) && seen.add(productId))
+    .slice(0, cartLinesMax)
+    .map(({ productPrice = Number.NaN, ...line }) => ({
+      ...line,
+      quantity: Math.min(line.quantity, quantityMax),
+      ...(productPrice >= 0 && productPrice < 1e12 && { productPrice }),
+    }));
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type CartLine, readCart } from '../../core/cart.ts';
+import { restoreCartOfOwner, type CartLine, saveCartForOwner, readCart } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { giveCartToOwner } from './cart-owner.ts';
+import { itemCount } from './cart-edits.ts';
 
 const none: readonly CartLine[] = [];
 
-/** The cart of the person who is signed in, the same on every widget and in every tab. Guests have none. */
+/** The lines of the buyer's cart, the same in every widget and tab. Guests have none. */
 export function useCartLines(): readonly CartLine[] {
   const market = useMarket();
   const { storage } = market;
@@ -21,9 +22,28 @@ export function useCartLines(): readonly CartLine[] {
     () => undefined,
   );
   useEffect(() => {
-    // Each time somebody signs in or out.
-    if (session.status !== 'checking') giveCartToOwner(market);
+    // On every sign-in and sign-out.
+    if (session.status !== 'checking') syncCartOwner(market);
   }, [market, session]);
   const isSignedIn = session.status === 'signed-in';
   return useMemo(() => (isSignedIn ? readCart(text) : none), [isSignedIn, text]);
+}
+
+/** The number of items in the cart: two of one product count as two. */
+export const useCartCount = () => itemCount(useCartLines());
+
+/**
+ * Stores the cart of the previous person under that person's id, and restores the cart of the current one. Does nothing on
+ * the hosted site, which does so itself on sign-in and sign-out.
+ */
+export function syncCartOwner({ storage, session }: Market): void {
+  if (session.rules.begin) return;
+  const { personId } = session.state();
+  const owner = storage.read('campus-market:person');
+  if (owner === personId) return;
+  saveCartForOwner(storage, owner);
+  if (personId) {
+    storage.write('campus-market:person', personId);
+    restoreCartOfOwner(storage, personId);
+  } else storage.remove('campus-market:person');
 }

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { type LinkedStore, ShopList, type ShopListWords, useOwnFilter } from '../stores/index.ts';
+import { type LinkedStore, ShopList, type ShopListTexts, useSearchFilter } from '../stores/index.ts';
 import { useFarms } from './useFarms.ts';
 
 export interface FarmListProps extends LoadEvents {
@@ -9,13 +9,13 @@ export interface FarmListProps extends LoadEvents {
   campus?: string;
   /** Shows only farms that match these words, until others are searched for. */
   search?: string;
-  /** Called when somebody has searched. */
+  /** Called when the visitor has searched. */
   onFilterChange?(filter: { search: string | undefined }): void;
   /** Called when a farm, which is a store too, is about to open. Return false to open it yourself. */
   onStoreOpen?(detail: { storeId: string; store: LinkedStore }): unknown;
 }
 
-const words: ShopListWords = {
+const texts: ShopListTexts = {
   icon: Sprout,
   one: 'farm',
   many: 'farms',
@@ -30,15 +30,15 @@ const words: ShopListWords = {
 
 const failure = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
 
-/** The farms of a campus, which can be searched. */
+/** The farms of a campus, with a search. */
 export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadEvents }: FarmListProps) {
-  const filter = useOwnFilter({ search, onFilterChange });
+  const filter = useSearchFilter({ search, onFilterChange });
   const list = useFarms({ campus: useCampusId(campus), search: filter.search });
   useLoadEvents(list.batches[0], list.error, loadEvents);
   return (
     <ShopList
       {...filter}
-      words={words}
+      texts={texts}
       shops={list.farms}
       list={list}
       failure={failure}

@@ -2,23 +2,29 @@ import { Sprout } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { type ProductOpening, ShopHead, ShopScreen, type ShopWords, useOwnFilter } from '../stores/index.ts';
-import { useFarm } from './useFarm.ts';
+import {
+  type ProductOpening,
+  ShopHead,
+  ShopScreen,
+  type ShopTexts,
+  useSearchFilter,
+} from '../stores/index.ts';
+import { useFarm } from './useFarms.ts';
 
 export interface FarmPageProps extends LoadEvents, ProductOpening {
-  /** The farm's id, its name, or its name as addresses write it: `lagoon-greens`. Needed. */
+  /** The farm's id, name or slug, such as `lagoon-greens`. Required. */
   farm: string;
-  /** The id or name of a campus: of farms of one name that of this campus is shown. Default: the visitor's choice. */
+  /** The id or name of a campus: decides between farms of the same name. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only products that match these words by name or category, until others are searched for. */
   search?: string;
-  /** Called when somebody has searched the farm. */
+  /** Called when the visitor has searched the farm. */
   onFilterChange?(filter: { search: string | undefined }): void;
-  /** Called when Back is pressed, before its link to all farms is followed. Without it there is no Back. */
+  /** Called when Back is pressed, before its link to all farms is followed. If omitted, there is no Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const words: ShopWords = {
+const texts: ShopTexts = {
   icon: Sprout,
   noun: 'Farm',
   notFound: 'Farmer not found',
@@ -31,7 +37,7 @@ const words: ShopWords = {
   emptyText: 'This farm has nothing on sale yet.',
 };
 
-/** A farm: what it is, and what it sells. What is organic says so. */
+/** A farm and its products, of which organic ones have a badge. */
 export function FarmPage({
   farm: key = '',
   campus,
@@ -43,13 +49,13 @@ export function FarmPage({
   onBack,
   ...loadEvents
 }: FarmPageProps) {
-  const filter = useOwnFilter({ search, onFilterChange });
+  const filter = useSearchFilter({ search, onFilterChange });
   const { farm, ...list } = useFarm({ farm: key, campus: useCampusId(campus), search: filter.search });
   useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
       {...filter}
-      words={words}
+      texts={texts}
       head={farm && <ShopHead shop={farm} />}
       total={farm?.productCount ?? 0}
       list={list}

@@ -3,8 +3,7 @@ import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
-import { loadFarm } from './load-farms.ts';
-import { useFarm } from './useFarm.ts';
+import { loadFarm, useFarm } from './useFarms.ts';
 
 /** Returns the title of a farm's page on our site, and whether the visitor is redirected because it did not load. */
 export function useFarmPage(key: string, search: string | undefined) {

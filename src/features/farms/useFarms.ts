@@ -1,6 +1,10 @@
-import type { Query } from '../../contract/shared/types.ts';
+import type { Input, Query, Reply } from '../../contract/shared/types.ts';
+import type { Market } from '../../core/market.ts';
+import { useDetailsError } from '../../core/page-error.ts';
+import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { readFarmList } from './read-farm.ts';
+import type { FetchedProduct } from '../products/index.ts';
+import { readShop, readStoreList, type ShopFilter, useAllProducts, useLatestShop } from '../stores/index.ts';
 
 /** Which farms a list shows. */
 export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
@@ -8,12 +12,57 @@ export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
   campus?: string | undefined;
 }
 
-/** The farms that fit the filter, of one campus or of all, the newest first, read on batch by batch. */
+/** Reads the farms that match the filter, of one campus or of all, the newest first, in batches. */
 export function useFarms({ campus, search }: FarmFilter) {
   const query = { search };
-  const here = campus ? { params: { campus }, query } : null;
-  const ofCampus = useQueryBatches('GET /farm-stores/{campus}', here, readFarmList);
-  const ofAll = useQueryBatches('GET /farm-stores', here ? null : { query }, readFarmList);
-  const { batches, ...result } = here ? ofCampus : ofAll;
+  const campusInput = campus ? { params: { campus }, query } : null;
+  const onCampus = useQueryBatches('GET /farm-stores/{campus}', campusInput, readFarmList);
+  const everywhere = useQueryBatches('GET /farm-stores', campusInput ? null : { query }, readFarmList);
+  const { batches, ...result } = campusInput ? onCampus : everywhere;
   return { ...result, batches, farms: batches.flatMap(({ farms }) => farms) };
+}
+
+/** Which farm, and which of its products. */
+export interface FarmPageFilter extends Omit<ShopFilter, 'store'> {
+  /** The farm's id, slug or name. */
+  farm: string;
+}
+
+/** Reads a farm and its products, the newest first, in batches. */
+export function useFarm(filter: FarmPageFilter) {
+  const { batches, ...result } = useQueryBatches('POST /farm-detail', farmInput(filter), readFarm);
+  const farm = useLatestShop(filter.farm, batches[0]?.farm);
+  return {
+    ...result,
+    ...useDetailsError(farm, result),
+    farm,
+    products: useAllProducts(batches),
+  };
+}
+
+/** For a server that renders a page: makes the call of `useFarms`. */
+export const loadFarms = ({ queries }: Market, { campus, search }: FarmFilter) =>
+  campus
+    ? preload(queries, 'GET /farm-stores/{campus}', { params: { campus }, query: { search } }, readFarmList)
+    : preload(queries, 'GET /farm-stores', { query: { search } }, readFarmList);
+
+/** For a server that renders a page: makes the call of `useFarm`. */
+export const loadFarm = ({ queries }: Market, filter: FarmPageFilter) =>
+  preload(queries, 'POST /farm-detail', farmInput(filter), readFarm);
+
+const farmInput = ({ farm, campus, search }: FarmPageFilter): Input<'POST /farm-detail'> => ({
+  query: { search, campus },
+  body: { storeId: farm },
+});
+
+/** Reads a list of farms, whichever field contains them. */
+export function readFarmList(reply: unknown): Reply<'GET /farm-stores'> {
+  const { stores: farms, pagination } = readStoreList(reply);
+  return { farms, pagination };
+}
+
+/** Reads a farm with its products. */
+export function readFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
+  const { store: farm, products, pagination } = readShop(reply);
+  return { farm, products, pagination };
 }

@@ -3,32 +3,35 @@ import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import type { OwnHeartProps } from './SignedInHeart.tsx';
+import type { SignedInHeartProps } from './SignedInHeart.tsx';
 import { updateFailed } from './texts.ts';
 
-export type FavoriteHeartProps = Omit<OwnHeartProps, 'wasPressed'>;
+export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 
-/** The heart of a product. What sets it comes for people who are signed in, and with a guest's first press. */
+/**
+ * The heart of a product. The code that reads and changes favourites is loaded for people who are signed in, and on a
+ * guest's first press.
+ */
 export function FavoriteHeart(heart: FavoriteHeartProps) {
   const root = useContext(WidgetRoot);
   const { status } = useSession();
-  const [Own, setOwn] = useState<ComponentType<OwnHeartProps>>();
+  const [SignedIn, setSignedIn] = useState<ComponentType<SignedInHeartProps>>();
   const [wasPressed, setPressed] = useState(false);
   const isNeeded = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!isNeeded) return;
     import('./SignedInHeart.tsx').then(
-      ({ SignedInHeart }) => setOwn(() => SignedInHeart),
+      ({ SignedInHeart }) => setSignedIn(() => SignedInHeart),
       () => {
         setPressed(false);
         if (wasPressed) showLateToast(updateFailed, root);
       },
     );
   }, [isNeeded, wasPressed, root]);
-  // On a server, and until a page answers to presses.
+  // On the server, and until the page is interactive.
   if (status === 'checking') return null;
-  return Own ? (
-    <Own {...heart} wasPressed={wasPressed} />
+  return SignedIn ? (
+    <SignedIn {...heart} wasPressed={wasPressed} />
   ) : (
     <HeartButton
       label={`Favorite: ${heart.product.productName}`}

@@ -12,21 +12,25 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { startOutbox } from '../outbox/index.ts';
-import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
+import { container as cardsContainer, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
 import { more, page } from './FavoritesList.css.ts';
-import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
-import { heartEdit, readFavoriteList } from './favorite-edits.ts';
+import {
+  announceFavoritesChange,
+  favoriteEdit,
+  onFavoritesChange,
+  queuedToast,
+  readFavoriteList,
+  useQueuedFavorites,
+} from './favorites-cache.ts';
 import type { FavoriteChange } from './useFavorites.ts';
-import { useQueuedFavorites } from './useQueuedFavorites.ts';
-import { waitsToRemove } from './waiting-texts.ts';
 
 export interface FavoritesListProps extends LoadEvents {
-  /** Called when a favourite was taken out. */
+  /** Called when a favourite was removed. */
   onFavoriteChange?(change: FavoriteChange): void;
 }
 
-/** The favourites of the person who is signed in, each with a heart that takes it out. */
+/** The person's favourites, each with a heart that removes it. Asks a guest to sign in. */
 export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesListProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
@@ -34,12 +38,12 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
   const list = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to see your favorites.');
   const remove = useRemove(askAgain, onFavoriteChange);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
-  const waiting = useQueuedFavorites();
+  const queued = useQueuedFavorites();
   const favorites = list.batches
     .flatMap(({ favorites }) => favorites)
-    .filter(({ _id }) => waiting.get(_id) !== false);
+    .filter(({ _id }) => queued.get(_id) !== false);
   useLoadEvents(personId ? list.batches[0] : status === 'guest' ? status : undefined, list.error, loadEvents);
 
   const readAgain = useRef(list.retry);
@@ -48,13 +52,13 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
     if (personId) return onFavoritesChange(market, 'GET /favorites', () => readAgain.current());
   }, [personId, market]);
 
-  /** A button that goes must not take the focus along: it goes to the next heart, or the one before. */
+  /** Removing the focused heart would lose the focus, so it moves to the next heart, or to the previous one. */
   const moveFocus = (index: number) => {
     const next = cards.current?.children[index + 1] ?? cards.current?.children[index - 1];
-    (next?.querySelector('button') ?? place.current)?.focus();
+    (next?.querySelector('button') ?? container.current)?.focus();
   };
 
-  // The dialog keeps its place when a guest becomes somebody: a new person is told to complete the profile.
+  // The dialog stays mounted when a guest signs in, because it then asks a new person to complete the profile.
   return (
     <>
       {dialog}
@@ -65,7 +69,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
           button={<Button onClick={() => requireSignIn(() => {})}>Sign in</Button>}
         />
       ) : (
-        <div className={isSite ? page : container} ref={place} tabIndex={-1}>
+        <div className={isSite ? page : cardsContainer} ref={container} tabIndex={-1}>
           {favorites.length > 0 ? (
             <ProductCards
               products={favorites}
@@ -118,27 +122,27 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
   );
 }
 
-/** Takes a product out at once, and puts it back where that fails. */
+/** Removes a product from the list at once, and restores it if the call fails. */
 function useRemove(
   askAgain: SignInRequirement['askAgain'],
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
-  const say = useToast('favorites');
-  const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
+  const startToast = useToast('favorites');
+  const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
   return function remove(id: string): void {
-    const tell = say();
+    const showToast = startToast();
     startOutbox(market);
     void send({ params: { id } }).then(
       (sent) => {
         onChange?.({ productId: id, favorite: false });
-        if (sent === 'queued') return tell(waitsToRemove);
-        tellFavoritesChange(market, []);
-        tell({ title: 'Item removed' });
+        if (sent === 'queued') return showToast(queuedToast(false));
+        announceFavoritesChange(market, []);
+        showToast({ title: 'Item removed' });
       },
       (error) =>
         askAgain(error, () => remove(id)) ||
-        tell({ kind: 'destructive', title: 'Error removing item', text: error.message }),
+        showToast({ kind: 'destructive', title: 'Error removing item', text: error.message }),
     );
   };
 }

@@ -3,16 +3,16 @@ import type { Product } from '../../contract/shared/types.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { type FavoriteChange, useFavorites } from './useFavorites.ts';
 
-export interface OwnHeartProps {
+export interface SignedInHeartProps {
   product: Pick<Product, '_id' | 'productName'>;
-  /** Called when the heart was set or taken, and the market knows it. */
+  /** Called when the server has saved a change, or the change is queued for the network. */
   onChange?(change: FavoriteChange): void;
-  /** It was pressed before its code was here. */
+  /** Whether the heart was pressed before this code was loaded. */
   wasPressed: boolean;
 }
 
-/** The heart of a product as the person who is signed in has set it, with what a guest is asked. */
-export function SignedInHeart({ product: { _id, productName }, onChange, wasPressed }: OwnHeartProps) {
+/** A heart that shows and changes the person's favourites. Asks a guest to sign in. */
+export function SignedInHeart({ product: { _id, productName }, onChange, wasPressed }: SignedInHeartProps) {
   const { isFavorite, toggle, dialog } = useFavorites(onChange);
   const press = useRef(() => {});
   press.current = () => toggle(_id);

@@ -3,7 +3,7 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** How far the row goes on at its sides: to the edges of a phone, which cuts the last tile. */
+/** Extends the row to the edges of a phone's screen, where the last tile is cut off. */
 const gutter = vars.space[4];
 
 export const tiles = style([
@@ -11,7 +11,7 @@ export const tiles = style([
   {
     containerType: 'inline-size',
     marginInline: `calc(-1 * ${gutter})`,
-    // One of the labels takes two lines, which leaves room below the others.
+    // One label has two lines, which leaves space below the others.
     marginBlockEnd: '-12px',
   },
 ]);
@@ -21,7 +21,7 @@ export const row = style([
   {
     display: 'grid',
     gridAutoFlow: 'column',
-    // Narrow enough that a phone cuts the fifth: so it is seen that there are more.
+    // On a phone the fifth tile is cut off, which shows that the row scrolls.
     gridAutoColumns: '74px',
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
@@ -29,7 +29,7 @@ export const row = style([
     padding: `${vars.space[1]} 8px`,
     selectors: { '&::-webkit-scrollbar': { display: 'none' } },
     '@container': {
-      // There is room for all of them.
+      // All tiles fit.
       '(min-width: 960px)': { gridAutoColumns: 'minmax(0, 1fr)', paddingInline: gutter },
     },
   },
@@ -51,7 +51,7 @@ export const tile = style([
       '&[aria-current]': {
         fontWeight: 700,
         color: vars.color.brandText,
-        // The row begins with the chosen one in sight, before our code can see to that.
+        // Scrolls the row to the chosen tile before our code has loaded.
         scrollInitialTarget: 'nearest',
       },
       '&:focus-visible': { outlineOffset: '-2px' },
@@ -59,7 +59,7 @@ export const tile = style([
   },
 ]);
 
-export const drawing = style([
+export const icon = style([
   plain,
   {
     display: 'grid',
@@ -85,5 +85,5 @@ export const drawing = style([
   },
 ]);
 
-// Each label keeps to its tile; "Farm produce" takes two lines.
+// Wraps "Farm produce" inside its tile.
 globalStyle(`${tile} > span:last-child`, { maxWidth: '72px' });

@@ -19,16 +19,16 @@ import { tileCategories } from '../../contract/shared/tile-categories.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { categoryLabel } from '../products/index.ts';
-import { drawing, row, tile, tiles } from './CategoryTiles.css.ts';
+import { icon, row, tile, tiles } from './CategoryTiles.css.ts';
 
 export interface CategoryTilesProps {
-  /** The category that is shown, whose tile leads back to all products. */
+  /** The category that is shown. Its tile links back to all products. */
   current?: string;
 }
 
 type TileCategory = (typeof tileCategories)[number];
 
-const drawings: Record<TileCategory, IconNode> = {
+const icons: Record<TileCategory, IconNode> = {
   Electronics: Smartphone,
   Fashion: Shirt,
   Home: Lamp,
@@ -45,21 +45,22 @@ const drawings: Record<TileCategory, IconNode> = {
 };
 
 /** Cooked food is sold by the canteens. */
-const pathOf = (category: TileCategory) => (category === 'Food' ? '/canteens' : `/?category=${category}`);
+const categoryPath = (category: TileCategory) =>
+  category === 'Food' ? '/canteens' : `/?category=${category}`;
 
-/** The categories of Home, side by side. Links, so they work before our code is here. */
+/** The categories of Home in a row. Links, so they work before our code has loaded. */
 export function CategoryTiles({ current }: CategoryTilesProps) {
   const market = useMarket();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // A link, or going back, may have chosen one that is out of sight. Only the row moves: the page has its own place to
-    // come back to.
+    // A link or Back may have chosen a category outside the visible part of the row. Scroll only the row: the page restores
+    // its own scroll position.
     const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !chosen) return;
     const { left, right } = list.current.getBoundingClientRect();
-    const place = chosen.getBoundingClientRect();
-    if (place.left < left || place.right > right) {
-      list.current.scrollLeft += place.left - (left + right - place.width) / 2;
+    const box = chosen.getBoundingClientRect();
+    if (box.left < left || box.right > right) {
+      list.current.scrollLeft += box.left - (left + right - box.width) / 2;
     }
   }, [current]);
   return (
@@ -71,11 +72,11 @@ export function CategoryTiles({ current }: CategoryTilesProps) {
             <li key={category}>
               <a
                 className={tile}
-                href={market.link(isCurrent ? '/' : pathOf(category))}
+                href={market.link(isCurrent ? '/' : categoryPath(category))}
                 aria-current={isCurrent ? 'true' : undefined}
               >
-                <span className={drawing}>
-                  <Icon of={drawings[category]} />
+                <span className={icon}>
+                  <Icon of={icons[category]} />
                 </span>
                 <span>{categoryLabel(category)}</span>
               </a>

@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** Above all else. Their dots have a thumb's room below already. */
+/** The negative margin offsets the touch target of the carousel's dots. */
 export const adverts = style([plain, { margin: `${vars.space[3]} 0 -6px` }]);
 
 export const heading = style([
@@ -14,3 +15,50 @@ export const heading = style([
     overflowWrap: 'anywhere',
   },
 ]);
+
+export const banner = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: vars.space[3],
+    marginBlockStart: vars.space[6],
+    padding: vars.space[3],
+    borderRadius: vars.radius.l,
+    background: late.brandTint,
+  },
+]);
+
+globalStyle(`${banner} svg`, { flex: 'none' });
+
+globalStyle(`${banner} > svg`, { color: vars.color.brandText });
+
+export const bannerText = style([
+  plain,
+  { flex: '1 1 100px', minWidth: 0, font: `400 14px/20px ${vars.font}`, color: vars.color.text },
+]);
+
+export const bannerTitle = style([plain, { font: `700 14px/20px ${vars.font}` }]);
+
+const link = style([
+  pressable,
+  {
+    flex: '0 1 auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    minHeight: '44px',
+    paddingInline: vars.space[3],
+    overflowWrap: 'anywhere',
+    borderRadius: vars.radius.s,
+    font: `700 14px/20px ${vars.font}`,
+  },
+]);
+
+/** Green is only for what opens WhatsApp. */
+export const links = styleVariants({
+  call: [link, { background: vars.color.brand, color: late.onBrand }],
+  chat: [link, { background: late.chat, color: late.onChat }],
+});

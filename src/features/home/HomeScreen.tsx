@@ -1,36 +1,48 @@
+import { Bike, Phone } from 'lucide';
 import { Fragment } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
+import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
-import { UnknownCampus } from '../campuses/index.ts';
-import { FeaturedProducts, ProductFeed, useFeaturedProducts } from '../products/index.ts';
+import { UnknownCampus, useCampus } from '../campuses/index.ts';
+import { categoryLabel, FeaturedProducts, ProductFeed, useFeaturedProducts } from '../products/index.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { DeliveryBanner } from './DeliveryBanner.tsx';
-import { adverts, heading } from './HomeScreen.css.ts';
-import { type HomeFilter, homeHeading } from './home-filter.ts';
+import { adverts, banner, bannerText, bannerTitle, heading, links } from './HomeScreen.css.ts';
+
+/** Which products of a campus Home shows. Empty: all. */
+export interface HomeFilter {
+  category?: string | undefined;
+  search?: string | undefined;
+}
+
+/** The heading above the products. */
+export const homeHeading = ({ category, search }: HomeFilter) =>
+  search ? `Results for “${search}”` : category ? categoryLabel(category) : 'All Products';
 
 export interface HomeScreenProps extends HomeFilter {
-  /** What a link names as the campus, when there is no such campus. */
+  /** The campus that the link names, if no such campus exists. */
   unknownCampus?: string;
-  /** Called when people want another campus because this one sells nothing yet. */
+  /** Called when the visitor wants another campus because nothing is on sale on this one. */
   onChangeCampus(): void;
 }
 
-/** What is on sale on a campus, with its adverts and categories. */
+/** The products of a campus, with its adverts and categories. */
 export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: HomeScreenProps) {
   const ads = useAds(useCampusId());
   const hasNoAds = ads.data?.carousel.length === 0 || (!ads.data && ads.error !== undefined);
   return (
     <>
       <h1 className={hidden}>Campus Market</h1>
-      {/* Who searches wants to see what was found. */}
+      {/* Not above search results, which must be visible at once. */}
       {search === undefined && unknownCampus === undefined && (
         <div className={adverts}>
           <AdCarousel eager />
         </div>
       )}
-      {/* Where adverts turn out to be none, the rest appears anew instead of moving up under the reader's eyes. */}
+      {/* If it turns out that there are no adverts, a new key renders the rest anew, which does not count as a layout shift. */}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
         <CategoryTiles current={category} />
         {unknownCampus !== undefined ? (
@@ -68,10 +80,10 @@ interface AllProductsProps {
   onRefresh(): void;
 }
 
-/** Everything of a campus, below a few products worth a first look. */
+/** All products of a campus, below the featured ones. */
 function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   const featured = useFeaturedProducts(useCampusId());
-  // Without featured products the rest appears anew in their place, instead of moving up under the reader's eyes.
+  // If there are no featured products, a new key renders the rest anew, which does not count as a layout shift.
   const isFeaturedEmpty = featured.data?.length === 0;
   return (
     <>
@@ -88,5 +100,54 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
         />
       </Fragment>
     </>
+  );
+}
+
+/** Offers delivery by phone, or by WhatsApp if the market has no phone number for it. */
+function DeliveryBanner() {
+  const { data, error } = useQuery('GET /config');
+  const phone = data?.config.deliveryPhone;
+  return (
+    <aside className={banner} aria-label="Delivery">
+      <Icon of={Bike} size={28} />
+      <p className={bannerText}>
+        <strong className={bannerTitle}>Delivery on campus</strong>
+        <br />
+        Tell us, and we bring it.
+      </p>
+      {phone || (!data && !error) ? (
+        // Without a target while the number is loading, so that the layout does not shift.
+        <a className={links.call} href={phone ? `tel:+${phone}` : undefined}>
+          <Icon of={Phone} size={18} />
+          Call us
+        </a>
+      ) : (
+        <WhatsAppLink number={data?.config.supportPhone} />
+      )}
+    </aside>
+  );
+}
+
+/** Does not use features/chat-links, whose code Home would otherwise have to load. */
+function WhatsAppLink({ number }: { number: string | null | undefined }) {
+  const { campus } = useCampus();
+  const text = [
+    'Hello Campus Market, I need a delivery.',
+    campus && `Campus: ${campus.name}`,
+    'From:',
+    'To:',
+  ];
+  const query = new URLSearchParams({ text: text.filter(Boolean).join('\n') });
+  return (
+    <a
+      className={links.chat}
+      href={`https://wa.me/${number ?? ''}?${query.toString().replaceAll('+', '%20')}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon of={WhatsApp} size={20} />
+      WhatsApp us
+      <span className={hidden}> (opens in a new tab)</span>
+    </a>
   );
 }

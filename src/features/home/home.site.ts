@@ -1,8 +1,11 @@
 import { searchLengthMax } from '../../contract/shared/list-limits.ts';
+import type { Market } from '../../core/market.ts';
 import type { PageAddress, PageOnServer } from '../../core/site-page.ts';
 import { readFilter } from '../../core/url-filter.ts';
-import { homeHeading } from './home-filter.ts';
-import { loadHome } from './load-home.ts';
+import { loadAds } from '../ads/index.ts';
+import { loadChatNumbers } from '../chat-links/index.ts';
+import { loadFeaturedProducts, loadProductFeed } from '../products/index.ts';
+import { type HomeFilter, homeHeading } from './HomeScreen.tsx';
 
 /** Returns the filter, the title and the unknown campus of an address of Home. */
 export function readHomeAddress({ query, isCampusUnknown }: PageAddress) {
@@ -27,3 +30,14 @@ export const homeOnServer: PageOnServer = {
     image: '/og.jpg',
   }),
 };
+
+/** Makes the calls of Home. The browser repeats a call that fails. */
+function loadHome(market: Market, campus: string | undefined, { category, search }: HomeFilter) {
+  // With a filter, Home shows neither featured products nor the delivery banner.
+  const isFiltered = category !== undefined || search !== undefined;
+  return Promise.allSettled([
+    loadProductFeed(market, { campus, category, search }),
+    loadAds(market, campus),
+    ...(isFiltered ? [] : [loadFeaturedProducts(market, campus), loadChatNumbers(market)]),
+  ]);
+}

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
-import { SellersOnly } from '../sellers-only/index.ts';
+import { SellersOnly } from '../sellers/index.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
 import * as css from './MyStore.css.ts';
@@ -43,7 +43,7 @@ export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
         label="Open my store"
         reason="Sign in to see your store."
         loadEvents={loadEvents}
-        waiting={<DashboardSkeleton />}
+        fallback={<DashboardSkeleton />}
       >
         <div ref={place} className={css.place} tabIndex={-1}>
           <OwnStore loadEvents={loadEvents} />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** `OrderList` below something else, which can be used before its code is here. */
+/** Loads `OrderList` late, so that the content above it can be used first. */
 export function LateOrderList() {
   const [Orders, setOrders] = useState<ComponentType>();
   useEffect(() => {

@@ -39,10 +39,10 @@ export const reference = style([plain, { font: `700 14px/22px ${vars.font}`, let
 
 export const muted = style([plain, { color: vars.color.textMuted, overflowWrap: 'anywhere' }]);
 
-/** A row whose amount goes below where it would leave too little room beside it. */
-export const sums = style([row, { flexWrap: 'wrap', rowGap: 0 }]);
+/** Wraps the amount to the next line where it would leave too little room for the items. */
+export const itemsRow = style([row, { flexWrap: 'wrap', rowGap: 0 }]);
 
-export const things = style([plain, { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }]);
+export const items = style([plain, { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const more = style([
   plain,
@@ -67,7 +67,7 @@ export const actions = style([
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBlockStart: vars.space[2] },
 ]);
 
-/** As high as its line, and pressed above and below it. */
+/** As high as the line of text; the touch target extends above and below it. */
 export const reopen = style([
   pressable,
   {
@@ -83,8 +83,8 @@ export const reopen = style([
   },
 ]);
 
-/** Leads to the messages with the other side. */
-export const write = style([
+/** Opens the messages with the buyer or seller. */
+export const messageLink = style([
   pressable,
   {
     justifySelf: 'start',

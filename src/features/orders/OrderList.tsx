@@ -1,32 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Order } from '../../contract/shared/types.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Order, Reply } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { asObject } from '../../core/parse-json.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { dayOf, statuses, thingsOf } from './order-words.ts';
-import type { NewOrder } from './record-order.ts';
-import { useOrders } from './useOrders.ts';
+import { formatDay, listItems, orderStatuses } from './order-texts.ts';
+import { type NewOrder, ownQueuedOrders, sendQueuedOrders } from './record-order.ts';
 
-/** The cart stands above, and most people look for an order of today. */
-const shownAtFirst = 3;
+/** The list is below the cart, and most buyers look for an order of today. */
+const shownFirst = 3;
 
-/** What the person who is signed in has ordered, the newest first. Nothing where there is none. */
+/** The buyer's orders, the newest first. Renders nothing if there are none. */
 export function OrderList() {
-  const { orders, waiting, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useOrders();
-  const [isWhole, setWhole] = useState(false);
+  const { orders, queued, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useOrders();
+  const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that showed them all is gone: the focus goes to the first that it has shown. One that waits has no link.
-    const next = list.current?.children[shownAtFirst];
-    if (isWhole) (next?.querySelector('a') ?? list.current)?.focus();
-  }, [isWhole]);
-  const total = orders.length + waiting.length;
+    // The pressed button is gone, so focus the first order that it has revealed. A queued order has no link.
+    const next = list.current?.children[shownFirst];
+    if (showsAll) (next?.querySelector('a') ?? list.current)?.focus();
+  }, [showsAll]);
+  const total = orders.length + queued.length;
   if (total === 0 && !error) return null;
-  const shownWaiting = isWhole ? waiting : waiting.slice(0, shownAtFirst);
-  const shownOrders = isWhole ? orders : orders.slice(0, shownAtFirst - shownWaiting.length);
+  const shownQueued = showsAll ? queued : queued.slice(0, shownFirst);
+  const shownOrders = showsAll ? orders : orders.slice(0, shownFirst - shownQueued.length);
   return (
     <section className={css.section} aria-label="Your orders">
       <h2 className={css.heading}>Your orders</h2>
@@ -36,16 +39,16 @@ export function OrderList() {
         </LoadError>
       )}
       <ul className={css.list} ref={list} tabIndex={-1}>
-        {shownWaiting.map((order) => (
-          <WaitingItem key={order.reference} order={order} />
+        {shownQueued.map((order) => (
+          <QueuedItem key={order.reference} order={order} />
         ))}
         {shownOrders.map((order) => (
           <OrderItem key={order._id} order={order} />
         ))}
       </ul>
-      {!isWhole && total > shownAtFirst ? (
+      {!showsAll && total > shownFirst ? (
         <div className={css.more}>
-          <Button look="outline" onClick={() => setWhole(true)}>
+          <Button look="outline" onClick={() => setShowsAll(true)}>
             Show all
           </Button>
         </div>
@@ -63,24 +66,24 @@ export function OrderList() {
 }
 
 function OrderItem({ order }: { order: Order }) {
-  const { color, words } = statuses[order.status] ?? statuses.opened;
+  const { color, text } = orderStatuses[order.status] ?? orderStatuses.opened;
   return (
     <li className={css.item}>
       <div className={css.row}>
         <p className={css.reference}>{order.reference}</p>
-        <Badge color={color}>{words}</Badge>
+        <Badge color={color}>{text}</Badge>
       </div>
       <p className={css.muted}>
-        {order.storeName} · <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
+        {order.storeName} · <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
       </p>
-      <div className={css.sums}>
-        <p className={css.things}>{thingsOf(order)}</p>
+      <div className={css.itemsRow}>
+        <p className={css.items}>{listItems(order)}</p>
         <span className={css.total}>
           <Price amount={order.total} />
         </span>
       </div>
       <MessageLink
-        className={css.write}
+        className={css.messageLink}
         to={order.sellerId}
         aria-label={`Message seller about order ${order.reference}`}
       >
@@ -90,8 +93,8 @@ function OrderItem({ order }: { order: Order }) {
   );
 }
 
-/** An order whose chat was opened while the server could not be reached. */
-function WaitingItem({ order }: { order: NewOrder }) {
+/** An order that was placed while the server could not be reached. */
+function QueuedItem({ order }: { order: NewOrder }) {
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={css.item}>
@@ -104,4 +107,40 @@ function WaitingItem({ order }: { order: NewOrder }) {
       </p>
     </li>
   );
+}
+
+/** The buyer's orders, the newest first, and those that the server has not received yet. */
+function useOrders() {
+  const market = useMarket();
+  const { storage } = market;
+  const { personId } = useSession();
+  const { batches, ...list } = useQueryBatches('GET /orders', personId ? { query: {} } : null, readOrders);
+  const queueText = useSyncExternalStore(
+    (listener) => storage.subscribe('campus-market:orders', listener),
+    () => storage.read('campus-market:orders') ?? '',
+    () => '',
+  );
+  const readAgain = useRef(list.retry);
+  readAgain.current = list.retry;
+
+  // An order that left the queue is now in the server's list.
+  const lastQueueText = useRef(queueText);
+  useEffect(() => {
+    if (queueText.length < lastQueueText.current.length) readAgain.current();
+    lastQueueText.current = queueText;
+  }, [queueText]);
+  useEffect(() => {
+    if (personId) void sendQueuedOrders(market);
+  }, [market, personId]);
+
+  return {
+    ...list,
+    orders: batches.flatMap(({ orders }) => orders),
+    queued: queueText ? ownQueuedOrders(market) : [],
+  };
+}
+
+function readOrders(reply: unknown): Reply<'GET /orders'> {
+  const raw = asObject(reply) as Reply<'GET /orders'>;
+  return { ...raw, orders: Array.isArray(raw.orders) ? raw.orders : [] };
 }

@@ -9,24 +9,24 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { momentOf, statuses, thingsOf } from './order-words.ts';
+import { formatDateTime, listItems, orderStatuses } from './order-texts.ts';
 import { useChangeSale, useNewSales, useSales } from './useSales.ts';
 
-/** Until more are asked for: what stands below must not be out of reach. */
+/** Few, so that the content below stays within reach. */
 const shownFirst = 5;
 
 export interface SellerOrdersProps {
-  /** Says so when there are no orders yet. Default: it shows nothing then. */
+  /** Shows a message if there are no orders yet. Default: renders nothing then. */
   showsEmpty?: boolean;
 }
 
-/** What others have ordered from the person who is signed in, the newest first, with how each order ended. */
+/** The orders that the seller has received, the newest first, with buttons for their status. */
 export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   const { sales, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useSales();
   const { count } = useNewSales();
   const { change, isPending } = useChangeSale();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? sales : sales?.slice(0, shownFirst);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? sales : sales?.slice(0, shownFirst);
   const isCut = sales !== undefined && sales.length > (shown?.length ?? 0);
   if (!showsEmpty && !sales?.length && !error) return null;
   return (
@@ -60,7 +60,7 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
             look="outline"
             pending={isLoadingMore}
             pendingLabel="Loading"
-            onClick={isCut ? () => setWhole(true) : loadMore}
+            onClick={isCut ? () => setShowsAll(true) : loadMore}
           >
             Show more
           </Button>
@@ -78,14 +78,14 @@ interface SaleItemProps {
 
 function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   const { reference, status, buyerName, createdAt, total } = sale;
-  const { color, words } = statuses[status] ?? statuses.opened;
+  const { color, text } = orderStatuses[status] ?? orderStatuses.opened;
   const isNew = status === 'opened';
-  const main = useRef<HTMLButtonElement>(null);
+  const statusButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // The button that was pressed is gone, and has taken the focus along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after each change of the status.
+  // The pressed button is gone and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each change of the status.
   useEffect(() => {
-    if (wasPressed.current && isFocusLost()) main.current?.focus();
+    if (wasPressed.current && isFocusLost()) statusButton.current?.focus();
   }, [status]);
   const changeTo = (next: Sale['status']) => () => {
     wasPressed.current = true;
@@ -95,16 +95,16 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
     <li className={css.item}>
       <div className={css.row}>
         <p className={css.reference}>{reference}</p>
-        <Badge color={color}>{words}</Badge>
+        <Badge color={color}>{text}</Badge>
       </div>
       <div className={css.row}>
         <p className={css.muted}>
           {buyerName && `${buyerName} · `}
-          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {!isNew && (
           <button
-            ref={main}
+            ref={statusButton}
             type="button"
             className={css.reopen}
             aria-label={`Reopen order ${reference}`}
@@ -115,19 +115,23 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
           </button>
         )}
       </div>
-      <div className={css.sums}>
-        <p className={css.things}>{thingsOf(sale)}</p>
+      <div className={css.itemsRow}>
+        <p className={css.items}>{listItems(sale)}</p>
         <span className={css.total}>
           <Price amount={total} />
         </span>
       </div>
-      <MessageLink className={css.write} to={sale.buyerId} aria-label={`Message buyer of order ${reference}`}>
+      <MessageLink
+        className={css.messageLink}
+        to={sale.buyerId}
+        aria-label={`Message buyer of order ${reference}`}
+      >
         Message buyer
       </MessageLink>
       {isNew && (
         <div className={css.actions}>
           <Button
-            ref={main}
+            ref={statusButton}
             look="outline"
             size="s"
             aria-label={`Complete order ${reference}`}

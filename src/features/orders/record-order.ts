@@ -5,11 +5,11 @@ import { asObject } from '../../core/parse-json.ts';
 import { isSignedOut, serverMessage } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 
-/** What a checkout link was opened with. */
+/** An order as it is sent to the server. */
 export type NewOrder = Input<'POST /orders'>['body'];
 
-/** An order that the server has not answered yet. It waits for its buyer, who may sign out meanwhile. */
-interface WaitingOrder {
+/** An order that the server has not confirmed yet. It is sent only while its buyer is signed in. */
+interface QueuedOrder {
   personId: string;
   /** In milliseconds since 1970. */
   since: number;
@@ -17,41 +17,41 @@ interface WaitingOrder {
 }
 
 const retryMs = 30_000;
-/** The chat is long over by then. */
-const keptMs = 7 * 24 * 60 * 60_000;
+/** An older order is dropped: the chat about it ended long ago. */
+const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** Markets whose orders are being sent: an order is not sent twice at the same time. */
+/** Markets that are sending their queue. Prevents sending an order twice at the same time. */
 const sending = new Set<Market>();
 
 /**
- * Keeps an order in this browser and sends it to the server, now or later: the chat opens whether the server can be
- * reached or not. Sent twice, an order is one order, by its reference.
+ * Queues an order in this browser's storage and sends it, now or later: the chat opens even if the server cannot be reached.
+ * The reference makes sending idempotent.
  */
 export function recordOrder(market: Market, order: NewOrder): void {
   const personId = market.session.state().personId;
   if (!personId) return;
-  const others = waitingOrders(market).filter((one) => one.order.reference !== order.reference);
-  keep(market, [...others, { personId, since: Date.now(), order }]);
-  void sendWaitingOrders(market);
+  const others = queuedOrders(market).filter((queued) => queued.order.reference !== order.reference);
+  storeQueue(market, [...others, { personId, since: Date.now(), order }]);
+  void sendQueuedOrders(market);
 }
 
-/** The orders of the person who is signed in that the server has not answered yet. */
-export function waitingOrdersOf(market: Market): NewOrder[] {
+/** Returns the current person's queued orders. */
+export function ownQueuedOrders(market: Market): NewOrder[] {
   const personId = market.session.state().personId;
-  return waitingOrders(market).flatMap((one) => (one.personId === personId ? [one.order] : []));
+  return queuedOrders(market).flatMap((queued) => (queued.personId === personId ? [queued.order] : []));
 }
 
-/** Sends what waits. What fails is tried again while the page is open, and by the next page. */
-export async function sendWaitingOrders(market: Market): Promise<void> {
+/** Sends the current person's queued orders. A failed one is retried while the page is open, and by the next page. */
+export async function sendQueuedOrders(market: Market): Promise<void> {
   if (sending.has(market)) return;
   sending.add(market);
   try {
-    // Read anew each time: another may be made while one is being sent, or its buyer may sign out.
-    for (let [order] = waitingOrdersOf(market); order; [order] = waitingOrdersOf(market)) {
+    // Read from storage each time: during a call the buyer may place another order or sign out.
+    for (let [order] = ownQueuedOrders(market); order; [order] = ownQueuedOrders(market)) {
       const { reference } = order;
       const failure = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
       if (failure instanceof Error) {
-        if (!isFinal(failure)) return tryAgain(market);
+        if (!isFinal(failure)) return retryLater(market);
         const title = `Order ${reference} was not recorded`;
         showLateToast({
           kind: 'destructive',
@@ -59,9 +59,9 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
           text: serverMessage(failure, 'Please try again later.'),
         });
       }
-      keep(
+      storeQueue(
         market,
-        waitingOrders(market).filter((one) => one.order.reference !== reference),
+        queuedOrders(market).filter((queued) => queued.order.reference !== reference),
       );
     }
   } finally {
@@ -69,35 +69,35 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
   }
 }
 
-/** Sending it again would not help: the order is not taken, such as when something in it was sold meanwhile. */
+/** Whether retrying is pointless: the server has refused the order, for example because a product was sold meanwhile. */
 const isFinal = (error: Error): boolean =>
   !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error);
 
-function tryAgain(market: Market): void {
+function retryLater(market: Market): void {
   const send = () => {
     clearTimeout(timer);
     removeEventListener('online', send);
-    void sendWaitingOrders(market);
+    void sendQueuedOrders(market);
   };
   const timer = setTimeout(send, retryMs);
   addEventListener('online', send);
 }
 
-function keep({ storage }: Market, orders: WaitingOrder[]): void {
+function storeQueue({ storage }: Market, orders: QueuedOrder[]): void {
   if (orders.length === 0) storage.remove('campus-market:orders');
   else storage.write('campus-market:orders', JSON.stringify(orders));
 }
 
-function waitingOrders({ storage }: Market): WaitingOrder[] {
+function queuedOrders({ storage }: Market): QueuedOrder[] {
   try {
     const list = JSON.parse(storage.read('campus-market:orders') ?? '[]');
-    return (Array.isArray(list) ? list : []).filter(isWaiting);
+    return (Array.isArray(list) ? list : []).filter(isQueuedOrder);
   } catch {
     return [];
   }
 }
 
-function isWaiting(value: unknown): value is WaitingOrder {
+function isQueuedOrder(value: unknown): value is QueuedOrder {
   const { personId, since, order } = asObject(value);
   const { reference, lines } = asObject(order);
   return (
@@ -105,6 +105,15 @@ function isWaiting(value: unknown): value is WaitingOrder {
     typeof reference === 'string' &&
     Array.isArray(lines) &&
     lines.every((line) => Number.isFinite(asObject(line).quantity)) &&
-    Date.now() - Number(since) < keptMs
+    Date.now() - Number(since) < maxAgeMs
   );
+}
+
+// Without characters that look alike (I and 1, O and 0): buyers read a reference aloud.
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Makes the reference of a new order: CM- and six letters or digits. The chat contains it before the server has the order. */
+export function makeReference(): string {
+  const random = crypto.getRandomValues(new Uint8Array(6));
+  return `CM-${[...random].map((byte) => alphabet[byte % alphabet.length]).join('')}`;
 }

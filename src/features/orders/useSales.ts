@@ -1,57 +1,58 @@
 import { useContext, useRef, useState } from 'react';
-import type { Sale } from '../../contract/shared/types.ts';
-import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
+import { dayInLagos } from '../../contract/shared/lagos-days.ts';
+import type { Reply, Sale } from '../../contract/shared/types.ts';
+import { type Edit, editThing } from '../../core/edits.ts';
+import { asNumber, asObject, asString } from '../../core/parse-json.ts';
+import { refusalMessage, isSignedOut } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { useSend } from '../../core/useSend.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { readSales } from './read-sales.ts';
-import { saleEdit } from './sale-edit.ts';
 
 const call = 'GET /stores/my-store/orders';
 
-/** How many orders wait for their seller, who is signed in, to say how they ended. None for a guest. */
+/** Counts the seller's orders whose status is still opened. */
 export function useNewSales(): { count: number } {
   const { personId } = useSession();
-  // The answer counts them all, and one of them makes it short.
+  // The reply contains the total; limit 1 keeps it short.
   const { data } = useQuery(call, personId ? { query: { status: 'opened', limit: 1 } } : null, readSales);
   return { count: data?.pagination.total ?? 0 };
 }
 
-/** The orders that others have placed with the person who is signed in, the latest first. Nothing unless it is wanted. */
-export function useSales(isWanted = true) {
+/** The orders that the seller has received, the newest first. Reads nothing while `isEnabled` is false. */
+export function useSales(isEnabled = true) {
   const { personId } = useSession();
-  const input = personId && isWanted ? { query: {} } : null;
+  const input = personId && isEnabled ? { query: {} } : null;
   const { batches, ...list } = useQueryBatches(call, input, readSales);
   return { ...list, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
 }
 
-const done = {
+const doneTitles = {
   completed: 'Order completed',
   cancelled: 'Order cancelled',
   opened: 'Order reopened',
 } as const satisfies Record<Sale['status'], string>;
 
-/** Says how an order stands. Several can be under way at once. */
+/** Sets the status of an order. Several calls can run at once. */
 export function useChangeSale() {
   const root = useContext(WidgetRoot);
   const [pending, setPending] = useState<readonly string[]>([]);
-  const before = useRef(new Map<string, Sale>());
+  const inFlight = useRef(new Map<string, Sale>());
   const send = useSend('PATCH /orders/{id}', ({ params, body }) => {
-    const sale = before.current.get(params.id);
+    const sale = inFlight.current.get(params.id);
     return sale ? saleEdit(sale, body.status) : () => undefined;
   });
 
   const change = async (sale: Sale, status: Sale['status']) => {
     const { _id: id, reference } = sale;
-    if (before.current.has(id)) return;
-    before.current.set(id, sale);
-    setPending([...before.current.keys()]);
+    if (inFlight.current.has(id)) return;
+    inFlight.current.set(id, sale);
+    setPending([...inFlight.current.keys()]);
     try {
       await send({ params: { id }, body: { status } });
-      showLateToast({ about: id, title: done[status], text: reference }, root);
+      showLateToast({ about: id, title: doneTitles[status], text: reference }, root);
     } catch (error) {
       if (isSignedOut(error)) return;
       showLateToast(
@@ -64,12 +65,90 @@ export function useChangeSale() {
         root,
       );
     } finally {
-      before.current.delete(id);
-      setPending([...before.current.keys()]);
+      inFlight.current.delete(id);
+      setPending([...inFlight.current.keys()]);
     }
   };
   return {
     change: (sale: Sale, status: Sale['status']) => void change(sale, status),
     isPending: (id: string) => pending.includes(id),
+  };
+}
+
+type Sales = Reply<'GET /stores/my-store/orders'>;
+
+function readSale(value: unknown): Sale {
+  const raw = asObject(value) as Partial<Sale>;
+  const total = asNumber(raw.total ?? raw.subtotal) ?? 0;
+  return {
+    reference: '',
+    storeName: '',
+    buyerName: '',
+    status: 'opened',
+    createdAt: '',
+    subtotal: total,
+    ...raw,
+    _id: asString(raw._id ?? asObject(value).id) ?? '',
+    lines: Array.isArray(raw.lines) ? raw.lines : [],
+    total,
+  };
+}
+
+/** Reads a seller's orders, whichever field contains them. If the server sends no total, counts the batch. */
+export function readSales(reply: unknown): Sales {
+  const raw = asObject(reply);
+  const list = Array.isArray(reply) ? reply : raw.orders;
+  const orders = (Array.isArray(list) ? list : []).map(readSale);
+  const pagination = asObject(raw.pagination) as Partial<Sales['pagination']>;
+  return {
+    orders,
+    pagination: {
+      page: 1,
+      limit: orders.length,
+      hasMore: false,
+      nextCursor: null,
+      ...pagination,
+      total: asNumber(pagination.total) ?? orders.length,
+    },
+  };
+}
+
+/** What an order adds to the seller's statistics. */
+function toStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
+  return { orders: status === 'cancelled' ? 0 : 1, revenue: status === 'completed' ? total : 0 };
+}
+
+/** Sets an order's status in the cached lists, and updates the cached statistics of the store. */
+export function saleEdit(sale: Sale, status: Sale['status']): Edit {
+  const old = toStats(sale);
+  const updated = toStats({ ...sale, status });
+  const orders = updated.orders - old.orders;
+  const revenue = updated.revenue - old.revenue;
+  const inLists = editThing('order', sale._id, (order) => ({ ...order, status }));
+  const day = dayInLagos(Date.parse(sale.createdAt));
+  return (cached, call) => {
+    if (cached === undefined) return undefined;
+    if (call === 'GET /stores/my-store') {
+      const { stats, ...rest } = cached as Reply<typeof call>;
+      return {
+        ...rest,
+        stats: { ...stats, totalOrders: stats.totalOrders + orders, revenue: stats.revenue + revenue },
+      };
+    }
+    if (call === 'GET /stores/my-store/analytics') {
+      const analytics = cached as Reply<typeof call>;
+      if (!analytics.days.some(({ date }) => date === day)) return undefined;
+      return {
+        ...analytics,
+        totalOrders: analytics.totalOrders + orders,
+        revenue: analytics.revenue + revenue,
+        days: analytics.days.map((entry) =>
+          entry.date === day
+            ? { ...entry, orders: entry.orders + orders, revenue: entry.revenue + revenue }
+            : entry,
+        ),
+      };
+    }
+    return inLists(cached, call);
   };
 }

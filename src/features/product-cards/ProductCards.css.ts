@@ -1,7 +1,67 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { plain, root } from '../../ui/theme/base.css.ts';
+import { plain, pressable, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
+
+export const card = style([plain, { position: 'relative' }]);
+
+export const frame = style([
+  plain,
+  {
+    aspectRatio: '1',
+    overflow: 'hidden',
+    borderRadius: vars.radius.m,
+    selectors: {
+      [`${card}[data-out-of-stock] &`]: { filter: 'grayscale(.7)', opacity: 0.6 },
+    },
+  },
+]);
+
+export const badges = style([
+  plain,
+  {
+    position: 'absolute',
+    insetBlockStart: vars.space[2],
+    insetInlineStart: vars.space[2],
+    // Makes the badges wrap, one below the other.
+    width: 'min-content',
+  },
+]);
+
+/** Above the link that covers the whole card, because it is later in the document. */
+export const corner = style([plain, { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }]);
+
+/** As high as a price, two lines of name and a seller, so that all rows of a grid are equally high. */
+export const details = style([plain, { minHeight: '86px', padding: `${vars.space[2]} 2px 0` }]);
+
+export const name = style([
+  plain,
+  { marginBlockStart: '1px', font: `400 14px/19px ${vars.font}`, textWrap: 'balance' },
+]);
+
+export const link = style([
+  pressable,
+  {
+    // The link covers the whole card and is labelled by the product's name.
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  },
+]);
+
+export const seller = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3px',
+    marginBlockStart: '3px',
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
 
 export const container = root;
 
@@ -9,11 +69,11 @@ export const grid = style([
   plain,
   {
     display: 'grid',
-    // Or a picture's own width would be that of its column.
+    // Not `1fr`, which a picture's intrinsic width would stretch.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `${vars.space[5]} ${vars.space[3]}`,
     '@container': {
-      // Not on a phone whose owner enlarges everything twofold.
+      // One column on a phone at 200 % zoom.
       '(min-width: 220px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '(min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '(min-width: 720px)': {
@@ -24,9 +84,9 @@ export const grid = style([
   },
 ]);
 
-export const picturePlace = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
+export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 
-/** Lines of the same height as a card's words, so that nothing moves when they arrive. */
-export const linePlace = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
-export const namePlace = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '92%' }]);
-export const sellerPlace = style([skeleton, { height: '11px', margin: '8px 2px 22px', width: '64%' }]);
+/** Together as high as a card's text, so that the layout does not shift when products arrive. */
+export const priceSkeleton = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
+export const nameSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '92%' }]);
+export const sellerSkeleton = style([skeleton, { height: '11px', margin: '8px 2px 22px', width: '64%' }]);

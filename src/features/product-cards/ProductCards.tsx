@@ -1,21 +1,101 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
-import { hidden, plain } from '../../ui/theme/base.css.ts';
-import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
-import { grid, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
+import { hidden, oneLine, plain, twoLines } from '../../ui/theme/base.css.ts';
+import {
+  badges,
+  card,
+  corner as cornerClass,
+  details,
+  frame,
+  grid,
+  link,
+  name,
+  nameSkeleton,
+  pictureSkeleton,
+  priceSkeleton,
+  seller,
+  sellerSkeleton,
+} from './ProductCards.css.ts';
+
+interface ProductCardProps {
+  product: Product;
+  /** Set on the first screen: the picture is fetched at once. */
+  eager?: boolean;
+  /** The `sizes` of the picture, if known. Default: the browser measures it. */
+  sizes?: string;
+  /** Shown in the upper corner of the picture, such as a heart. */
+  corner?: ReactNode;
+  /** Called when the card is pressed, before the link is followed. */
+  onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** Estimates the width of a card's picture from the screen. For lazy pictures `auto` lets the browser measure it. */
+const estimatedSizes = '(min-width: 600px) 240px, 50vw';
+
+/** A product in a grid: picture, price, name and seller. A plain link, so it works without JavaScript. */
+export function ProductCard({
+  product,
+  eager,
+  sizes = eager ? estimatedSizes : `auto, ${estimatedSizes}`,
+  corner,
+  onOpen,
+}: ProductCardProps) {
+  const market = useMarket();
+  const cover = product.media[0];
+  const sellerName = product.storeName ?? product.seller.name;
+  return (
+    <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
+      <div className={frame}>
+        <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
+      </div>
+      <span className={badges}>
+        {product.inStock ? (
+          !!product.discount && <PlainBadge color="deal">{`${product.discount}% off`}</PlainBadge>
+        ) : (
+          <PlainBadge color="red">Out of Stock</PlainBadge>
+        )}
+        {product.organic && <PlainBadge color="green">Organic</PlainBadge>}
+      </span>
+      <div className={details}>
+        <Price amount={product.productPrice} before={product.originalPrice} />
+        <h3 className={`${name} ${twoLines}`}>
+          <a
+            className={link}
+            href={market.link(`/product/${encodeURIComponent(product._id)}`)}
+            onClick={(event) => onOpen?.(product, event)}
+          >
+            {product.productName}
+          </a>
+        </h3>
+        <p className={seller}>
+          {product.seller.verificationLevel && (
+            <span className={verifiedTick} role="img" aria-label="Verified" />
+          )}
+          <span className={oneLine}>{sellerName}</span>
+        </p>
+      </div>
+      {corner && <span className={cornerClass}>{corner}</span>}
+    </article>
+  );
+}
 
 export interface ProductCardsProps extends Pick<ProductCardProps, 'sizes' | 'onOpen'> {
   products: readonly Product[];
-  /** How many of them are on the first screen. */
+  /** How many products are on the first screen. */
   eager?: number;
-  /** Stands in the upper corner of each picture. */
+  /** Renders the upper corner of each picture. */
   corner?(product: Product): ReactNode;
-  /** Where a product stands in a list of which only a part is in the page. */
+  /** The position of a product in the whole list, if only a part of the list is rendered. */
   positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
-/** Products side by side, as many as fit the width of their box. */
+/** A grid of products, with as many columns as fit its container. */
 export function ProductCards({ products, eager = 0, corner, positionOf, list, ...card }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
@@ -29,13 +109,13 @@ export function ProductCards({ products, eager = 0, corner, positionOf, list, ..
 }
 
 export interface ProductSkeletonsProps {
-  /** As many as products are on their way, so that nothing below moves when they arrive. */
+  /** The number of products that are loading, so that the layout does not shift when they arrive. */
   count: number;
-  /** Not announced to screen readers: the products that are there are enough for now. */
+  /** Not announced to screen readers, for a list that shows products already. */
   isQuiet?: boolean;
 }
 
-/** Grey boxes in the places of products that are on their way. */
+/** Skeletons of products. */
 export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsProps) {
   return (
     <div aria-busy="true">
@@ -45,9 +125,9 @@ export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsPro
         </p>
       )}
       <ul className={grid} aria-hidden="true">
-        {[...Array(count).keys()].map((place) => (
-          <li key={place} className={plain}>
-            {[picturePlace, linePlace, namePlace, sellerPlace].map((part) => (
+        {[...Array(count).keys()].map((index) => (
+          <li key={index} className={plain}>
+            {[pictureSkeleton, priceSkeleton, nameSkeleton, sellerSkeleton].map((part) => (
               <span key={part} className={part} />
             ))}
           </li>

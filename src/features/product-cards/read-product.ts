@@ -1,14 +1,12 @@
 import type { Media, Product, Reply } from '../../contract/shared/types.ts';
+import type { Market } from '../../core/market.ts';
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
-/** A product as we keep it: a server may tell beside it whether it is a favourite of the person. */
-export type KeptProduct = Product & { isFavorite?: boolean };
+/** A product as servers send it: some also send whether it is one of the person's favourites. */
+export type FetchedProduct = Product & { isFavorite?: boolean };
 
-/**
- * Reads a product as any server of this kind may spell it. The names differ between servers; the rest of
- * the code knows only ours.
- */
-export function readProduct(value: unknown): KeptProduct {
+/** Reads a product from any compatible server. Their field names differ; the rest of the code uses only ours. */
+export function readProduct(value: unknown): FetchedProduct {
   const raw = asObject(value) as JsonObject & Partial<Product>;
   const seller = asObject(raw.seller ?? raw.user);
   const productImages = asStrings(raw.productImages ?? raw.images);
@@ -42,19 +40,32 @@ export function readProduct(value: unknown): KeptProduct {
 
 const asMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
 
-/** Our server, which names its sellers by `sellerId`, leaves the level out before payment; others mean `basic`. */
+/** Our server sends `sellerId`, and no level before the seller has paid. For other servers a missing level means `basic`. */
 function readLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel as Product['seller']['verificationLevel'];
   return level ?? ('sellerId' in raw ? undefined : 'basic');
 }
 
-/** The products of a list, wherever the server put them. */
-export function readProducts(reply: unknown): KeptProduct[] {
+/** Reads the products of a reply, whichever field contains them. */
+export function readProducts(reply: unknown): FetchedProduct[] {
   const list = Array.isArray(reply) ? reply : asObject(reply).products;
   return Array.isArray(list) ? list.map(readProduct) : [];
 }
 
-/** A list of products. */
-export function readProductList(reply: unknown): Reply<'GET /all-products'> & { products: KeptProduct[] } {
+/** Reads a list of products with its pagination. */
+export function readProductList(reply: unknown): Reply<'GET /all-products'> & { products: FetchedProduct[] } {
   return { ...(asObject(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
+}
+
+/** A product whose URLs are absolute: those of its pictures and of its page. */
+export type LinkedProduct = Product & { url: string };
+
+/** Makes the URLs absolute for host pages, where paths of the API do not resolve. */
+export function toLinkedProduct(product: Product, { resolve, link }: Market): LinkedProduct {
+  return {
+    ...product,
+    url: link(`/product/${encodeURIComponent(product._id)}`),
+    productImages: product.productImages.map(resolve),
+    media: product.media.map((media) => ({ ...media, url: resolve(media.url) })),
+  };
 }

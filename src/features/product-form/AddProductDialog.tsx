@@ -8,7 +8,7 @@ import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
-import type { KeptProductDetails } from '../products/index.ts';
+import type { FetchedProductDetails } from '../products/index.ts';
 import { useUser } from '../profile/index.ts';
 import { Onboarding } from '../sign-in/index.ts';
 import { listProduct, type NewProduct } from './list-product.ts';
@@ -22,7 +22,7 @@ import { useProductSubmit } from './useProductSubmit.ts';
 export interface AddProductDialogProps {
   onClose(): void;
   /** Called when the product is listed. */
-  onListed?(product: KeptProductDetails): void;
+  onListed?(product: FetchedProductDetails): void;
 }
 
 const blank: ProductForm = {
@@ -34,7 +34,7 @@ const formId = 'add-product';
 
 /** Lists a product: its form, and then a way to share it. */
 export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
-  const [listed, setListed] = useState<KeptProductDetails>();
+  const [listed, setListed] = useState<FetchedProductDetails>();
   const [round, setRound] = useState(1);
   const navigate = useContext(NavigateContext);
   const market = useMarket();
@@ -80,7 +80,7 @@ interface AddFormProps {
   /** Of the profile. It stands in the form until another one is typed. */
   phone: string;
   onClose(): void;
-  onListed(product: KeptProductDetails): void;
+  onListed(product: FetchedProductDetails): void;
 }
 
 function AddForm({ phone, onClose, onListed }: AddFormProps) {

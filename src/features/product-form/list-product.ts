@@ -2,7 +2,7 @@ import type { Input } from '../../contract/shared/types.ts';
 import { type Attempt, createOnce } from '../../core/create-once.ts';
 import type { Market } from '../../core/market.ts';
 import { changedFields } from '../../core/useDraft.ts';
-import { type KeptProductDetails, readOneProduct } from '../products/index.ts';
+import { type FetchedProductDetails, readOneProduct } from '../products/index.ts';
 
 export type NewProduct = Input<'POST /create-product'>['body'];
 
@@ -12,7 +12,7 @@ export async function listProduct(
   body: NewProduct,
   before: Attempt<NewProduct> | undefined,
   keep: (attempt: Attempt<NewProduct> | undefined) => void,
-): Promise<KeptProductDetails> {
+): Promise<FetchedProductDetails> {
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
   const { made, sent } = await createOnce(create, body, before, keep);

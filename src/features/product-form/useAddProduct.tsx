@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import type { KeptProductDetails } from '../products/index.ts';
+import type { FetchedProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
 
 export interface AddProductControl {
@@ -18,7 +18,7 @@ export interface AddProductControl {
 }
 
 /** The form Add New Product. Its code comes with the first press. */
-export function useAddProduct(onListed?: (product: KeptProductDetails) => void): AddProductControl {
+export function useAddProduct(onListed?: (product: FetchedProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);
   const [Form, setForm] = useState<ComponentType<AddProductDialogProps>>();

@@ -14,7 +14,7 @@ export interface ProductForm {
 }
 
 /** What was changed in it. */
-interface KeptProduct {
+interface FetchedProduct {
   answers: Partial<ProductAnswers>;
   media?: ProductForm['media'] | undefined;
   attempt?: Attempt<NewProduct> | undefined;
@@ -36,7 +36,7 @@ export interface KeptForm extends ProductForm {
 
 /** The form of a product, kept on this device with every change until it is sent. */
 export function useKeptForm(name: string, blank: ProductForm): KeptForm {
-  const draft = useDraft<KeptProduct>(name, blank);
+  const draft = useDraft<FetchedProduct>(name, blank);
   const [form, setForm] = useState(() => restore(draft.saved, blank));
   const [isKept, setKept] = useState(form !== blank);
   // Files may be uploaded, and an answer may come, before the next render.
@@ -73,7 +73,7 @@ export function useKeptForm(name: string, blank: ProductForm): KeptForm {
   };
 }
 
-function restore(kept: KeptProduct | undefined, blank: ProductForm): ProductForm {
+function restore(kept: FetchedProduct | undefined, blank: ProductForm): ProductForm {
   if (!kept?.answers) return blank;
   const form = {
     ...kept,

@@ -4,11 +4,11 @@ import { useDetailsError } from '../../core/page-error.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import type { UploadedMedia } from '../media/index.ts';
-import { type KeptProductDetails, readOneProduct } from '../products/index.ts';
+import { type FetchedProductDetails, readOneProduct } from '../products/index.ts';
 import { filesOf } from './files-of-product.ts';
 
 /** A product as its seller edits it, with its files in order. */
-export interface EditedProduct extends KeptProductDetails {
+export interface EditedProduct extends FetchedProductDetails {
   files: UploadedMedia[];
 }
 

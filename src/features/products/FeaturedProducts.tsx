@@ -7,35 +7,34 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
-import { cardSizes } from './card-sizes.ts';
-import { featured, more, skeletons } from './ProductsPage.css.ts';
+import { cardSizes, featured, more, skeletons } from './ProductsPage.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
-  /** Stands above the products, and goes with them. */
+  /** Shown above the products, if there are any. */
   heading?: ReactNode;
-  /** How many of the first pictures are fetched at once. */
+  /** The number of products on the first screen, whose pictures are fetched at once. */
   eager?: number;
   /** Called when a product is pressed, before its link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Who comes back finds the page as high as it was left, or it could not go back to its place. */
-const opened = new WeakSet<Market>();
+/** Markets whose list was expanded. Restores the height so that scroll position survives going back. */
+const expanded = new WeakSet<Market>();
 
-/** So many stand on a phone before more are asked for. ProductsPage.css.ts hides the others. */
-const onPhones = 4;
+/** A phone shows this many before Show more is pressed. ProductsPage.css.ts hides the others. */
+const shownOnPhones = 4;
 
-/** A few products worth a first look. Nothing at all when there are none, or when they cannot be had. */
+/** The featured products of a campus. Renders nothing if there are none or if they cannot be loaded. */
 export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedProductsProps) {
   const { data: products, error } = useFeaturedProducts(useCampusId(campus));
   const market = useMarket();
-  const [isOpen, setIsOpen] = useState(opened.has(market));
+  const [isOpen, setIsOpen] = useState(expanded.has(market));
   const toggle = () => {
-    if (isOpen) opened.delete(market);
-    else opened.add(market);
+    if (isOpen) expanded.delete(market);
+    else expanded.add(market);
     setIsOpen(!isOpen);
   };
   if (products?.length === 0 || (!products && error)) return null;
@@ -55,7 +54,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
           <ProductSkeletons count={2} />
         </div>
       )}
-      {(products?.length ?? featuredMax) > onPhones && (
+      {(products?.length ?? featuredMax) > shownOnPhones && (
         <div className={more}>
           {products && (
             <PlainButton look="outline" size="s" aria-expanded={isOpen} onClick={toggle}>

@@ -3,26 +3,25 @@ import type { Ad, Product } from '../../contract/shared/types.ts';
 import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
-import { type AdPlacement, cellAt, cellsPerCarousel, countCells } from './ad-placement.ts';
-import { cardSizes } from './card-sizes.ts';
+import { type AdPlacement, cellsPerCarousel, countCells, getCell } from './ad-placement.ts';
 import { countWides } from './long-list/grid.ts';
 import { useWindow, wideRow } from './long-list/useWindow.ts';
-import { cell as cellClass, feed, wide } from './ProductsPage.css.ts';
+import { cardSizes, cell as cellClass, feed, wide } from './ProductsPage.css.ts';
 
 export interface FeedCardsProps {
   products: readonly Product[];
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   ads: Ads | undefined;
-  /** True when the list goes on after these products. */
+  /** Whether the list continues after these products. */
   hasMore: boolean;
-  /** How many of the first pictures are fetched at once. */
+  /** The number of products on the first screen, whose pictures are fetched at once. */
   eager?: number;
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const noAds: Ads = { carousel: [], native: [] };
 
-/** The cards of a long list with adverts between them, of which only those near the screen are in the page. */
+/** The cards of a long list, with adverts between them. Renders only those near the screen. */
 export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }: FeedCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
@@ -31,7 +30,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
   const part = useWindow(list, cells, cellsPerWide);
 
   const total = hasMore ? -1 : cells + countWides({ cells, cellsPerWide });
-  const place = (index: number) => ({ 'aria-setsize': total, 'aria-posinset': index + 1 });
+  const positionProps = (index: number) => ({ 'aria-setsize': total, 'aria-posinset': index + 1 });
   const items = [];
   let [nextWide, endWide] = part.wides;
   const addWides = (cellsBefore: number) => {
@@ -42,7 +41,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
           key={`row ${nextWide}`}
           className={wide}
           {...wideRow}
-          {...place(nextWide * (cellsPerWide + 1) - 1)}
+          {...positionProps(nextWide * (cellsPerWide + 1) - 1)}
         >
           <AdSlides ads={ads.carousel} label={`More adverts, ${nextWide}`} />
         </li>,
@@ -51,7 +50,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
   };
   for (let index = part.cells[0]; index < part.cells[1]; index += 1) {
     addWides(index);
-    const cell = cellAt(index, placement);
+    const cell = getCell(index, placement);
     const product = cell.product === undefined ? undefined : products[cell.product];
     const ad = cell.ad === undefined ? undefined : ads.native[cell.ad];
     items.push(
@@ -61,7 +60,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
         ad={ad}
         eager={index < eager}
         onOpen={onOpen}
-        {...place(index + (cellsPerWide ? Math.floor(index / cellsPerWide) : 0))}
+        {...positionProps(index + (cellsPerWide ? Math.floor(index / cellsPerWide) : 0))}
       />,
     );
   }
@@ -81,7 +80,7 @@ interface CellProps extends Pick<FeedCardsProps, 'onOpen'> {
   'aria-posinset': number;
 }
 
-/** Cards that stay while the reader scrolls are not rendered again. */
+/** Memoized, so that scrolling does not render the visible cards again. */
 const Cell = memo(function Cell({ product, ad, eager, onOpen, ...position }: CellProps) {
   return (
     <li className={cellClass} {...position}>

@@ -1,15 +1,22 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { PackageOpen, RefreshCw, SearchX } from 'lucide';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
-import { NoProducts } from './NoProducts.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { refresh, refreshButton, spinning } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
-import { head, instead, page } from './ProductsPage.css.ts';
-import { RefreshButton } from './RefreshButton.tsx';
-import { useProductFeed } from './useProductFeed.ts';
+import { head, page, searchedFor as searchedForClass } from './ProductsPage.css.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { useProductFeed } from './useProducts.ts';
 
 export interface ProductFeedProps {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
@@ -18,22 +25,19 @@ export interface ProductFeedProps {
   category?: string;
   /** Shows only products that match these words. */
   search?: string;
-  /** Stands above the products. */
+  /** Shown above the products. */
   heading?: ReactNode;
-  /** How many of the first pictures are fetched at once. */
+  /** The number of products on the first screen, whose pictures are fetched at once. */
   eager?: number;
-  /** Called when people want another campus because this one sells nothing yet. Default: a link to the hosted site. */
+  /** Called when the visitor wants another campus because nothing is on sale on this one. Default: a link to the hosted site. */
   onChangeCampus?(): void;
-  /**
-   * Called when people ask for what is new, which the list reads by itself. With it there is a button for that, beside
-   * the heading.
-   */
+  /** Called when Refresh is pressed, besides reading the list again. If given, there is a Refresh button beside the heading. */
   onRefresh?(): void;
   /** Called when a product is pressed, before its link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** All products of a campus, loaded further as the reader scrolls. For a page of its own. */
+/** All products of a campus, loaded in batches as the reader scrolls. For a whole page. */
 export function ProductFeed({
   campus,
   category,
@@ -67,11 +71,11 @@ export function ProductFeed({
       )}
       {isSearching && (
         <p className={hidden} role="status">
-          {feed.products.length > 0 && countOf(feed)}
+          {feed.products.length > 0 && countText(feed)}
         </p>
       )}
       {feed.searchedFor && (
-        <p className={instead}>
+        <p className={searchedForClass}>
           Nothing matches “{search}”. Showing results for “<b>{feed.searchedFor}</b>”.
         </p>
       )}
@@ -97,38 +101,89 @@ export function ProductFeed({
           onRetry={feed.loadMore}
         />
       ) : (
-        feed.hasMore && <More key={feed.batches.length} onReach={feed.loadMore} />
+        feed.hasMore && <LoadMore key={feed.batches.length} onReach={feed.loadMore} />
       )}
     </div>
   );
 }
 
-/** How many were found. The words stay when more of them are read, or a screen reader would say each new number. */
-function countOf({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
+/** The number of found products. The text does not change with further batches, or a screen reader would announce each. */
+function countText({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
   const first = batches[0]?.length ?? 0;
   if (hasMore || batches.length > 1) return `More than ${first} products`;
   return first === 1 ? '1 product' : `${first} products`;
 }
 
-/** Stands at the end of what is loaded and asks for more before the reader arrives. */
-export function More({ onReach }: { onReach(): void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      // A busy browser tells several changes at once: the first may say that it is out of sight and the last not.
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reach.current();
-      },
-      { rootMargin: '600px' },
+interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
+  /** Default: a link to the hosted site. */
+  onChangeCampus?(): void;
+}
+
+const noProductsTitle = 'No products available.';
+
+/** Shown instead of an empty list: the reason, and a link to other products. */
+function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
+  const market = useMarket();
+  if (!search && !category) {
+    const refreshButton = onChangeCampus ? (
+      <PlainButton onClick={onChangeCampus}>Change campus</PlainButton>
+    ) : (
+      <LinkButton href={market.link('/')}>Change campus</LinkButton>
     );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+    return (
+      <EmptyState icon={PackageOpen} title={noProductsTitle} button={refreshButton}>
+        Nothing is on sale here yet. Try another campus.
+      </EmptyState>
+    );
+  }
+  const showAll = (
+    <LinkButton look="outline" href={market.link('/')}>
+      Show all products
+    </LinkButton>
+  );
+  return search ? (
+    <EmptyState icon={SearchX} title={noProductsTitle} button={showAll}>
+      Nothing here matches “{search}”. Try other words.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={PackageOpen} title={noProductsTitle} button={showAll}>
+      Nothing of this kind is on sale here yet.
+    </EmptyState>
+  );
+}
+
+interface RefreshButtonProps {
+  /** True if the last read failed, which the list shows. */
+  hasFailed: boolean;
+  /** Reads the list again. The button shows its progress until the promise settles. */
+  onRefresh(): Promise<unknown>;
+}
+
+/** How long "Up to date" is shown. */
+const doneMs = 4000;
+
+/** Reads the list again and announces when that is done. */
+function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
+  const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => setState('idle'), doneMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const startRefresh = async () => {
+    if (state === 'reading') return;
+    setState('reading');
+    await onRefresh();
+    setState('done');
+  };
   return (
-    <div ref={place}>
-      <ProductSkeletons count={2} isQuiet />
+    <div className={refresh}>
+      <span role="status">
+        {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
+      </span>
+      <button type="button" className={refreshButton} aria-label="Refresh" onClick={startRefresh}>
+        <Icon of={RefreshCw} size={20} className={state === 'reading' ? spinning : undefined} />
+      </button>
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
 import {
   container,
   type LinkedProduct,
-  linkedProduct,
   ProductCards,
   ProductSkeletons,
+  toLinkedProduct,
 } from '../product-cards/index.ts';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
@@ -28,15 +28,15 @@ export interface ProductGridProps extends LoadEvents {
   category?: string;
   /** Shows only products that match these words. */
   search?: string;
-  /** How many products to show, from 1 to 50. */
+  /** The number of products, from 1 to 50. */
   limit?: number;
   /** Where a product opens: in a dialog of the widget, or on the hosted site. */
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
-  /** Called when the heart of a product was set or taken. */
+  /** Called when a product was added to the favourites or removed. */
   onFavoriteChange?(change: FavoriteChange): void;
-  /** Called when a product was put into the cart. */
+  /** Called when a product was added to the cart. */
   onCartChange?(change: CartChange): void;
 }
 
@@ -58,9 +58,9 @@ export function ProductGrid({
   const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartChange });
   useLoadEvents(products, error, loadEvents);
   const isEmpty = products?.length === 0;
-  const isNarrowed = Boolean(category || search);
+  const isFiltered = Boolean(category || search);
   useEffect(() => {
-    // There are no products, whatever the reason.
+    // The category may not exist.
     if (isEmpty && category)
       import('../../core/warn-of-unknown-category.ts').then(
         ({ warnOfUnknownCategory }) => warnOfUnknownCategory(category),
@@ -72,13 +72,13 @@ export function ProductGrid({
     <div className={container}>
       {dialog}
       {isEmpty ? (
-        // A campus that sells nothing yet has the way to others; a filter has only its answer.
+        // Links to other campuses only if this one sells nothing at all.
         <QuietState
           role="status"
           title="No products available."
-          button={!isNarrowed && <SeeAll label="See other campuses" />}
+          button={!isFiltered && <SeeAll label="See other campuses" />}
         >
-          {!isNarrowed && 'Nothing is on sale here yet. Try another campus.'}
+          {!isFiltered && 'Nothing is on sale here yet. Try another campus.'}
         </QuietState>
       ) : error && !products ? (
         <ProductsError
@@ -96,7 +96,7 @@ export function ProductGrid({
               onOpen={(product, event) => {
                 if (!isPlainPress(event)) return;
                 if (
-                  onProductOpen?.({ productId: product._id, product: linkedProduct(product, market) }) ===
+                  onProductOpen?.({ productId: product._id, product: toLinkedProduct(product, market) }) ===
                   false
                 )
                   event.preventDefault();
@@ -113,7 +113,7 @@ export function ProductGrid({
   );
 }
 
-/** Endless lists belong to the hosted site: in an embed they would put the page's footer out of reach. */
+/** Links to the full list on the hosted site: an endless list would put the host page's footer out of reach. */
 function SeeAll({ label = 'See all', ...filter }: ProductFilter & { label?: string }) {
   const market = useMarket();
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));

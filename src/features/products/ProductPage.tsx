@@ -3,7 +3,7 @@ import { isPlainPress } from '../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import type { CartChange } from '../cart/index.ts';
 import type { FavoriteChange } from '../favorites/index.ts';
-import { container, type LinkedProduct, linkedProduct } from '../product-cards/index.ts';
+import { container, type LinkedProduct, toLinkedProduct } from '../product-cards/index.ts';
 import { LoadedProduct } from './details/LoadedProduct.tsx';
 import { ProductError } from './details/ProductError.tsx';
 import { ProductSkeleton } from './details/ProductView.tsx';
@@ -11,19 +11,19 @@ import { useProduct } from './details/useProduct.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 
 export interface ProductPageProps extends LoadEvents {
-  /** The product's id: the last part of the address of its page. Needed. */
+  /** The product's id: the last part of its page's URL. Required. */
   product: string;
   /** Where the seller's other products open: in a dialog of the widget, or on the hosted site. */
   links?: 'dialog' | 'site';
   /** Called when another product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
-  /** Called when the heart of a product was set or taken. */
+  /** Called when a product was added to the favourites or removed. */
   onFavoriteChange?(change: FavoriteChange): void;
-  /** Called when the product was put into the cart. */
+  /** Called when the product was added to the cart. */
   onCartChange?(change: CartChange): void;
 }
 
-/** A product with its pictures, its reviews and what else its seller has, and the ways to the seller and into the cart. */
+/** A product with its pictures, reviews, the seller's other products, and buttons to buy it or contact the seller. */
 export function ProductPage({
   product: id = '',
   links = 'dialog',
@@ -53,7 +53,7 @@ export function ProductPage({
         onCartChange={onCartChange}
         onOpen={(product, event) => {
           if (!isPlainPress(event)) return;
-          const detail = { productId: product._id, product: linkedProduct(product, market) };
+          const detail = { productId: product._id, product: toLinkedProduct(product, market) };
           if (onProductOpen?.(detail) === false) event.preventDefault();
           else if (links === 'dialog') openDialog(product, event);
         }}

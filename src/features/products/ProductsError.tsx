@@ -6,11 +6,11 @@ import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
 
 export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;
-  /** True when people were searching. */
+  /** Whether the list is the result of a search. */
   searching: boolean;
 }
 
-/** A list of products that could not be loaded. */
+/** Shown if a list of products could not be loaded. */
 export function ProductsError({ error, searching, ...retry }: ProductsErrorProps) {
   return error.fields.campus ? (
     <>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** A list that rules its page. Its columns follow the screen, and the list's own width where a page leaves it less. */
+/** A list that fills its page. The columns depend on the screen, and on the list's width where that is smaller. */
 export const page = style([root]);
 
 /** The heading, with a button beside it. */
@@ -11,8 +11,8 @@ export const head = style([
   { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
 ]);
 
-/** Tells for which words these are the results. */
-export const instead = style([
+/** The line that names the corrected search. */
+export const searchedFor = style([
   plain,
   {
     marginBlockEnd: vars.space[3],
@@ -22,13 +22,13 @@ export const instead = style([
   },
 ]);
 
-/** The whole list. Where a wide row leaves a gap before it, the next product fills it. */
+/** `dense`: the next product fills the gap before a wide row. */
 export const feed = style({ gridAutoFlow: 'row dense' });
 
-/** As narrow as its column, also where a line in it must not break. */
+/** Does not stretch its column for a line that cannot wrap. */
 export const cell = style([plain, { minWidth: 0 }]);
 
-/** Adverts that take a row of their own. */
+/** A full row of adverts. */
 export const wide = style([cell, { gridColumn: '1 / -1' }]);
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
@@ -53,10 +53,10 @@ globalStyle(`${page} ul`, {
   },
 });
 
-/** A few products above the others: two full rows, of which a phone shows more when it is asked to. */
+/** Featured products: two full rows. On a phone four products, and the others after Show more. */
 export const featured = style([page]);
 
-/** While products load, a wide screen keeps the height of both rows, so that the content below does not jump. */
+/** On a wide screen as high as both rows, so that the content below does not shift when products load. */
 export const skeletons = style([plain, { '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } }]);
 
 export const more = style([plain, { display: 'none' }]);
@@ -69,7 +69,7 @@ globalStyle(`${featured} ul > :nth-child(n + 7)`, {
   '@media': { '(min-width: 600px) and (max-width: 1023px)': { display: 'none' } },
 });
 
-// Of six to nine products five fill a row, and the others would stand alone in the next.
+// Of six to nine products only five are shown, which fill a row.
 globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
   '@media': { '(min-width: 1024px)': { display: 'none' } },
 });
@@ -83,3 +83,6 @@ globalStyle(`${more}`, {
     },
   },
 });
+
+/** The `sizes` of the pictures in these columns. Not `auto`, which makes browsers measure hundreds of pictures per frame. */
+export const cardSizes = '(min-width: 1024px) 223px, (min-width: 600px) 30vw, 44vw';

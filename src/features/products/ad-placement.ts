@@ -1,41 +1,42 @@
-// Where adverts stand among products: one in a cell of its own after every fifth product, and after every thirtieth the
-// carousel in a row of its own instead.
+// The positions of adverts in a product list: one advert in a cell after every fifth product, but after every thirtieth the
+// carousel in a full row.
 
 const productsPerAd = 5;
 const productsPerCarousel = 30;
 
-/** Which adverts there are to stand among the products. A kind of which there is none has no place. */
+/** The adverts to place. Without adverts of a type, no cells are reserved for it. */
 export interface AdPlacement {
-  /** How many take a cell. When there are more places they repeat in turn. */
+  /** The number of adverts for cells. They repeat if there are more cells. */
   adCount: number;
   hasCarousel: boolean;
 }
 
-/** What stands in a cell: the product, or the advert, of this number. */
+/** The content of a cell: the index of a product or of an advert. */
 export type Cell = { product: number; ad?: undefined } | { ad: number; product?: undefined };
 
-/** How many cells stand before each carousel. Undefined: there is none. */
+/** The number of cells before each carousel. Undefined if there is no carousel. */
 export function cellsPerCarousel({ adCount, hasCarousel }: AdPlacement): number | undefined {
   if (!hasCarousel) return undefined;
   return productsPerCarousel + (adCount > 0 ? productsPerCarousel / productsPerAd - 1 : 0);
 }
 
-/** How many cells so many products take, with the adverts between and after them. */
+/** The number of cells for the products and the adverts between and after them. */
 export function countCells(products: number, { adCount, hasCarousel }: AdPlacement): number {
   if (adCount === 0) return products;
   const carousels = hasCarousel ? Math.floor(products / productsPerCarousel) : 0;
   return products + Math.floor(products / productsPerAd) - carousels;
 }
 
-export function cellAt(index: number, placement: AdPlacement): Cell {
+/** Returns the content of the cell at this index. */
+export function getCell(index: number, placement: AdPlacement): Cell {
   if (placement.adCount === 0) return { product: index };
-  // Without a carousel one part follows the other for ever.
+  // The list is a sequence of equal parts: up to each carousel, or without a carousel up to each advert.
   const perPart = cellsPerCarousel(placement) ?? productsPerAd + 1;
   const part = Math.floor(index / perPart);
   const group = Math.floor((index % perPart) / (productsPerAd + 1));
-  const place = (index % perPart) % (productsPerAd + 1);
+  const offset = (index % perPart) % (productsPerAd + 1);
   const adsPerPart = placement.hasCarousel ? productsPerCarousel / productsPerAd - 1 : 1;
-  if (place === productsPerAd) return { ad: (part * adsPerPart + group) % placement.adCount };
+  if (offset === productsPerAd) return { ad: (part * adsPerPart + group) % placement.adCount };
   const productsPerPart = placement.hasCarousel ? productsPerCarousel : productsPerAd;
-  return { product: part * productsPerPart + group * productsPerAd + place };
+  return { product: part * productsPerPart + group * productsPerAd + offset };
 }

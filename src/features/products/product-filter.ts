@@ -4,18 +4,21 @@ import type { Query } from '../../contract/shared/types.ts';
 /** Which products a list shows. */
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
 
-/** How many products a widget shows when its page does not say: full rows of 2, 3 and 4. */
+/** How many products a widget shows by default: full rows of 2, 3 and 4. */
 export const gridLimit = 12;
 
-/** The category of what the school farms grow, which many sellers list under another one or under none. */
+/** The category of farm produce. Many sellers list it under another category or under none. */
 export const farmProduce = 'farmProduce';
 
-/** The input of the second list of farm produce: everything on the campus, of which `isFarmLike` picks. */
-export const otherInput = ({ campus, search }: ProductFilter) => ({
+/** The input of the second list of farm produce: all products of the campus, which `isFarmLike` then filters. */
+export const allProductsInput = ({ campus, search }: ProductFilter) => ({
   query: { campus, search, limit: pageSizeMax },
 });
 
 const farmLike = ['', 'Other', 'other', farmProduce, 'farm'];
 
-/** Whether a product of the second list may be from a farm: its category says so, or says nothing. */
+/** Whether a product of the second list may be farm produce: its category is a farm's, other or missing. */
 export const isFarmLike = ({ category }: { category: string }) => farmLike.includes(category);
+
+/** The displayed name of a category. */
+export const categoryLabel = (category: string) => (category === 'farmProduce' ? 'Farm produce' : category);

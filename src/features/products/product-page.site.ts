@@ -3,8 +3,7 @@ import type { ProductDetails } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
 import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
-import { loadProduct } from './details/load-product.ts';
-import { useProduct } from './details/useProduct.ts';
+import { loadProduct, useProduct } from './details/useProduct.ts';
 
 const notFound = {
   title: 'Product not found',

@@ -4,8 +4,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { ProductDialogProps } from './details/ProductDialog.tsx';
 
 /**
- * Opens products in a dialog. Its code comes with the first product that is opened: most visitors only look. If
- * it does not arrive, that is said above the products; the page itself is never left.
+ * Opens products in a dialog, whose code is loaded when the first one opens. If loading fails, an error is shown above the
+ * products; the host page is never left.
  */
 export function useProductDialog(
   changes: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'> = {},
@@ -13,28 +13,28 @@ export function useProductDialog(
   dialog: ReactNode;
   openDialog(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 } {
-  const [opened, setOpened] = useState<{ product: Product; Dialog?: ComponentType<ProductDialogProps> }>();
-  const { product, Dialog } = opened ?? {};
+  const [current, setCurrent] = useState<{ product: Product; Dialog?: ComponentType<ProductDialogProps> }>();
+  const { product, Dialog } = current ?? {};
 
   const open = (product: Product) =>
     import('./details/ProductDialog.tsx').then(
-      ({ ProductDialog }) => setOpened({ product, Dialog: ProductDialog }),
-      () => setOpened({ product }),
+      ({ ProductDialog }) => setCurrent({ product, Dialog: ProductDialog }),
+      () => setCurrent({ product }),
     );
 
   return {
     dialog:
       product &&
       (Dialog ? (
-        <Dialog {...changes} product={product} onClose={() => setOpened(undefined)} />
+        <Dialog {...changes} product={product} onClose={() => setCurrent(undefined)} />
       ) : (
         <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(product)}>
           Failed to load product details. Please try again later.
         </ErrorState>
       )),
-    openDialog(opened, event) {
+    openDialog(next, event) {
       event.preventDefault();
-      open(opened);
+      open(next);
     },
   };
 }

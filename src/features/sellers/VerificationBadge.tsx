@@ -2,25 +2,25 @@ import type { Store } from '../../contract/shared/types.ts';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
 
-const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {
-  basic: { word: 'Verified', color: 'blue' },
-  premium: { word: 'Premium', color: 'purple' },
-  gold: { word: 'Gold', color: 'gold' },
+const levels: Record<string, { label: string; color: BadgeProps['color'] }> = {
+  basic: { label: 'Verified', color: 'blue' },
+  premium: { label: 'Premium', color: 'purple' },
+  gold: { label: 'Gold', color: 'gold' },
 };
 
 export interface VerificationBadgeProps {
-  /** Undefined before its seller has paid. */
+  /** Undefined if the seller has not paid. */
   level: Store['verificationLevel'];
 }
 
-/** How a seller is verified, in a word. Nothing for those who are not. */
+/** The verification level of a seller. Renders nothing for a seller without one. */
 export function VerificationBadge({ level }: VerificationBadgeProps) {
   const shown = levels[level ?? ''];
   if (!shown) return null;
   return (
     <Badge color={shown.color}>
       <span className={verifiedTick} aria-hidden="true" />
-      {shown.word}
+      {shown.label}
     </Badge>
   );
 }

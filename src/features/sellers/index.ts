@@ -1,1 +1,2 @@
+export { SellersOnly } from './SellersOnly.tsx';
 export { VerificationBadge } from './VerificationBadge.tsx';

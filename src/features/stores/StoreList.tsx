@@ -1,9 +1,10 @@
 import { Store as StoreIcon } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { storeFilterCategories } from '../../contract/shared/categories.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { StoreFilters } from './StoreFilters.tsx';
-import { type LinkedStore, ShopList, type ShopListWords } from './shop/ShopList.tsx';
+import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
+import { type LinkedStore, ShopList, type ShopListTexts } from './ShopList.tsx';
 import { type StoreFilter, useStores } from './useStores.ts';
 
 export interface StoreListProps extends LoadEvents {
@@ -13,13 +14,13 @@ export interface StoreListProps extends LoadEvents {
   category?: string;
   /** Shows only stores that match these words, until others are searched for. */
   search?: string;
-  /** Called when somebody has searched, or has chosen a category. */
+  /** Called when the visitor has searched or has chosen a category. */
   onFilterChange?(filter: Pick<StoreFilter, 'category' | 'search'>): void;
   /** Called when a store is about to open. Return false to open it yourself. */
   onStoreOpen?(detail: { storeId: string; store: LinkedStore }): unknown;
 }
 
-const words: ShopListWords = {
+const texts: ShopListTexts = {
   icon: StoreIcon,
   one: 'store',
   many: 'stores',
@@ -35,9 +36,9 @@ const words: ShopListWords = {
 const loadFailed = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
 const filterFailed = { title: 'Filter failed', text: 'Failed to filter stores. Please try again.' };
 
-const everything = { category: undefined, search: undefined };
+const noFilter = { category: undefined, search: undefined };
 
-/** The stores of a campus, which can be searched and filtered. */
+/** The stores of a campus, with a search and a category filter. */
 export function StoreList({
   campus,
   category,
@@ -49,7 +50,7 @@ export function StoreList({
   const [filter, setFilter] = useState<Pick<StoreFilter, 'category' | 'search'>>({ category, search });
   useEffect(() => setFilter({ category, search }), [category, search]);
   const list = useStores({ campus: useCampusId(campus), ...filter });
-  const isNarrowed = Boolean(filter.category || filter.search);
+  const isFiltered = Boolean(filter.category || filter.search);
   useLoadEvents(list.batches[0], list.error, loadEvents);
   const isEmpty = list.batches[0]?.stores.length === 0;
   useEffect(() => {
@@ -61,25 +62,60 @@ export function StoreList({
     }
   }, [isEmpty, category]);
 
-  const narrow = (next: typeof filter) => {
+  const changeFilter = (next: typeof filter) => {
     setFilter(next);
     onFilterChange?.(next);
   };
 
   return (
     <ShopList
-      words={words}
+      texts={texts}
       shops={list.stores}
       list={list}
-      failure={isNarrowed ? filterFailed : loadFailed}
+      failure={isFiltered ? filterFailed : loadFailed}
       search={filter.search}
-      onSearch={(search) => narrow({ ...filter, search })}
-      onClear={isNarrowed ? () => narrow(everything) : undefined}
+      onSearch={(search) => changeFilter({ ...filter, search })}
+      onClear={isFiltered ? () => changeFilter(noFilter) : undefined}
       filters={
-        <StoreFilters category={filter.category} onChange={(category) => narrow({ ...filter, category })} />
+        <StoreFilters
+          category={filter.category}
+          onChange={(category) => changeFilter({ ...filter, category })}
+        />
       }
-      kept={filter.category && <input type="hidden" name="category" value={filter.category} />}
+      hiddenFields={filter.category && <input type="hidden" name="category" value={filter.category} />}
       onStoreOpen={onStoreOpen}
     />
+  );
+}
+
+interface StoreFiltersProps {
+  category: string | undefined;
+  /** Called with the pressed category, or with undefined if it was selected already. */
+  onChange(category: string | undefined): void;
+}
+
+/** The category filter of the list. */
+function StoreFilters({ category, onChange }: StoreFiltersProps) {
+  const chips = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A link may have chosen a category outside the visible part of the row. Scroll only the row, never the host page.
+    const row = chips.current?.querySelector('ul');
+    const chosen = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    if (chosen) row?.scrollBy(chosen.right - row.getBoundingClientRect().right + 16, 0);
+  }, []);
+  return (
+    <div ref={chips}>
+      <ChipRow label="Category" wraps>
+        {storeFilterCategories.map((name) => (
+          <Chip
+            key={name}
+            selected={name === category}
+            onPress={() => onChange(name === category ? undefined : name)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
   );
 }

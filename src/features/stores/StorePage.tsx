@@ -2,26 +2,26 @@ import { Store as StoreIcon } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import type { ProductOpening } from './shop/SellerProducts.tsx';
-import { ShopHead } from './shop/ShopHead.tsx';
-import { ShopScreen, type ShopWords } from './shop/ShopScreen.tsx';
-import { useOwnFilter } from './shop/useOwnFilter.ts';
+import type { ProductOpening } from './SellerProducts.tsx';
+import { ShopHead } from './ShopHead.tsx';
+import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
+import { useSearchFilter } from './useShop.ts';
 import { useStore } from './useStore.ts';
 
 export interface StorePageProps extends LoadEvents, ProductOpening {
-  /** The store's id, its name, or its name as addresses write it: `ink-thread`. Needed. */
+  /** The store's id, name or slug, such as `ink-thread`. Required. */
   store: string;
-  /** The id or name of a campus: of stores of one name that of this campus is shown. Default: the visitor's choice. */
+  /** The id or name of a campus: decides between stores of the same name. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only products that match these words by name or category, until others are searched for. */
   search?: string;
-  /** Called when somebody has searched the store. */
+  /** Called when the visitor has searched the store. */
   onFilterChange?(filter: { search: string | undefined }): void;
-  /** Called when Back is pressed, before its link to all stores is followed. Without it there is no Back. */
+  /** Called when Back is pressed, before its link to all stores is followed. If omitted, there is no Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const words: ShopWords = {
+const texts: ShopTexts = {
   icon: StoreIcon,
   noun: 'Store',
   notFound: 'Store not found',
@@ -34,7 +34,7 @@ const words: ShopWords = {
   emptyText: 'This store has nothing on sale yet.',
 };
 
-/** A store: what it is, and what it sells. */
+/** A store and its products. */
 export function StorePage({
   store: key = '',
   campus,
@@ -46,13 +46,13 @@ export function StorePage({
   onBack,
   ...loadEvents
 }: StorePageProps) {
-  const filter = useOwnFilter({ search, onFilterChange });
+  const filter = useSearchFilter({ search, onFilterChange });
   const { store, ...list } = useStore({ store: key, campus: useCampusId(campus), search: filter.search });
   useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
       {...filter}
-      words={words}
+      texts={texts}
       head={store && <ShopHead shop={store} />}
       total={store?.productCount ?? 0}
       list={list}

@@ -1,9 +1,9 @@
 import type { Reply, Store } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
-import { type KeptProduct, readProducts } from '../product-cards/index.ts';
+import { type FetchedProduct, readProducts } from '../product-cards/index.ts';
 
-/** A store as any server of this kind may spell it. */
+/** Reads a store from any compatible server. Their field names differ; the rest of the code uses only ours. */
 export function readStore(value: unknown): Store {
   const raw = asObject(value) as JsonObject & Partial<Store>;
   const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';
@@ -24,7 +24,7 @@ export function readStore(value: unknown): Store {
     storeBanner: asString(raw.storeBanner ?? raw.storebanner ?? raw.image) ?? null,
     campus: asString(raw.campus ?? raw.storecampus ?? raw.location) ?? '',
     category: asString(raw.category ?? raw.storeCategory) ?? 'Other',
-    // Where a server has no names for addresses, ours finds a store by its name too.
+    // For servers without slugs: ours finds a store by its name too.
     slug: asString(raw.slug) ?? storeName,
     isActive: raw.isActive !== false,
     productCount: asNumber(raw.productCount) ?? 0,
@@ -32,28 +32,28 @@ export function readStore(value: unknown): Store {
   };
 }
 
-/** The stores of a list, wherever the server put them. */
+/** Reads a list of stores, whichever field contains them. */
 export function readStoreList(reply: unknown): Reply<'GET /stores'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : (raw.stores ?? raw.farms);
   return { ...(raw as Reply<'GET /stores'>), stores: Array.isArray(list) ? list.map(readStore) : [] };
 }
 
-/** A store and what it sells. */
-export type ShopReply = Reply<'POST /store-detail'> & { products: KeptProduct[] };
+/** A store and its products. */
+export type ShopReply = Reply<'POST /store-detail'> & { products: FetchedProduct[] };
 
-/** A store with its products. Older servers answer with the products alone, each of which tells of the store. */
+/** Reads a store with its products. Older servers send only the products, which contain the store's fields. */
 export function readShop(reply: unknown): ShopReply {
   const raw = asObject(reply);
   const products = readProducts(reply);
-  const sent = raw.store ?? raw.farm ?? storeOfProducts(products);
-  // Where an older server knows no store, it has no products to send.
+  const sent = raw.store ?? raw.farm ?? storeFromProducts(products);
+  // An older server sends no products if the store does not exist.
   if (!sent) throw new ApiError('not_found', 404, 'Store not found');
   return { ...(raw as ShopReply), store: readStore(sent), products: products as ShopReply['products'] };
 }
 
-function storeOfProducts(products: KeptProduct[]): object | undefined {
-  const [first] = products as (KeptProduct & JsonObject)[];
+function storeFromProducts(products: FetchedProduct[]): object | undefined {
+  const [first] = products as (FetchedProduct & JsonObject)[];
   if (!first) return undefined;
   const { storeId, storeName, storeDescription, storeAddress, campus, sellerId, seller } = first;
   return {

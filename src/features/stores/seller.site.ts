@@ -2,8 +2,7 @@ import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
-import { loadSeller } from './seller/load-seller.ts';
-import { useSeller } from './seller/useSeller.ts';
+import { loadSeller, useSeller } from './useSeller.ts';
 
 /** Returns the title of a seller's page on our site, and whether the visitor is redirected because it did not load. */
 export function useSellerPage(id: string, search: string | undefined) {

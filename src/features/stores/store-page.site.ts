@@ -3,8 +3,7 @@ import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
-import { loadStore } from './load-stores.ts';
-import { useStore } from './useStore.ts';
+import { loadStore, useStore } from './useStore.ts';
 
 /** Returns the title of a store's page on our site, and whether the visitor is redirected because it did not load. */
 export function useStorePage(key: string, search: string | undefined) {

@@ -1,29 +1,30 @@
 import type { Input } from '../../contract/shared/types.ts';
+import type { Market } from '../../core/market.ts';
 import { useDetailsError } from '../../core/page-error.ts';
+import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readShop } from './read-store.ts';
-import { useAllProducts, useLatest } from './shop/shop-batches.ts';
+import { useAllProducts, useLatestShop } from './useShop.ts';
 
 /** Which store, and which of its products. */
 export interface ShopFilter {
   /** The store's id, slug or name. */
   store: string;
-  /** Of stores of one name that of this campus is meant. */
+  /** Decides between stores of the same name. */
   campus?: string | undefined;
-  /** Only products that match these words by their name or category. */
+  /** Only products whose name or category matches. */
   search?: string | undefined;
 }
 
-/** What reads a store and its products: also for a server, which reads before it renders. */
-export const shopInput = ({ store, campus, search }: ShopFilter): Input<'POST /store-detail'> => ({
+const shopInput = ({ store, campus, search }: ShopFilter): Input<'POST /store-detail'> => ({
   query: { search, campus },
   body: { storeId: store },
 });
 
-/** A store and its products, the newest first, read on batch by batch. */
+/** Reads a store and its products, the newest first, in batches. */
 export function useStore(filter: ShopFilter) {
   const { batches, ...result } = useQueryBatches('POST /store-detail', shopInput(filter), readShop);
-  const store = useLatest(filter.store, batches[0]?.store);
+  const store = useLatestShop(filter.store, batches[0]?.store);
   return {
     ...result,
     ...useDetailsError(store, result),
@@ -31,3 +32,7 @@ export function useStore(filter: ShopFilter) {
     products: useAllProducts(batches),
   };
 }
+
+/** For a server that renders a page: makes the call of `useStore`. */
+export const loadStore = ({ queries }: Market, filter: ShopFilter) =>
+  preload(queries, 'POST /store-detail', shopInput(filter), readShop);

@@ -1,13 +1,19 @@
 import type { Query } from '../../contract/shared/types.ts';
+import type { Market } from '../../core/market.ts';
+import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readStoreList } from './read-store.ts';
 
 /** Which stores a list shows. */
 export type StoreFilter = Pick<Query<'GET /stores'>, 'campus' | 'category' | 'search'>;
 
-/** The stores that fit the filter, the newest first, read on batch by batch. */
+/** Reads the stores that match the filter, the newest first, in batches. */
 export function useStores({ campus, category, search }: StoreFilter) {
   const query = { campus, category, search };
   const { batches, ...result } = useQueryBatches('GET /stores', { query }, readStoreList);
   return { ...result, batches, stores: batches.flatMap(({ stores }) => stores) };
 }
+
+/** For a server that renders a page: makes the call of `useStores`. */
+export const loadStores = ({ queries }: Market, { campus, category, search }: StoreFilter) =>
+  preload(queries, 'GET /stores', { query: { campus, category, search } }, readStoreList);

@@ -1,4 +1,4 @@
 export type { SuggestionsProps } from './Suggestions.tsx';
 
-/** The list below a search field. Its code comes when somebody begins to search. */
+/** Loads the list of suggestions. Called when the visitor begins to search. */
 export const loadSuggestions = () => import('./Suggestions.tsx');

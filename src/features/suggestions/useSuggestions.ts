@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 
-/** One line of the list, and where it leads. */
+/** One suggestion and its link. */
 export interface Suggestion {
   id: string;
   text: string;
@@ -11,35 +11,32 @@ export interface Suggestion {
   price?: number;
 }
 
-/** The lines of one kind. */
+/** The suggestions of one kind. */
 export interface SuggestionGroup {
   title: 'Categories' | 'Stores' | 'Products';
   lines: Suggestion[];
 }
 
-/** How long a person must rest before we ask. */
-const restMs = 150;
-/** One letter could lead anywhere. */
-const lengthMin = 2;
-/** Texts whose answers are kept, for people who delete what they have typed. */
-const keptMax = 30;
+/** How long typing must pause before we call the API. */
+const debounceMs = 150;
+/** One letter matches too much. */
+const minLength = 2;
+/** The number of cached texts, for visitors who delete letters again. */
+const cacheMax = 30;
 const none: SuggestionGroup[] = [];
 
-/**
- * What the typed text may lead to. An answer that is outdated is cut off. Without an answer there is nothing: a search
- * works without suggestions.
- */
+/** Reads suggestions for the typed text. Aborts outdated calls. A failed call shows no suggestions: the search works without. */
 export function useSuggestions(text: string, campus: string | undefined): SuggestionGroup[] {
   const { read, link } = useMarket();
-  const kept = useRef(new Map<string, SuggestionGroup[]>());
+  const cache = useRef(new Map<string, SuggestionGroup[]>());
   const [groups, setGroups] = useState<SuggestionGroup[]>([]);
   const search = text.trim();
   const key = `${campus}\n${search}`;
-  const isTooShort = search.length < lengthMin;
+  const isTooShort = search.length < minLength;
   useEffect(() => {
-    const known = isTooShort ? none : kept.current.get(key);
-    if (known) {
-      setGroups(known);
+    const cached = isTooShort ? none : cache.current.get(key);
+    if (cached) {
+      setGroups(cached);
       return;
     }
     const outdated = new AbortController();
@@ -47,26 +44,27 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
       () =>
         read('GET /suggestions', { query: { campus, search }, control: outdated }).then(
           (reply) => {
-            if (kept.current.size >= keptMax) kept.current.clear();
-            const found = groupsOf(reply, link);
-            kept.current.set(key, found);
+            if (cache.current.size >= cacheMax) cache.current.clear();
+            const found = toGroups(reply, link);
+            cache.current.set(key, found);
             if (!outdated.signal.aborted) setGroups(found);
           },
           () => outdated.signal.aborted || setGroups([]),
         ),
-      restMs,
+      debounceMs,
     );
     return () => {
       clearTimeout(timer);
       outdated.abort();
     };
   }, [search, isTooShort, key, campus, read, link]);
-  // Not only by the effect: a key that is pressed right after the one that opens the list would find it empty.
-  return (isTooShort ? none : kept.current.get(key)) ?? groups;
+  // Reads the cache during render too: the effect runs too late for a key that is pressed right after the one that opens the
+  // list.
+  return (isTooShort ? none : cache.current.get(key)) ?? groups;
 }
 
-/** Few categories and stores come first: products would push them out of sight. */
-function groupsOf(
+/** Categories and stores come first, because they are few and would be hidden below the products. */
+function toGroups(
   { products, stores, categories }: Partial<Reply<'GET /suggestions'>>,
   link: (path: string) => string,
 ): SuggestionGroup[] {

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
 import {
   type AdPlacement,
-  cellAt,
   cellsPerCarousel,
   countCells,
+  getCell,
 } from '../../../src/features/products/ad-placement.ts';
 import type { Grid, GridPart } from '../../../src/features/products/long-list/grid.ts';
 import {
+  getPadding,
   type Measures,
   nextPart,
-  paddingOf,
   partBetween,
 } from '../../../src/features/products/long-list/grid-part.ts';
 
-/** The list in order: `P` is a product, `a` an advert by its letter, `-` the carousel. */
+/** Draws the list: `P` for a product, a letter for each advert, `-` for the carousel. */
 function listOf(products: number, placement: AdPlacement): string {
   const perCarousel = cellsPerCarousel(placement);
   let text = '';
   for (let index = 0; index < countCells(products, placement); index += 1) {
-    const { ad } = cellAt(index, placement);
+    const { ad } = getCell(index, placement);
     text += ad === undefined ? 'P' : 'abcdefgh'[ad];
     if (perCarousel && (index + 1) % perCarousel === 0) text += '-';
   }
   return text;
 }
 
-test('an advert follows every fifth product, and the carousel every thirtieth instead', () => {
+test('an advert follows every fifth product, but the carousel follows every thirtieth', () => {
   const both = { adCount: 2, hasCarousel: true };
   expect(listOf(12, both)).toBe('PPPPPaPPPPPbPP');
   expect(listOf(5, both)).toBe('PPPPPa');
   expect(listOf(4, both)).toBe('PPPP');
   expect(listOf(31, both)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
-  // The adverts alternate, even across a carousel.
+  // Adverts alternate, also across a carousel.
   expect(listOf(60, both).replaceAll('P', '')).toBe('ababa-babab-');
 });
 
-test('without adverts of a kind, no slot is left for it', () => {
+test('no cells are reserved for a type of advert that does not exist', () => {
   expect(listOf(40, { adCount: 0, hasCarousel: false })).toBe('P'.repeat(40));
   expect(listOf(40, { adCount: 0, hasCarousel: true })).toBe(`${'P'.repeat(30)}-${'P'.repeat(10)}`);
   expect(listOf(31, { adCount: 1, hasCarousel: false })).toBe(`${'PPPPPa'.repeat(6)}P`);
@@ -48,18 +48,18 @@ test.each([
 ])('each product appears once and in order, with %o', (placement) => {
   const cells = Array.from(
     { length: countCells(200, placement) },
-    (_, index) => cellAt(index, placement).product,
+    (_, index) => getCell(index, placement).product,
   );
   const products = cells.filter((product) => product !== undefined);
   expect(products).toEqual(Array.from({ length: 200 }, (_, index) => index));
 });
 
-/** The visual rows of a grid, as the browser fills it: where each begins, and its cells. */
+/** The rows of a grid as the browser lays it out: the position and content of each. */
 function rowsOf(grid: Grid, { columns, height, wideHeight }: Measures) {
   const rows: { top: number; bottom: number; wide?: number; cells?: number }[] = [];
   const wideRows = new Set<number>();
   const { cells, cellsPerWide = Number.POSITIVE_INFINITY } = grid;
-  // A wide row is placed in the next empty row; later cells fill the gap before it.
+  // A wide row is placed in the next empty row, and later cells fill the gap before it.
   for (let wide = 1; wide * cellsPerWide <= cells; wide += 1) {
     wideRows.add(Math.ceil((wide * cellsPerWide) / columns) + wide - 1);
   }
@@ -78,7 +78,7 @@ function rowsOf(grid: Grid, { columns, height, wideHeight }: Measures) {
 }
 
 test.each([2, 3, 5])(
-  'the part of a grid of %i columns covers the screen, and its padding all others',
+  'in a grid of %i columns the rendered part covers the screen, and padding replaces the other rows',
   (columns) => {
     const measures = { columns, height: 244, wideHeight: 199 };
     for (const grid of [
@@ -96,12 +96,12 @@ test.each([2, 3, 5])(
         const shown = rows.filter(({ cells = -1, wide = -1 }) =>
           wide >= 0 ? wide >= firstWide && wide < endWide : cells >= firstCell && cells < endCell,
         );
-        const { above, below } = paddingOf(grid, measures, part);
+        const { above, below } = getPadding(grid, measures, part);
         const first = shown[0] ?? { top: bottom };
         const last = shown.at(-1) ?? { bottom };
         expect(above, `above at ${from}`).toBe(first.top);
         expect(below, `below at ${from}`).toBe(bottom - last.bottom);
-        // The visible rows are contiguous.
+        // No row in between is missing.
         expect(shown.length).toBe(
           shown.length === 0 ? 0 : rows.indexOf(shown.at(-1) as never) - rows.indexOf(shown[0] as never) + 1,
         );
@@ -112,7 +112,7 @@ test.each([2, 3, 5])(
   },
 );
 
-test.each([2, 3, 5])('the rendered part of a grid of %i columns changes row by row', (columns) => {
+test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by row', (columns) => {
   const measures = { columns, height: 244, wideHeight: 199 };
   for (const grid of [
     { cells: 5833, cellsPerWide: 35 },
@@ -127,7 +127,7 @@ test.each([2, 3, 5])('the rendered part of a grid of %i columns changes row by r
           ? (row.cells ?? 0) >= cells[0] && (row.cells ?? 0) < cells[1]
           : row.wide >= wides[0] && row.wide < wides[1],
       );
-    // Scrolling down step by step, up, and far away. Before that, the list was shorter and ended within a row.
+    // Scrolls down, up and far away. The first part is of a shorter list, which ended within a row.
     let now: GridPart = { cells: [0, 61], wides: [0, 1] };
     for (const from of [0, 300, 2000, 2300, bottom - 700, bottom - 900, 5000, 4400]) {
       const needed = partBetween(grid, measures, from, from + 780);
@@ -136,7 +136,7 @@ test.each([2, 3, 5])('the rendered part of a grid of %i columns changes row by r
         const next = nextPart(grid, columns, now, { needed, wanted });
         const before = shownRows(now);
         const shown = shownRows(next);
-        const { above, below } = paddingOf(grid, measures, next);
+        const { above, below } = getPadding(grid, measures, next);
         expect(above, `above at ${from}`).toBe(shown[0]?.top ?? bottom);
         expect(below, `below at ${from}`).toBe(bottom - (shown.at(-1)?.bottom ?? bottom));
         const hasGap = shownRows(needed).some((row) => !before.includes(row));

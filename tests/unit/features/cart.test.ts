@@ -4,16 +4,20 @@ import { readCart, restoreCartOfOwner, saveCartForOwner, writeCart } from '../..
 import { createMarket } from '../../../src/core/market.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import type { MarketStorage } from '../../../src/core/storage.ts';
-import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
-import { giveCartToOwner } from '../../../src/features/cart/cart-owner.ts';
-import { checkoutText } from '../../../src/features/cart/checkout-text.ts';
-import { isOrderable, shownLines, withNews } from '../../../src/features/cart/shown-lines.ts';
-import { validCartLines } from '../../../src/features/cart/valid-cart-lines.ts';
+import { checkoutText } from '../../../src/features/cart/Checkout.tsx';
+import { addOne, withQuantity } from '../../../src/features/cart/cart-edits.ts';
+import {
+  applyUpdates,
+  isOrderable,
+  toShownLines,
+  validCartLines,
+} from '../../../src/features/cart/useCartContents.ts';
+import { syncCartOwner } from '../../../src/features/cart/useCartLines.ts';
 
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
 
-/** The API's answer for a line. */
-const answered = (change: Partial<ProductLine>): ProductLine => ({
+/** A product as the API returns it for a line. */
+const reply = (change: Partial<ProductLine>): ProductLine => ({
   _id: 'lamp',
   productName: 'Lamp',
   productPrice: 5000,
@@ -28,26 +32,26 @@ const answered = (change: Partial<ProductLine>): ProductLine => ({
 });
 
 describe('a stored cart', () => {
-  test('is parsed without an error whatever is stored', () => {
+  test('is empty if the stored text is invalid', () => {
     for (const text of [undefined, '', 'null', '{}', '[1, null, "x"]', '[{"quantity":3}]', 'no JSON'])
       expect(readCart(text), text).toEqual([]);
   });
 
-  test('is parsed with the field names of the specification, too', () => {
+  test('is also read with the field names of the specification', () => {
     expect(readCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
       { productId: 'lamp', quantity: 2, productPrice: 5000 },
     ]);
   });
 });
 
-describe('a cart that was set aside at a sign-out', () => {
-  /** A browser's storage, and the actions of a user in it. */
+describe('a cart that was stored at sign-out', () => {
+  /** A browser's storage, and the actions of one person in it. */
   function browserOf(personId: string) {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const storage = {
-      read: (key: string) => kept.get(key),
-      write: (key: string, value: string) => void kept.set(key, value),
-      remove: (key: string) => void kept.delete(key),
+      read: (key: string) => stored.get(key),
+      write: (key: string, value: string) => void stored.set(key, value),
+      remove: (key: string) => void stored.delete(key),
     } as unknown as MarketStorage;
     const ids = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
     return {
@@ -58,7 +62,7 @@ describe('a cart that was set aside at a sign-out', () => {
         ),
       ids,
       signOut: () => saveCartForOwner(storage, personId),
-      signIn: (who = personId) => restoreCartOfOwner(storage, who),
+      signIn: (id = personId) => restoreCartOfOwner(storage, id),
     };
   }
 
@@ -73,7 +77,7 @@ describe('a cart that was set aside at a sign-out', () => {
     expect(browser.ids()).toEqual(['lamp', 'fan']);
   });
 
-  test('is not restored once it was emptied', () => {
+  test('is not restored after its owner has cleared it', () => {
     const browser = browserOf('ada');
     browser.fill('lamp');
     browser.signOut();
@@ -85,8 +89,8 @@ describe('a cart that was set aside at a sign-out', () => {
   });
 });
 
-describe('the API request for a cart', () => {
-  test('contains each product with a valid quantity once, 50 at most', () => {
+describe('the lines that are sent to the API', () => {
+  test('contain each product once, at most 50, with valid quantities and prices', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
     expect(validCartLines(many)).toEqual(many.slice(0, 50));
     expect(validCartLines([lamp, { ...lamp, quantity: 5 }])).toEqual([lamp]);
@@ -101,12 +105,9 @@ describe('the API request for a cart', () => {
 });
 
 describe('a change of the cart', () => {
-  test('adding a product again increments it, and a new product is appended', () => {
-    expect(withOneMore([lamp], { productId: 'lamp' })).toEqual([{ ...lamp, quantity: 3 }]);
-    expect(withOneMore([lamp], { productId: 'fan' }).map(({ productId }) => productId)).toEqual([
-      'lamp',
-      'fan',
-    ]);
+  test('adding a product that is in the cart raises its quantity, and a new product becomes the last line', () => {
+    expect(addOne([lamp], { productId: 'lamp' })).toEqual([{ ...lamp, quantity: 3 }]);
+    expect(addOne([lamp], { productId: 'fan' }).map(({ productId }) => productId)).toEqual(['lamp', 'fan']);
   });
 
   test('a quantity of 0 removes the line, and 99 is the maximum', () => {
@@ -118,35 +119,37 @@ describe('a change of the cart', () => {
 describe('a line whose product was refreshed', () => {
   test.each([
     ['deleted', null],
-    ['inactive', answered({ status: 'inactive' })],
-    ['sold out', answered({ status: 'out_of_stock', inStock: false })],
+    ['inactive', reply({ status: 'inactive' })],
+    ['sold out', reply({ status: 'out_of_stock', inStock: false })],
   ])('is no longer available when the product is %s', (_, product) => {
-    const [line] = shownLines([lamp], new Map([['lamp', product]]));
+    const [line] = toShownLines([lamp], new Map([['lamp', product]]));
     expect(line).toMatchObject({ isAvailable: false });
     expect(line && isOrderable(line)).toBe(false);
   });
 
-  test('has the new price, and at most the quantity in stock', () => {
-    const news = withNews([lamp], new Map([['lamp', answered({ productPrice: 4500, stock: 1 })]]));
-    expect(news.lines).toMatchObject([{ productPrice: 4500, quantity: 1 }]);
-    expect(news.oldPrices).toEqual({ lamp: 5000 });
+  test('has the new price, and a quantity of at most the stock', () => {
+    const updated = applyUpdates([lamp], new Map([['lamp', reply({ productPrice: 4500, stock: 1 })]]));
+    expect(updated.lines).toMatchObject([{ productPrice: 4500, quantity: 1 }]);
+    expect(updated.oldPrices).toEqual({ lamp: 5000 });
   });
 
-  test('keeps its quantity when sold out, and is shown as no longer available', () => {
-    const known = new Map([['lamp', answered({ stock: 0, inStock: false })]]);
-    const kept = readCart(JSON.stringify(withNews([lamp], known).lines));
-    expect(shownLines(kept, known)).toMatchObject([{ productName: 'Lamp', quantity: 2, isAvailable: false }]);
+  test('keeps its quantity when the product is sold out, and is shown as no longer available', () => {
+    const products = new Map([['lamp', reply({ stock: 0, inStock: false })]]);
+    const lines = readCart(JSON.stringify(applyUpdates([lamp], products).lines));
+    expect(toShownLines(lines, products)).toMatchObject([
+      { productName: 'Lamp', quantity: 2, isAvailable: false },
+    ]);
   });
 
-  test('has no old price after the cart was set aside', () => {
-    const aside = { productId: 'lamp', quantity: 2 };
-    const news = withNews([aside], new Map([['lamp', answered({})]]));
-    expect(news.oldPrices).toEqual({});
-    expect(news.lines).toMatchObject([{ productName: 'Lamp', productPrice: 5000, storeName: 'Ada' }]);
+  test('has no old price if it was restored after a sign-in', () => {
+    const restored = { productId: 'lamp', quantity: 2 };
+    const updated = applyUpdates([restored], new Map([['lamp', reply({})]]));
+    expect(updated.oldPrices).toEqual({});
+    expect(updated.lines).toMatchObject([{ productName: 'Lamp', productPrice: 5000, storeName: 'Ada' }]);
   });
 });
 
-test('the order groups lines by campus and seller, in the order in which the cart was filled', () => {
+test('the order groups its lines by campus and seller, in the order in which the cart was filled', () => {
   const line = (name: string, campus: string, sellerId: string) => ({
     productId: name,
     productName: name,
@@ -203,37 +206,37 @@ test('products of one seller on two campuses are listed under each campus', () =
   ]);
 });
 
-describe('a cart on another site', () => {
+describe('a cart in an embed', () => {
   const market = createMarket({ apiUrl: 'https://market.example/api' });
   const { storage, session } = market;
-  const held = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
+  const idsInCart = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
   const signIn = (personId: string) => {
     beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() / 1000 + 900 }))}.x`);
-    giveCartToOwner(market);
+    syncCartOwner(market);
   };
   const signOut = () => {
     session.end();
-    giveCartToOwner(market);
+    syncCartOwner(market);
   };
 
-  test('is restored for its owner, who signs out and in again, and shown to nobody else', () => {
+  test('is restored when its owner signs in again, and is never shown to another person', () => {
     signIn('ada');
     writeCart(storage, [lamp]);
-    giveCartToOwner(market);
-    expect(held()).toEqual(['lamp']);
+    syncCartOwner(market);
+    expect(idsInCart()).toEqual(['lamp']);
     signOut();
-    expect(held()).toEqual([]);
+    expect(idsInCart()).toEqual([]);
     signIn('ada');
-    expect(held()).toEqual(['lamp']);
+    expect(idsInCart()).toEqual(['lamp']);
     expect(readCart(storage.read('cartItems'))).toMatchObject([{ quantity: 2 }]);
     signOut();
     signIn('bola');
-    expect(held()).toEqual([]);
+    expect(idsInCart()).toEqual([]);
     writeCart(storage, [{ productId: 'fan', quantity: 1 }]);
-    // Another person signs in while the previous session still exists.
+    // Another person signs in without a sign-out before.
     signIn('ada');
-    expect(held()).toEqual(['lamp']);
+    expect(idsInCart()).toEqual(['lamp']);
     signIn('bola');
-    expect(held()).toEqual(['fan']);
+    expect(idsInCart()).toEqual(['fan']);
   });
 });

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { linkHelp } from '../../../src/features/admin/ads/ad-answers.ts';
-import { readAdList } from '../../../src/features/ads/read-ad.ts';
+import { readAdList } from '../../../src/features/ads/useAds.ts';
 
 test.each([
-  ['ours', { ads: [{ _id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp', type: 'carousel' }] }],
   [
-    'an older one',
+    'our server',
+    { ads: [{ _id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp', type: 'carousel' }] },
+  ],
+  [
+    'an older server',
     { ads: [{ id: 'a1', name: 'Fans', link: '/store/plug', image: '/b.webp', type: 'store' }] },
   ],
   ['a plain list', [{ id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp' }]],
-])('the adverts of %s are parsed', (_, reply) => {
+])('adverts are read from a reply of %s', (_, reply) => {
   expect(readAdList(reply).ads).toEqual([
     expect.objectContaining({
       _id: 'a1',
@@ -26,7 +29,7 @@ test.each([
   ]);
 });
 
-test('an advert that is hidden, has no title or has a forbidden link is omitted', () => {
+test('an advert that is inactive or has no title or no allowed link is dropped', () => {
   const good = { id: 'a1', title: 'Fans', link: 'https://fans.example/a' };
   const list = [
     good,
@@ -42,7 +45,7 @@ test('an advert that is hidden, has no title or has a forbidden link is omitted'
   expect(readAdList(list).ads.map(({ link }) => link)).toEqual(['https://fans.example/a']);
 });
 
-test('the author of an advert sees the real host of a look-alike link', () => {
+test('an admin who types the link of an advert sees the real host of a look-alike name', () => {
   const usual = 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
   expect(['', '/stores', 'https://fans.example/a', 'fans'].map(linkHelp)).toEqual(Array(4).fill(usual));
   // Its first letter is Cyrillic.
@@ -51,6 +54,6 @@ test('the author of an advert sees the real host of a look-alike link', () => {
   );
 });
 
-test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j contains no adverts', (reply) => {
+test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j is read as no adverts', (reply) => {
   expect(readAdList(reply).ads).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readFarm, readFarmList } from '../../../src/features/farms/read-farm.ts';
+import { readFarm, readFarmList } from '../../../src/features/farms/useFarms.ts';
 
 const farm = { id: 's1', storename: 'Greens', storecampus: 'lagos' };
 
 test.each([
   ['a list of farms', { farms: [farm] }],
   ['a plain list', [farm]],
-])('the farms of %s are parsed', (_, reply) => {
+])('farms are read from %s', (_, reply) => {
   expect(readFarmList(reply).farms).toMatchObject([{ _id: 's1', storeName: 'Greens', campus: 'lagos' }]);
 });
 

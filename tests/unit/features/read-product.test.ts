@@ -7,7 +7,7 @@ const readProducts = (reply: unknown) => readProductList(reply).products;
 const readOneProduct = (reply: unknown) => readOne(reply).product;
 
 /** Replies of other servers, and how our code reads them. */
-const spellings: [sent: object, read: object][] = [
+const alternativeFields: [sent: object, read: object][] = [
   [{ id: 7 }, { _id: '7' }],
   [{ _id: 'a' }, { _id: 'a' }],
   [{ name: 'Kettle' }, { productName: 'Kettle' }],
@@ -47,7 +47,7 @@ const spellings: [sent: object, read: object][] = [
   [{}, { inStock: true, status: 'active', category: 'Other', videos: [] }],
 ];
 
-test.each(spellings)('a product sent as %j is read as %j', (sent, read) => {
+test.each(alternativeFields)('a product sent as %j is read as %j', (sent, read) => {
   expect(readOneProduct({ product: sent })).toMatchObject(read);
   expect(readOneProduct(sent)).toMatchObject(read);
 });

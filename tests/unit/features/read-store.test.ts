@@ -3,44 +3,44 @@ import { readShop, readStoreList } from '../../../src/features/stores/read-store
 
 test.each([
   [
-    'ours',
+    'our server',
     { stores: [{ _id: 's1', storeName: 'Ink', storeBanner: '/b.webp', campus: 'lagos', slug: 'ink' }] },
   ],
   [
-    'an older one',
+    'an older server',
     { stores: [{ id: 's1', storename: 'Ink', storebanner: '/b.webp', storecampus: 'lagos' }] },
   ],
   ['a plain list', [{ id: 's1', name: 'Ink', image: '/b.webp', location: 'lagos' }]],
   ['farms', { farms: [{ _id: 's1', storeName: 'Ink', image: '/b.webp', location: 'lagos' }] }],
-])('the stores of %s are parsed', (_, reply) => {
+])('stores are read from a reply of %s', (_, reply) => {
   const [store] = readStoreList(reply).stores;
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', storeBanner: '/b.webp', campus: 'lagos' });
   expect(store?.slug).toMatch(/^ink$/i);
   expect(store).toMatchObject({ isActive: true, productCount: 0, rating: null });
 });
 
-test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j contains no stores', (reply) => {
+test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j is read as no stores', (reply) => {
   expect(readStoreList(reply).stores).toEqual([]);
 });
 
 test.each([
   [
-    'ours',
+    'our server',
     {
       store: { _id: 's1', storeName: 'Ink', campus: 'lagos' },
       products: [{ _id: 'p1', productName: 'Cap' }],
     },
   ],
   [
-    'an older one, whose products tell of their store',
+    'an older server, whose products contain the store',
     [{ id: 'p1', name: 'Cap', storeId: 's1', storeName: 'Ink', campus: 'lagos', category: 'Fashion' }],
   ],
-])('a store of %s is parsed with its products', (_, reply) => {
+])('a store is read with its products from %s', (_, reply) => {
   const { store, products } = readShop(reply);
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', campus: 'lagos', isActive: true });
   expect(products).toMatchObject([{ _id: 'p1', productName: 'Cap' }]);
 });
 
-test('a store that an older server does not find is reported as not found', () => {
+test('a reply without products from an older server means that the store does not exist', () => {
   expect(() => readShop([])).toThrow('Store not found');
 });

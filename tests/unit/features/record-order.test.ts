@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Market } from '../../../src/core/market.ts';
-import { type NewOrder, recordOrder, sendWaitingOrders } from '../../../src/features/orders/record-order.ts';
+import { type NewOrder, recordOrder, sendQueuedOrders } from '../../../src/features/orders/record-order.ts';
 
 /**
- * A browser in which Ada is signed in, and a server that answers each order when the test calls `answer`. Pages of the
- * same browser share the storage `kept`.
+ * A browser in which Ada is signed in, and a server that answers each order when the test calls `answer`. Pass the `stored`
+ * of an earlier page to open another page in the same browser.
  */
-function browserOfAda(kept = new Map<string, string>()) {
+function browserOfAda(stored = new Map<string, string>()) {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
   let personId: string | undefined = 'ada';
   const market = {
     session: { state: () => ({ personId }) },
     storage: {
-      read: (key: string) => kept.get(key),
-      write: (key: string, value: string) => void kept.set(key, value),
-      remove: (key: string) => void kept.delete(key),
+      read: (key: string) => stored.get(key),
+      write: (key: string, value: string) => void stored.set(key, value),
+      remove: (key: string) => void stored.delete(key),
     },
     send: (_call: string, { body }: { body: NewOrder }) =>
       new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ function browserOfAda(kept = new Map<string, string>()) {
     sent,
     order: (reference: string) =>
       recordOrder(market, { reference, lines: [{ productId: 'lamp', quantity: 1 }] }),
-    /** Lets the server answer the last order that it got. */
+    /** Lets the server confirm the order that it received last. */
     async answer() {
       answers.pop()?.();
       for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
@@ -39,52 +39,52 @@ function browserOfAda(kept = new Map<string, string>()) {
     signIn(id: string) {
       personId = id;
     },
-    kept,
-    waiting: () => kept.get('campus-market:orders') ?? '',
+    stored,
+    queue: () => stored.get('campus-market:orders') ?? '',
   };
 }
 
-test('an order that is made while another is being sent is sent after it', async () => {
-  const { order, answer, sent, waiting } = browserOfAda();
+test('an order that is placed while another is being sent is sent after it', async () => {
+  const { order, answer, sent, queue } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');
   expect(sent).toEqual(['CM-FIRST1']);
   await answer();
   expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND']);
   await answer();
-  expect(waiting()).toBe('');
+  expect(queue()).toBe('');
 });
 
-test('an order that was not recorded at sign-out is stored for its buyer', async () => {
-  const { market, order, answer, sent, signOut, waiting } = browserOfAda();
+test('an order that was not sent before sign-out stays queued for its buyer', async () => {
+  const { market, order, answer, sent, signOut, queue } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');
   signOut();
   await answer();
-  await sendWaitingOrders(market);
+  await sendQueuedOrders(market);
   expect(sent).toEqual(['CM-FIRST1']);
-  expect(waiting()).toContain('CM-SECOND');
-  expect(waiting()).not.toContain('CM-FIRST1');
+  expect(queue()).toContain('CM-SECOND');
+  expect(queue()).not.toContain('CM-FIRST1');
 });
 
-test('all orders that a page could not send are sent once by the next page', async () => {
+test('the next page sends all orders that a page could not send, each once', async () => {
   const closed = browserOfAda();
   closed.order('CM-FIRST1');
   closed.order('CM-SECOND');
-  // Opening the chat of the same cart again does not create another order.
+  // Checking out an unchanged cart again is the same order.
   closed.order('CM-SECOND');
   closed.signIn('bola');
   closed.order('CM-BOLAS1');
   expect(closed.sent).toEqual(['CM-FIRST1']);
 
-  const { market, sent, answer, signIn, waiting } = browserOfAda(closed.kept);
-  void sendWaitingOrders(market);
+  const { market, sent, answer, signIn, queue } = browserOfAda(closed.stored);
+  void sendQueuedOrders(market);
   await answer();
   await answer();
   expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND']);
   signIn('bola');
-  void sendWaitingOrders(market);
+  void sendQueuedOrders(market);
   await answer();
   expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND', 'CM-BOLAS1']);
-  expect(waiting()).toBe('');
+  expect(queue()).toBe('');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sale } from '../../../src/contract/shared/types.ts';
-import { readSales } from '../../../src/features/orders/read-sales.ts';
-import { saleEdit } from '../../../src/features/orders/sale-edit.ts';
+import { readSales, saleEdit } from '../../../src/features/orders/useSales.ts';
 
 const sale: Sale = {
   _id: 'sale',
@@ -16,14 +15,14 @@ const sale: Sale = {
   createdAt: '2026-08-01T23:30:00.000Z',
 };
 
-test('orders are parsed from a plain list, and counted if the server does not', () => {
+test('orders are read from a plain list, and counted if the server sends no total', () => {
   const { orders, pagination } = readSales([{ id: 'sale', total: '9000', lines: null }]);
   expect(orders).toMatchObject([{ _id: 'sale', total: 9000, status: 'opened', lines: [] }]);
   expect(pagination).toMatchObject({ total: 1, hasMore: false });
   expect(readSales({ orders: [sale], pagination: { total: 7 } }).pagination.total).toBe(7);
 });
 
-test('a completed order is counted at once in the store and on its day in Lagos', () => {
+test('a completed order is counted at once in the store’s statistics, on its day in Lagos', () => {
   const edit = saleEdit(sale, 'completed');
   const stats = { totalOrders: 3, revenue: 500, productCount: 1, followerCount: 0 };
   expect(edit({ store: {}, stats }, 'GET /stores/my-store')).toMatchObject({
@@ -39,7 +38,7 @@ test('a completed order is counted at once in the store and on its day in Lagos'
   });
 });
 
-test('a cancelled order is not counted, and a reopened one is counted again without revenue', () => {
+test('a cancelled order is not counted, and a reopened one is counted without revenue', () => {
   const stats = { totalOrders: 3, revenue: 9000, productCount: 1, followerCount: 0 };
   const count = (before: Sale['status'], after: Sale['status']) =>
     saleEdit({ ...sale, status: before }, after)({ store: {}, stats }, 'GET /stores/my-store');

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeChatLink } from '../../../src/features/products/details/buying/make-chat-link.ts';
 import { videoSize } from '../../../src/features/products/details/pictures/video-size.ts';
-import { shopOf } from '../../../src/features/products/details/SellerRow.tsx';
+import { shopLink } from '../../../src/features/products/details/SellerRow.tsx';
 import { shareProduct } from '../../../src/features/products/details/share-product.ts';
 import { createMarket } from '../../../src/index.ts';
 import { product } from '../../support/market/small-market.ts';
 
-const address = 'https://market.example/product/p1';
+const url = 'https://market.example/product/p1';
 const open = vi.fn();
 const copy = vi.fn();
 
@@ -18,38 +18,38 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shares a product on a device with this native share sheet, or without one. */
+/** Shares a product on a device with this share sheet, or without one. */
 function share(sheet?: () => Promise<void>) {
-  const asked = vi.fn(sheet);
-  vi.stubGlobal('navigator', { clipboard: { writeText: copy }, ...(sheet && { share: asked }) });
-  return { done: shareProduct(product(1), address), asked };
+  const openSheet = vi.fn(sheet);
+  vi.stubGlobal('navigator', { clipboard: { writeText: copy }, ...(sheet && { share: openSheet }) });
+  return { done: shareProduct(product(1), url), openSheet };
 }
 const failed = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
-test('a phone’s share sheet gets the name, the price and the URL, and no toast follows', async () => {
-  const { done, asked } = share(async () => {});
+test('the share sheet gets the name, the price and the URL, and no toast follows', async () => {
+  const { done, openSheet } = share(async () => {});
   expect(await done).toBe('');
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ title: 'Product 1, ₦1,001', url: address });
+  expect(openSheet).toHaveBeenCalledExactlyOnceWith({ title: 'Product 1, ₦1,001', url });
   expect(await share(failed('AbortError')).done).toBe('');
   expect(open).not.toHaveBeenCalled();
   expect(copy).not.toHaveBeenCalled();
 });
 
-test('if the share sheet fails, the URL is copied, and without a share sheet, WhatsApp opens', async () => {
+test('if the share sheet fails the URL is copied, and without a share sheet WhatsApp opens', async () => {
   expect(await share(failed('NotAllowedError')).done).toBe('Link copied');
-  expect(copy).toHaveBeenCalledExactlyOnceWith(address);
+  expect(copy).toHaveBeenCalledExactlyOnceWith(url);
   expect(open).not.toHaveBeenCalled();
 
   const tab = { opener: {} };
   open.mockReturnValue(tab);
   expect(await share().done).toBe('Redirecting to WhatsApp');
-  const text = encodeURIComponent(`Product 1, ₦1,001\n${address}`);
+  const text = encodeURIComponent(`Product 1, ₦1,001\n${url}`);
   expect(open).toHaveBeenCalledExactlyOnceWith(`https://wa.me/?text=${text}`, '_blank');
   expect(tab.opener).toBeNull();
   expect(copy).toHaveBeenCalledTimes(1);
 });
 
-test('if WhatsApp is blocked, the URL is copied, and if copying fails, the user is told', async () => {
+test('if WhatsApp is blocked the URL is copied, and a device that cannot copy gets an error', async () => {
   expect(await share().done).toBe('Link copied');
   copy.mockRejectedValue(new Error('not allowed'));
   await expect(share().done).rejects.toThrow('not allowed');
@@ -63,23 +63,23 @@ const market = (campus?: string) =>
       Response.json({ success: true, data: { user: { displayName: 'Ada Obi' }, onboarded: true } }),
   });
 
-test('a chat with a public number starts with our prepared message', async () => {
+test('if the server makes the seller’s number public, the first message of the chat is written by us', async () => {
   const link = await makeChatLink(market(), product(1, { storeName: 'Ink' }), '08031234567');
   const { origin, pathname, searchParams } = new URL(link);
   expect(origin + pathname).toBe('https://wa.me/2348031234567');
   expect(searchParams.get('text')?.split('\n')).toEqual([
     expect.stringMatching(/^Good day Ink, I saw \*Product 1\* \(₦1,001\) on Campus Market, Fountain/),
     'Is it still available? I would like to see it on campus before I pay.',
-    address,
+    url,
     'Thank you. Ada Obi',
   ]);
-  const ofPerson = await makeChatLink(market(), product(1), '08031234567');
-  expect(new URL(ofPerson).searchParams.get('text')).toContain('Good day Ada,');
+  const withoutStore = await makeChatLink(market(), product(1), '08031234567');
+  expect(new URL(withoutStore).searchParams.get('text')).toContain('Good day Ada,');
 });
 
-test('all products of a seller are in the store or, without one, on the seller’s page', () => {
+test('a seller’s products are linked in the store, or on the seller’s page if there is no store', () => {
   const hrefOf = (more: object, campus?: string) => {
-    const { href, label } = shopOf({ ...product(1), ...more }, market(campus));
+    const { href, label } = shopLink({ ...product(1), ...more }, market(campus));
     return `${label} ${href.replace('https://market.example', '')}`;
   };
   expect(hrefOf({})).toBe('View seller /seller/s1');
@@ -88,11 +88,11 @@ test('all products of a seller are in the store or, without one, on the seller�
   const store = { storeName: 'Ink', storeId: 'id1', storeSlug: 'ink' };
   expect(hrefOf(store)).toBe('View store /store/ink');
   expect(hrefOf(store, 'Fountain_University')).toBe('View store /store/ink');
-  // Another campus may have a store of the same name.
+  // On another campus the slug may belong to another store.
   expect(hrefOf(store, 'Lagos')).toBe('View store /store/id1');
 });
 
-test('a video’s size is shown in MB, never as 0, and not if it is unknown', () => {
+test('the size of a video is shown in MB, at least 0.1, and not at all if it is unknown', () => {
   const size = (bytes?: number) =>
     videoSize({ url: '', type: 'video', width: 1, height: 1, color: '', ...(bytes && { bytes }) });
   expect(size(4.2 * 2 ** 20)).toBe(', 4.2 MB');

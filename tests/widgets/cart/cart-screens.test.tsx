@@ -24,10 +24,10 @@ const line = (number: number, quantity: number) => ({
 });
 
 function Count() {
-  return <output aria-label="Things in the cart">{useCartCount()}</output>;
+  return <output aria-label="Items in the cart">{useCartCount()}</output>;
 }
 
-/** The cart of a person, with what the API says of its products now. */
+/** Opens a buyer's cart. The answers contain the current state of its products. */
 async function openCart(
   lines: object[],
   answers: PersonMarket['answers'],
@@ -53,9 +53,9 @@ async function openCart(
   return made;
 }
 
-const kept = ({ market }: PersonMarket) => JSON.parse(market.storage.read('cartItems') ?? '[]');
+const storedLines = ({ market }: PersonMarket) => JSON.parse(market.storage.read('cartItems') ?? '[]');
 
-test('a cart shows new prices, what is left and what is gone, and sums up what can be ordered', async () => {
+test('a cart shows new prices, low stock and unavailable products, and totals what can be ordered', async () => {
   const changes: CartChange[] = [];
   const onReady = vi.fn();
   const made = await openCart(
@@ -93,13 +93,13 @@ test('a cart shows new prices, what is left and what is gone, and sums up what c
     made.asked.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
   ).toEqual(['p1,p2,p3']);
   expect(onReady).toHaveBeenCalledTimes(1);
-  // What was read is kept for the next time.
-  expect(kept(made)).toMatchObject([
+  // The new prices are stored.
+  expect(storedLines(made)).toMatchObject([
     { productId: 'p1', quantity: 2, productPrice: 1500 },
     { productId: 'p2', quantity: 3 },
     { productId: 'p3', quantity: 2, productPrice: 1003 },
   ]);
-  // All there are of one are ordered already.
+  // The line orders the whole stock already.
   await expect.element(button('One more Product 1')).toHaveAttribute('aria-disabled', 'true');
   await press(button('One more Product 1'));
   expect(changes).toEqual([]);
@@ -111,7 +111,7 @@ test('a cart shows new prices, what is left and what is gone, and sums up what c
       items: [{ quantity: 2 }, { quantity: 3 }, { productId: 'p3', quantity: 1 }],
     },
   ]);
-  await expect.element(page.getByLabelText('Things in the cart')).toHaveTextContent('6');
+  await expect.element(page.getByLabelText('Items in the cart')).toHaveTextContent('6');
   await press(button('Remove Product 2'));
   await expect.element(toasts()).toHaveTextContent('Removed from cart');
   await press(button('Remove Product 1'));
@@ -121,7 +121,7 @@ test('a cart shows new prices, what is left and what is gone, and sums up what c
   await expect.element(page.getByRole('heading', { name: 'Cart (1)' })).toBeVisible();
 });
 
-test('a cart in which nothing can be ordered says so when the checkout is pressed, and opens no chat', async () => {
+test('the checkout of a cart in which nothing can be ordered shows the reason and opens no chat', async () => {
   vi.spyOn(window, 'open');
   const made = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [] }) });
   await expect.element(page.getByText('No longer available')).toBeVisible();
@@ -140,9 +140,9 @@ test('a cart in which nothing can be ordered says so when the checkout is presse
 
 test.each([
   ['the cart', false],
-  ['the small cart', true],
+  ['the compact cart', true],
 ])(
-  '%s keeps its lines when they cannot be read, says so, and reads them again when asked',
+  '%s keeps its lines when its products fail to load, shows an error, and loads them on retry',
   async (_, compact) => {
     const onError = vi.fn();
     const made = await openCart(
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('a product that another tab puts in is read too, and shown', async () => {
+test('a product that another tab adds is loaded and shown', async () => {
   const made = await openCart([line(1, 1)], {
     'GET /products/lines': () => ({ lines: [product(1), product(2, { productPrice: 700 })] }),
   });
@@ -176,27 +176,27 @@ test('a product that another tab puts in is read too, and shown', async () => {
     .element(page.getByRole('region', { name: 'Order Summary' }))
     .toHaveTextContent('(4 items)₦3,101');
   expect(made.asked.filter(({ call }) => call === 'GET /products/lines')).toHaveLength(2);
-  await expect.element(page.getByLabelText('Things in the cart')).toHaveTextContent('4');
+  await expect.element(page.getByLabelText('Items in the cart')).toHaveTextContent('4');
 });
 
-test('more than fifty products are too many for a cart, which says that it is full and keeps the first fifty', async () => {
+test('a cart with more than fifty products shows that it is full and keeps the first fifty', async () => {
   const many = Array.from({ length: 51 }, (_, index) => line(index, 1));
   const made = await openCart(many, {
     'GET /products/lines': () => ({ lines: many.map((_, index) => product(index)) }),
   });
   await expect.element(toasts()).toHaveTextContent('Your cart is fullIt holds 50 different products.');
-  await expect.poll(() => kept(made).length).toBe(50);
-  expect(kept(made).at(-1)).toMatchObject({ productId: 'p49' });
+  await expect.poll(() => storedLines(made).length).toBe(50);
+  expect(storedLines(made).at(-1)).toMatchObject({ productId: 'p49' });
 });
 
-test('a cart of lines that are none is empty, and asks for nothing', async () => {
+test('a cart with only invalid lines is empty and makes no call', async () => {
   const made = await openCart([{ productId: 'a,b', quantity: 1 }], {});
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
   expect(made.market.storage.read('cartItems')).toBeUndefined();
   expect(made.asked.map(({ call }) => call)).not.toContain('GET /products/lines');
 });
 
-test('a page that takes the order itself is told of it, and no chat is opened and nothing recorded', async () => {
+test('a host page that handles the order itself gets it, and no chat is opened and no order recorded', async () => {
   const close = vi.fn();
   vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);
   const checkouts: Checkout[] = [];
@@ -230,7 +230,7 @@ test('a page that takes the order itself is told of it, and no chat is opened an
   await expect.poll(() => checkouts.length).toBe(2);
 });
 
-test('after the checkout a notice names the order, and clears the cart when it was sent', async () => {
+test('after the checkout a notice names the order and has a button that clears the cart', async () => {
   const tab = { location: { replace: vi.fn() }, close() {} };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const placed: string[] = [];
@@ -257,11 +257,11 @@ test('after the checkout a notice names the order, and clears the cart when it w
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   await press(button('I have sent it, clear the cart'));
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
-  expect(kept(made)).toEqual([]);
+  expect(storedLines(made)).toEqual([]);
   await expect.element(button('Put everything back')).toBeVisible();
 });
 
-test('where the browser opens no tab, the notice has the link that does, and nothing says that it was opened', async () => {
+test('if the browser blocks the tab, the notice has a link and no toast claims that WhatsApp was opened', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const made = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [product(1)] }) });
   await expect.element(page.getByText('₦2,002').first()).toBeVisible();
@@ -275,7 +275,7 @@ test('where the browser opens no tab, the notice has the link that does, and not
   await expect.element(page.getByText('Redirecting to WhatsApp')).not.toBeInTheDocument();
 });
 
-test('a small cart tells its sum, what is gone and how many prices have changed, and opens and clears its lines', async () => {
+test('a compact cart shows its total, unavailable items and changed prices, and opens and clears its lines', async () => {
   const onReady = vi.fn();
   const made = await openCart(
     [line(1, 2), line(2, 1), line(3, 4)],
@@ -306,15 +306,15 @@ test('a small cart tells its sum, what is gone and how many prices have changed,
   await expect.element(card).toHaveTextContent('Your cart is emptyFind something good, and add it here.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(focusedName).toContain('Your cart is empty');
-  expect(kept(made)).toEqual([]);
+  expect(storedLines(made)).toEqual([]);
   await press(button('Put everything back'));
   await expect.element(open).toHaveTextContent('3 items in your cart');
 });
 
 test.each([
   ['a cart', false],
-  ['a small cart', true],
-])('%s asks a guest to sign in to see what is in it, and shows nothing of it', async (_, compact) => {
+  ['a compact cart', true],
+])('%s asks a guest to sign in, and shows none of its lines', async (_, compact) => {
   const { market, asked } = smallMarket(() => ({}));
   market.storage.write('cartItems', JSON.stringify([line(1, 2)]));
   const onReady = vi.fn();
@@ -334,12 +334,12 @@ test.each([
   expect(asked.filter((path) => path.startsWith('/products/lines'))).toEqual([]);
 });
 
-test('an empty cart leads to the shop, and without Back it has a heading of its own', async () => {
+test('an empty cart links to the shop, and without a Back button it has its own heading', async () => {
   await openCart([], {}, <Cart />);
   await expect.element(page.getByText('Find something good on your campus, and add it here.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
   await expect.element(button('Clear')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
-  // One that was empty from the start takes no focus.
+  // A cart that was empty from the start does not move the focus.
   expect(focused()).toBeUndefined();
 });

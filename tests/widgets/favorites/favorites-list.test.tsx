@@ -46,7 +46,7 @@ async function showFavorites(
   return made;
 }
 
-test('favorites are read on batch by batch, until there are no more', async () => {
+test('Show more loads the next batch of favorites, until there are no more', async () => {
   const onReady = vi.fn();
   const made = await showFavorites(
     { 'GET /favorites': ({ query }) => (query.get('cursor') ? pageOf([3]) : pageOf([1, 2], 'second')) },
@@ -62,7 +62,7 @@ test('favorites are read on batch by batch, until there are no more', async () =
   ).toEqual([null, 'second']);
 });
 
-test('favorites that fail to load say so, can be read again, and lead to the shop when there are none', async () => {
+test('favorites that fail to load show an error and a retry, and an empty list links to the shop', async () => {
   const onError = vi.fn();
   const made = await showFavorites(
     { 'GET /favorites': () => refusedWith(403, 'x', 'forbidden') },
@@ -81,7 +81,7 @@ test('favorites that fail to load say so, can be read again, and lead to the sho
   await expect.element(toasts()).toHaveTextContent('Error loading favorites');
 });
 
-test('a favorite that cannot be taken out comes back with the reason, and can be tried again', async () => {
+test('a favorite that cannot be removed is restored with the reason, and can be removed again', async () => {
   const changes: unknown[] = [];
   const made = await showFavorites(
     {
@@ -98,18 +98,18 @@ test('a favorite that cannot be taken out comes back with the reason, and can be
   expect(changes).toEqual([]);
   made.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
   const otherTab = new BroadcastChannel('campus-market favorites');
-  const told = vi.fn();
-  otherTab.onmessage = told;
+  const onMessage = vi.fn();
+  otherTab.onmessage = onMessage;
   await press(button('Remove from favorites: Product 1'));
   await expect.element(toasts()).toHaveTextContent('Item removed');
   await expect.poll(names).toEqual(removals(2));
   expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
-  await expect.poll(() => told.mock.calls.length).toBe(1);
+  await expect.poll(() => onMessage.mock.calls.length).toBe(1);
   otherTab.close();
   expect(calls(made)).toEqual(['GET /favorites', 'DELETE /favorites/p1', 'DELETE /favorites/p1']);
 });
 
-test('hearts that are set and taken without a network stay so, say so, and go out when it is back', async () => {
+test('favorites that are changed offline show a toast, keep their state and are sent when the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const made = personMarket({
     'GET /all-products': () => ({ products: [product(1), product(2)] }),
@@ -157,7 +157,7 @@ test('hearts that are set and taken without a network stay so, say so, and go ou
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a heart says what was done, tells the page, and the list of favorites has it without being asked', async () => {
+test('a heart shows a toast, notifies the page, and the list of favorites updates by itself', async () => {
   let hearts: number[] = [];
   const made = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),
@@ -201,7 +201,7 @@ test('a heart says what was done, tells the page, and the list of favorites has 
   ]);
 });
 
-test('a heart that a guest wanted is set after the sign-in, or said to have failed', async () => {
+test('the favorite that a guest asked for is added after the sign-in, or a toast reports the failure', async () => {
   let hearts: string[] = [];
   const made = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),
@@ -230,7 +230,7 @@ test('a heart that a guest wanted is set after the sign-in, or said to have fail
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
 });
 
-test('guests have no favorites: the list and the heart ask them to sign in, also a second time', async () => {
+test('the list and the heart ask a guest to sign in, also a second time', async () => {
   const { market, asked } = smallMarket((path) =>
     path.startsWith('/all-products') ? { products: [product(1)] } : {},
   );
@@ -241,21 +241,21 @@ test('guests have no favorites: the list and the heart ask them to sign in, also
       <FavoritesList onReady={onReady} />
     </MarketProvider>,
   );
-  const question = page.getByRole('dialog', { name: 'Sign in' });
-  const closeQuestion = async () => {
-    await press(question.getByRole('button', { name: 'Close' }));
-    await expect.element(question).not.toBeInTheDocument();
+  const signInDialog = page.getByRole('dialog', { name: 'Sign in' });
+  const closeSignInDialog = async () => {
+    await press(signInDialog.getByRole('button', { name: 'Close' }));
+    await expect.element(signInDialog).not.toBeInTheDocument();
   };
   await expect.element(page.getByText('Sign in to see your favorites')).toBeVisible();
   expect(onReady).toHaveBeenCalledTimes(1);
   await press(button('Sign in'));
-  await expect.element(question).toHaveTextContent('Sign in to see your favorites.');
-  await closeQuestion();
+  await expect.element(signInDialog).toHaveTextContent('Sign in to see your favorites.');
+  await closeSignInDialog();
   const heart = button('Favorite: Product 1').first();
   for (const _ of ['first', 'second']) {
     await press(heart);
-    await expect.element(question).toHaveTextContent('Sign in to add this to your favorites.');
-    await closeQuestion();
+    await expect.element(signInDialog).toHaveTextContent('Sign in to add this to your favorites.');
+    await closeSignInDialog();
   }
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   expect(asked.filter((path) => path.includes('favorites'))).toEqual([]);

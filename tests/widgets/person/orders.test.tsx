@@ -128,7 +128,7 @@ test('a seller without orders reads when orders will appear', async () => {
     .toBeVisible();
 });
 
-test('a buyer sees three orders, then all of them with the focus on the fourth', async () => {
+test('a buyer sees three orders, and after Show all every order, with the focus on the fourth', async () => {
   const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: lastBatch }) });
   await render(
     <MarketProvider market={market}>

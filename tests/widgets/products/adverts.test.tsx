@@ -5,7 +5,7 @@ import { AdCarousel, MarketProvider } from '../../../src/index.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-test('an advert says what it is, and a page may open it; without adverts there is nothing', async () => {
+test('an advert has a label, and a host page may open it; without adverts nothing is rendered', async () => {
   const fans = { _id: 'a1', title: 'Fans', link: '/store/fans', image: '/media/f.webp', type: 'carousel' };
   const lamps = {
     ...fans,
@@ -50,11 +50,11 @@ test('an advert says what it is, and a page may open it; without adverts there i
   await expect.poll(() => failed.onError.mock.calls.length).toBe(1);
 });
 
-test('who is signed in has the adverts of their department until they sign out, then everybody’s', async () => {
+test('a signed-in person gets the adverts of their department, and everybody’s after signing out', async () => {
   const ad = (title: string) => ({ _id: title, title, link: '/canteens', image: '', type: 'carousel' });
   const { asked, market, signIn } = personMarket({
     'GET /notices/mine': () => ({ ads: [ad('For lawyers')] }),
-    // A server that does not know the other call.
+    // This server has no `GET /notices`.
     'GET /admin/ads/public': () => ({ ads: [ad('For everybody')] }),
   });
   const carousel = (

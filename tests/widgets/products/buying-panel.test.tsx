@@ -29,7 +29,7 @@ async function showProduct(more: object, answers: PersonMarket['answers'] = {}, 
 const contact = 'GET /products/p1/contact';
 const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
 
-test('a chat with the seller opens once, after a refusal too, and by one more press where it is blocked', async () => {
+test('a chat with the seller opens once, also after a refusal, and with one more press if the tab is blocked', async () => {
   const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { asked, answers } = await showProduct(
@@ -37,7 +37,7 @@ test('a chat with the seller opens once, after a refusal too, and by one more pr
     { [contact]: () => refusedWith(403, 'Thirty a day.', 'forbidden') },
   );
   const chat = button('Chat with seller on WhatsApp');
-  const asks = () => asked.filter(({ call }) => call === contact).length;
+  const contactCalls = () => asked.filter(({ call }) => call === contact).length;
   await press(chat);
   await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openThirty a day.");
   closeAllToasts();
@@ -49,20 +49,20 @@ test('a chat with the seller opens once, after a refusal too, and by one more pr
   closeAllToasts();
   expect(tab.location.replace).not.toHaveBeenCalled();
 
-  let come = () => {};
+  let respond = () => {};
   answers[contact] = () =>
     new Promise((resolve) => {
-      come = () => resolve({ chatLink });
+      respond = () => resolve({ chatLink });
     });
   await press(chat);
   await press(chat);
-  await expect.poll(asks).toBe(3);
-  come();
+  await expect.poll(contactCalls).toBe(3);
+  respond();
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
   expect(tab.location.replace.mock.calls).toEqual([[chatLink]]);
   expect(tab.opener).toBeNull();
-  expect(asks()).toBe(3);
+  expect(contactCalls()).toBe(3);
   expect(page.getByRole('dialog').elements()).toEqual([]);
 
   open.mockReturnValue(null);
@@ -81,12 +81,8 @@ test('a chat with the seller opens once, after a refusal too, and by one more pr
   await expect.element(ready).not.toBeInTheDocument();
 });
 
-test('the seller of a product changes it instead of buying it, and sees why nobody else does', async () => {
-  await showProduct(
-    { sellerId: 'seller-who-looks', isHidden: true, views: 1 },
-    {},
-    { _id: 'seller-who-looks' },
-  );
+test('the seller gets a link to edit the product instead of buying it, and sees why it is hidden from others', async () => {
+  await showProduct({ sellerId: 'own-seller', isHidden: true, views: 1 }, {}, { _id: 'own-seller' });
   await expect
     .element(page.getByRole('link', { name: 'Edit' }))
     .toHaveAttribute('href', 'https://market.example/update-product/p1');
@@ -101,7 +97,7 @@ test('the seller of a product changes it instead of buying it, and sees why nobo
   await expect.element(page.getByText('No reviews yet.', { exact: true })).toBeVisible();
 });
 
-test('a product says what people think of it, what else its seller has, and what their badge means', async () => {
+test('a product shows its reviews, the seller’s other products, and what the seller’s badge means', async () => {
   const others = [2, 3, 4, 5, 6].map((number) => product(number));
   const seller = { name: 'Ada', verificationLevel: 'premium', products: others } as ProductDetails['seller'];
   const reviews = ['Bola', 'Chidi', 'Dayo', 'Efe'].map((userName, index) => ({
@@ -151,7 +147,7 @@ test('a product says what people think of it, what else its seller has, and what
   }
 });
 
-test('on the site a guest is asked to sign in before reviews, which can be read without', async () => {
+test('on the site a guest is asked to sign in to see all reviews, but can read them without', async () => {
   const { market } = smallMarket((path) =>
     path.startsWith('/product-details') ? { product: { ...product(1), reviewCount: 1, reviews: [] } } : {},
   );
@@ -177,7 +173,7 @@ test('on the site a guest is asked to sign in before reviews, which can be read 
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('in a dialog a product goes into the cart once, and one that is gone cannot be bought', async () => {
+test('in a dialog a product is added to the cart once, and a deleted or sold-out one cannot be bought', async () => {
   const { market } = personMarket({
     'GET /all-products': () => ({ products: [product(1), product(2), product(3, { inStock: false })] }),
     'GET /product-details/p1': () => ({ product: product(1) }),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Store } from '../../../src/contract/shared/types.ts';
-import { FollowButton } from '../../../src/features/stores/follow/FollowButton.tsx';
+import { FollowButton } from '../../../src/features/stores/FollowButton.tsx';
 import { MarketProvider, StoreList } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../../support/browser/widgets.ts';
@@ -18,7 +18,7 @@ const ink = {
   followerCount: 1,
 };
 
-test('stores are narrowed by a category and by words, and each failure is told in its words', async () => {
+test('stores are filtered by category and search, and each failure has its own message', async () => {
   const { market, asked, answers } = personMarket({
     'GET /stores': ({ query }) => ({ stores: query.get('category') ? [] : [ink], pagination }),
   });
@@ -55,7 +55,7 @@ test('stores are narrowed by a category and by words, and each failure is told i
   );
 });
 
-test('stores that do not load at all say so, and a campus may have none', async () => {
+test('stores that fail to load show an error, and a campus without stores a message', async () => {
   const { market, answers } = personMarket({ 'GET /stores': () => refusedWith(403, 'Not now', 'forbidden') });
   const screen = await render(
     <MarketProvider market={market}>
@@ -72,7 +72,7 @@ test('stores that do not load at all say so, and a campus may have none', async 
 const follow = 'POST /stores/s1/toggle-follow';
 const ids = 'GET /stores/followed/ids';
 
-test('a follow whose answer was lost is not sent again where it was done', async () => {
+test('a follow whose reply was lost is not sent again if the server has saved it', async () => {
   let followed: string[] = [];
   const { market, asked } = personMarket({
     [ids]: () => ({ storeIds: followed }),
@@ -98,7 +98,7 @@ test('a follow whose answer was lost is not sent again where it was done', async
   expect(asked.filter(({ call }) => call === follow)).toHaveLength(1);
 });
 
-test('nobody follows the store that is their own', async () => {
+test('the Follow button is hidden on the person’s own store', async () => {
   const { market, personId } = personMarket({ [ids]: () => ({ storeIds: [] }) });
   const screen = await render(
     <MarketProvider market={market}>

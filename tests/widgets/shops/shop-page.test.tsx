@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { resumeFollow } from '../../../src/features/stores/follow/resume-follow.ts';
+import { resumeFollow } from '../../../src/features/stores/follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
@@ -10,9 +10,9 @@ import { longList, product, smallMarket } from '../../support/market/small-marke
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerId: 'u1', isActive: true };
-const no = () => refusedWith(403, 'Not now.', 'forbidden');
+const refuse = () => refusedWith(403, 'Not now.', 'forbidden');
 
-test('a seller who did not load can be read again, and leads to their store, or to nothing on sale', async () => {
+test('a seller who failed to load can be loaded again, and links to the store if there is one', async () => {
   let answer: unknown;
   let seller: object = { _id: 'u1', name: 'Ada Obi', productCount: 0 };
   const { market } = smallMarket((path) => {
@@ -55,13 +55,13 @@ test('a seller who did not load can be read again, and leads to their store, or 
   await expect.element(link('Back to Home')).toHaveAttribute('href', 'https://market.example/');
 });
 
-test('more of a store is shown when asked for, also after that failed, and a page may open its products', async () => {
+test('Show more loads more products of a store, also after a failure, and a host page may open the products itself', async () => {
   const rest = { page: 1, limit: 1, hasMore: true, nextCursor: 'second' };
   const last = { ...rest, hasMore: false, nextCursor: null };
   const store = { ...ink, productCount: 2, followerCount: 1, deliveryTime: '20 minutes' };
   const { answers, market } = personMarket({
     'POST /store-detail': ({ query }) =>
-      query.get('cursor') ? no() : { store, products: [product(1)], pagination: rest },
+      query.get('cursor') ? refuse() : { store, products: [product(1)], pagination: rest },
     'GET /stores/followed/ids': () => ({ storeIds: [] }),
   });
   const onProductOpen = vi.fn(({ productId }: { productId: string }) => productId === 'p1');
@@ -94,24 +94,24 @@ test('more of a store is shown when asked for, also after that failed, and a pag
   await expect.element(page.getByRole('dialog', { name: 'Product 1' })).toBeVisible();
 });
 
-test('a store that somebody wished to follow is followed once', async () => {
+test('the store that a guest wanted to follow is followed once after the sign-in', async () => {
   const follow = 'POST /stores/s1/toggle-follow';
   let storeIds: string[] = [];
   const { answers, asked, market } = personMarket({
     'GET /stores/followed/ids': () => ({ storeIds }),
-    [follow]: no,
+    [follow]: refuse,
   });
-  const times = () => asked.filter(({ call }) => call === follow).length;
+  const followCalls = () => asked.filter(({ call }) => call === follow).length;
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
   answers[follow] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
-  expect(times()).toBe(2);
+  expect(followCalls()).toBe(2);
   storeIds = ['s1'];
   closeAllToasts();
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
-  expect(times()).toBe(2);
+  expect(followCalls()).toBe(2);
   closeAllToasts();
 });

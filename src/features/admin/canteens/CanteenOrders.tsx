@@ -7,7 +7,7 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { momentOf, orderStatuses, thingsOf } from '../../orders/index.ts';
+import { formatDateTime, listItems, orderStatuses } from '../../orders/index.ts';
 import { AdminTable } from '../parts/AdminTable.tsx';
 import { heading, small, words } from '../parts/parts.css.ts';
 import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
@@ -35,7 +35,7 @@ const columns: DataColumn<AdminOrder>[] = [
       <span className={words}>
         {reference}
         <time className={small} dateTime={createdAt}>
-          {momentOf(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </span>
     ),
@@ -50,12 +50,12 @@ const columns: DataColumn<AdminOrder>[] = [
       </span>
     ),
   },
-  { id: 'items', header: 'Items', cell: thingsOf },
+  { id: 'items', header: 'Items', cell: listItems },
   { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatNaira(total) },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge color={orderStatuses[status].color}>{orderStatuses[status].words}</Badge>,
+    cell: ({ status }) => <Badge color={orderStatuses[status].color}>{orderStatuses[status].text}</Badge>,
   },
 ];
 
@@ -75,7 +75,7 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
       <ChipRow label="Status">
         {statuses.map((one) => (
           <Chip key={one ?? 'all'} selected={one === status} onPress={() => setStatus(one)}>
-            {one ? orderStatuses[one].words : 'All'}
+            {one ? orderStatuses[one].text : 'All'}
           </Chip>
         ))}
       </ChipRow>

@@ -3,7 +3,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { momentOf } from '../../orders/index.ts';
+import { formatDateTime } from '../../orders/index.ts';
 import * as css from '../parts/AdminCard.css.ts';
 import { line, muted, small } from '../parts/parts.css.ts';
 import { kindWords, pageOf, targetOf } from './report-words.ts';
@@ -42,7 +42,7 @@ export function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
         <Badge color={resolved ? 'grey' : 'blue'}>{kindWords[kind].name}</Badge>
         {report.isHidden && <Badge color="red">Hidden</Badge>}
         <time className={small} dateTime={createdAt}>
-          {momentOf(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </div>
       <h2 className={css.title}>
@@ -80,7 +80,7 @@ export function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
       </p>
       {resolved && resolvedAt && (
         <p className={css.answer}>
-          Closed <time dateTime={resolvedAt}>{momentOf(resolvedAt)}</time>
+          Closed <time dateTime={resolvedAt}>{formatDateTime(resolvedAt)}</time>
           {outcome && `: ${outcome}`}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { AdminChange } from '../../../contract/shared/types.ts';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
-import { momentOf } from '../../orders/index.ts';
+import { formatDateTime } from '../../orders/index.ts';
 import { small } from '../parts/parts.css.ts';
 import { ChangeText } from './ChangeText.tsx';
 import { kindWords } from './change-words.ts';
@@ -24,7 +24,7 @@ export function changeColumns(
       header: 'When',
       sortable,
       sortsFirst: 'descending',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentOf(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
   ];
 }

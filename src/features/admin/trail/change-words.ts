@@ -1,6 +1,6 @@
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminChange, ChangedKind, ChangedValues } from '../../../contract/shared/types.ts';
-import { dayOf } from '../../orders/index.ts';
+import { formatDay } from '../../orders/index.ts';
 
 /** What people call each kind of thing. */
 export const kindWords: Record<ChangedKind, string> = {
@@ -62,7 +62,7 @@ export function valueWords(field: string, value: Value, campusName: (id: string)
     return value.map((one) => (ofCampus.has(field) ? campusName(one) : one)).join(', ');
   }
   if (ofCampus.has(field)) return campusName(value);
-  return times.has(field) ? dayOf(value) : value;
+  return times.has(field) ? formatDay(value) : value;
 }
 
 /** What was done to the thing, in a word. */

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { dayOf } from '../../orders/index.ts';
+import { formatDay } from '../../orders/index.ts';
 import { Fact } from './Fact.tsx';
 import { nextPayment, reminderText } from './next-payment.ts';
 import * as css from './users.css.ts';
@@ -17,15 +17,15 @@ export function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSinc
   // The day of opening the card: one that stays open over midnight need not change.
   const [now] = useState(() => Date.now());
   const { day, amount } = nextPayment(paidSince, now);
-  const words = { name: user.displayName, amount, day: dayOf(day), googleId: user.googleId };
+  const words = { name: user.displayName, amount, day: formatDay(day), googleId: user.googleId };
   return (
     <div className={css.payment}>
       <dl className={css.paymentFacts}>
         <Fact name="Paid since">
-          <time dateTime={paidSince}>{dayOf(paidSince)}</time>
+          <time dateTime={paidSince}>{formatDay(paidSince)}</time>
         </Fact>
         <Fact name="Next payment due">
-          {formatNaira(amount)} on <time dateTime={day}>{dayOf(day)}</time>
+          {formatNaira(amount)} on <time dateTime={day}>{formatDay(day)}</time>
         </Fact>
       </dl>
       <LinkButton

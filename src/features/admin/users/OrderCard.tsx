@@ -4,7 +4,7 @@ import type { AdminOrder } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { momentOf, orderStatuses } from '../../orders/index.ts';
+import { formatDateTime, orderStatuses } from '../../orders/index.ts';
 import { Fact } from './Fact.tsx';
 import * as css from './users.css.ts';
 
@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: AdminOrder }) {
   const { link } = useMarket();
   const titleId = useId();
   const { reference, status, storeName, sellerId, canteenId, buyerName } = order;
-  const { color, words } = orderStatuses[status];
+  const { color, text } = orderStatuses[status];
   const place = sellerId ? `/seller/${sellerId}` : canteenId && `/canteen/${canteenId}`;
   const sums: [name: string, amount: number | undefined][] = [
     ['Subtotal', order.subtotal],
@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: AdminOrder }) {
   return (
     <section className={css.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.personName}>
-        Order {reference} <Badge color={color}>{words}</Badge>
+        Order {reference} <Badge color={color}>{text}</Badge>
       </h2>
       <dl className={css.facts}>
         <Fact name="Buyer">{buyerName}</Fact>
@@ -37,8 +37,8 @@ export function OrderCard({ order }: { order: AdminOrder }) {
           )}
         </Fact>
         {order.deliveryLocation && <Fact name="Deliver to">{order.deliveryLocation}</Fact>}
-        <Fact name="Ordered">{momentOf(order.createdAt)}</Fact>
-        {order.completedAt && <Fact name="Completed">{momentOf(order.completedAt)}</Fact>}
+        <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
+        {order.completedAt && <Fact name="Completed">{formatDateTime(order.completedAt)}</Fact>}
       </dl>
       <ul className={css.lines} aria-label="What was ordered">
         {order.lines.map((line, index) => (

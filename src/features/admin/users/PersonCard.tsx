@@ -6,7 +6,7 @@ import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Face } from '../../../ui/display/Face.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { dayOf } from '../../orders/index.ts';
+import { formatDay } from '../../orders/index.ts';
 import { useCampusName } from '../parts/CampusField.tsx';
 import { SuspendQuestion } from '../reports/SuspendQuestion.tsx';
 import { ChangesOfPerson } from '../trail/ChangesOfPerson.tsx';
@@ -70,12 +70,12 @@ export function PersonCard({ user }: { user: AdminUser }) {
             'None yet'
           )}
         </Fact>
-        <Fact name="Joined">{dayOf(user.createdAt)}</Fact>
+        <Fact name="Joined">{formatDay(user.createdAt)}</Fact>
       </dl>
       {user.paidSince !== undefined && isPaid && <NextPaymentLine user={user} paidSince={user.paidSince} />}
       {suspension && (
         <p className={css.suspension}>
-          Suspended since <time dateTime={suspension.since}>{dayOf(suspension.since)}</time>:{' '}
+          Suspended since <time dateTime={suspension.since}>{formatDay(suspension.since)}</time>:{' '}
           {suspension.reason}
         </p>
       )}

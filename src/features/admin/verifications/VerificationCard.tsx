@@ -5,7 +5,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { dayOf, momentOf } from '../../orders/index.ts';
+import { formatDateTime, formatDay } from '../../orders/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from '../parts/AdminCard.css.ts';
 import { line, muted, small } from '../parts/parts.css.ts';
@@ -43,7 +43,7 @@ export function VerificationCard({ verification, campusName, isAnswering, onAnsw
       <div className={line}>
         <Badge color={level === 'gold' ? 'gold' : 'purple'}>Asks for {levelWords[level]}</Badge>
         <time className={small} dateTime={createdAt}>
-          {momentOf(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </div>
       <h2 className={css.title} ref={title} tabIndex={-1}>
@@ -78,7 +78,7 @@ export function VerificationCard({ verification, campusName, isAnswering, onAnsw
           {wordsOf(verification)}
           {answeredAt && (
             <>
-              , <time dateTime={answeredAt}>{momentOf(answeredAt)}</time>
+              , <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
             </>
           )}
         </p>
@@ -98,6 +98,6 @@ function figuresOf({ figures, paidSince }: Verification): [name: string, value: 
     ['Orders', count(orders)],
     ['Revenue', formatNaira(revenue)],
     ['Rating', rating === null ? 'None yet' : `${rating.toFixed(1)} (${count(reviews)})`],
-    ['Paid since', paidSince ? dayOf(paidSince) : 'Not paid'],
+    ['Paid since', paidSince ? formatDay(paidSince) : 'Not paid'],
   ];
 }

@@ -1,19 +1,21 @@
 import { useContext } from 'react';
 import { NavigateContext } from '../../../core/navigate.ts';
+import { useSession } from '../../../core/session/useSession.ts';
 import type { CartChange } from '../../cart/index.ts';
-import { BelowProduct } from './BelowProduct.tsx';
+import { FirstReviews } from '../../reviews/index.ts';
 import { bar, column, columnOfSite } from './buying/BuyButtons.css.ts';
 import { BuyButtons } from './buying/BuyButtons.tsx';
 import { useBuying } from './buying/useBuying.tsx';
-import type { MoreFromSellerProps } from './MoreFromSeller.tsx';
+import { MoreFromSeller, type MoreFromSellerProps } from './MoreFromSeller.tsx';
+import { below } from './ProductView.css.ts';
 import { ProductView } from './ProductView.tsx';
 
 export interface LoadedProductProps extends MoreFromSellerProps {
-  /** Called when it was put into the cart. */
+  /** Called when the product was added to the cart. */
   onCartChange?: ((change: CartChange) => void) | undefined;
 }
 
-/** A product with all that its page shows and does. On a phone our own site has its buttons at the bottom. */
+/** A product with everything on its page. On a phone our own site shows the buttons at the bottom of the screen. */
 export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
   const { product, onFavoriteChange } = props;
   const isSite = useContext(NavigateContext) !== undefined;
@@ -39,5 +41,17 @@ export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The content below the product: reviews and the seller's other products. */
+function BelowProduct(props: MoreFromSellerProps) {
+  const { product } = props;
+  const { personId } = useSession();
+  return (
+    <div className={below}>
+      <FirstReviews product={product} mayWrite={personId !== product.sellerId} />
+      <MoreFromSeller {...props} />
+    </div>
   );
 }

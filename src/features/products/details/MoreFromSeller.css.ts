@@ -4,7 +4,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const section = style([plain, { minWidth: 0 }]);
 
-// Four at most: where three columns have room, four small ones leave none alone in a row.
+// Four columns where the grid would have three: there are at most four products, and a single one would be left over.
 globalStyle(`${section} > ul`, {
   '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });

@@ -3,23 +3,23 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
 import { ProductCards, type ProductCardsProps } from '../../product-cards/index.ts';
 import * as css from './MoreFromSeller.css.ts';
-import { sellerName, shopOf } from './SellerRow.tsx';
+import { sellerName, shopLink } from './SellerRow.tsx';
 
 export interface MoreFromSellerProps {
   product: ProductDetails;
-  /** Called when one of them is pressed, before its link is followed. */
+  /** Called when one of the products is pressed, before its link is followed. */
   onOpen?: ProductCardsProps['onOpen'];
   onFavoriteChange?: ((change: FavoriteChange) => void) | undefined;
 }
 
 const shownMax = 4;
 
-/** Other products of the same seller, and the way to all of them. Nothing where there are none. */
+/** Other products of the same seller, and a link to all of them. Renders nothing if there are none. */
 export function MoreFromSeller({ product, onOpen, onFavoriteChange }: MoreFromSellerProps) {
   const market = useMarket();
   const others = product.seller.products.slice(0, shownMax);
   const name = sellerName(product);
-  const { href, label } = shopOf(product, market);
+  const { href, label } = shopLink(product, market);
   if (others.length === 0) return null;
   return (
     <section className={css.section}>
@@ -31,7 +31,7 @@ export function MoreFromSeller({ product, onOpen, onFavoriteChange }: MoreFromSe
       </div>
       <ProductCards
         products={others}
-        corner={(one) => <FavoriteHeart product={one} onChange={onFavoriteChange} />}
+        corner={(other) => <FavoriteHeart product={other} onChange={onFavoriteChange} />}
         onOpen={onOpen}
       />
     </section>

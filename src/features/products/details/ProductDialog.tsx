@@ -11,16 +11,16 @@ import { ProductView } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
 
 export interface ProductDialogProps {
-  /** As it stood in the list; the rest is read when it opens. */
+  /** As it was in the list; the details are read when the dialog opens. */
   product: Product;
   onClose(): void;
-  /** Called when its heart was set or taken. */
+  /** Called when the product was added to the favourites or removed. */
   onFavoriteChange?: ((change: FavoriteChange) => void) | undefined;
-  /** Called when it was put into the cart. */
+  /** Called when the product was added to the cart. */
   onCartChange?: ((change: CartChange) => void) | undefined;
 }
 
-/** A product on top of the page that shows it in a grid. */
+/** A product of a grid, in a dialog. */
 export function ProductDialog({ product, onClose, onFavoriteChange, onCartChange }: ProductDialogProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useProduct(product._id);
@@ -38,7 +38,7 @@ export function ProductDialog({ product, onClose, onFavoriteChange, onCartChange
       <Link look="standalone" external href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
         View on Campus Market
       </Link>
-      {/* In here: what lies outside of an open dialog cannot be pressed. */}
+      {/* Inside this dialog: content outside of an open modal dialog cannot be pressed. */}
       {buying.dialogs}
     </Dialog>
   );

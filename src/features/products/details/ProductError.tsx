@@ -8,7 +8,7 @@ export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'is
   error: ApiError;
 }
 
-/** A product that is not there any more, or could not be loaded. */
+/** Shown if a product does not exist any more or could not be loaded. */
 export function ProductError({ error, ...retry }: ProductErrorProps) {
   return error.status === 404 ? (
     <>

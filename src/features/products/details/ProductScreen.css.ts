@@ -5,10 +5,10 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
-/** No container, which would hold the bar at the bottom of the screen inside. */
+/** Not a size container, which would become the containing block of the fixed bar at the bottom. */
 export const screen = style([plain, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
 
-/** On top of the picture, where a wide screen has a way up instead. */
+/** On top of the picture. A wide screen has breadcrumbs instead. */
 export const back = style([
   floating,
   {
@@ -19,15 +19,15 @@ export const back = style([
   },
 ]);
 
-/** Hidden with its place, so that people who hear the page meet no empty one. */
-export const way = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
+/** `display: none` on a phone, so that screen readers find no empty navigation. */
+export const breadcrumb = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
 
 export const crumbs = style([
   plain,
   { display: 'flex', alignItems: 'center', minHeight: '44px', gap: vars.space[2] },
 ]);
 
-const part = {
+const crumbStyle = {
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
@@ -38,7 +38,7 @@ const part = {
 
 export const crumb = style([
   pressable,
-  { ...part, color: vars.color.textMuted, selectors: { 'a&:hover': { textDecoration: 'underline' } } },
+  { ...crumbStyle, color: vars.color.textMuted, selectors: { 'a&:hover': { textDecoration: 'underline' } } },
 ]);
 
-export const here = style([plain, { ...part, minWidth: 0, flex: '0 1 auto' }]);
+export const currentCrumb = style([plain, { ...crumbStyle, minWidth: 0, flex: '0 1 auto' }]);

@@ -5,10 +5,10 @@ import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { categoryLabel } from '../category-label.ts';
+import { categoryLabel } from '../product-filter.ts';
 import { LoadedProduct } from './LoadedProduct.tsx';
 import { ProductError } from './ProductError.tsx';
-import { back, crumb, crumbs, here, screen, way } from './ProductScreen.css.ts';
+import { back, breadcrumb, crumb, crumbs, currentCrumb, screen } from './ProductScreen.css.ts';
 import { ProductSkeleton } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
 
@@ -19,7 +19,7 @@ export interface ProductScreenProps {
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** A product as a page of its own. On a phone its picture is as wide as the place it is given. */
+/** The page of a product. On a phone its picture has the full width of the container. */
 export function ProductScreen({ id, onBack }: ProductScreenProps) {
   const { data: product, error, isLoading, retry } = useProduct(id);
   return (
@@ -48,10 +48,10 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
   );
 }
 
-/** The way up. Home alone until the product is known. */
+/** Shows only Home until the product has loaded. */
 function Breadcrumb({ product }: { product?: Product }) {
   return (
-    <nav aria-label="Breadcrumb" className={way}>
+    <nav aria-label="Breadcrumb" className={breadcrumb}>
       <ol className={crumbs}>
         <li className={crumb}>
           <a className={crumb} href="/">
@@ -66,7 +66,7 @@ function Breadcrumb({ product }: { product?: Product }) {
                 {categoryLabel(product.category)}
               </a>
             </li>
-            <li className={here} aria-current="page">
+            <li className={currentCrumb} aria-current="page">
               <Icon of={ChevronRight} size={16} />
               {product.productName}
             </li>

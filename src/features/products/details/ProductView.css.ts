@@ -1,22 +1,22 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { hidden, plain, root } from '../../../ui/theme/base.css.ts';
+import { hidden, plain, pressable, root } from '../../../ui/theme/base.css.ts';
 import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** Room for the description right below the name. */
+/** Wide enough for the description right below the name. */
 const roomy = '(min-width: 700px)';
 
 export const view = style([root]);
 
-const oneBelowTheOther = style([plain, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }]);
+const singleColumn = style([plain, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }]);
 
 export const columns = styleVariants({
   page: [
-    oneBelowTheOther,
+    singleColumn,
     {
       '@container': {
-        // A tablet of 600 px without its gutters and its scroll bar.
+        // A tablet of 600 px minus its margins and scroll bar.
         '(min-width: 550px)': {
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
           gap: vars.space[6],
@@ -26,17 +26,17 @@ export const columns = styleVariants({
       },
     },
   ],
-  dialog: [oneBelowTheOther, { gap: vars.space[4] }],
+  dialog: [singleColumn, { gap: vars.space[4] }],
 });
 
-const wordsBelow = style([
+const textColumn = style([
   plain,
   { display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 },
 ]);
 
-export const words = styleVariants({
+export const text = styleVariants({
   page: [
-    wordsBelow,
+    textColumn,
     {
       padding: vars.space[4],
       background: vars.color.surface,
@@ -46,8 +46,8 @@ export const words = styleVariants({
       },
     },
   ],
-  // The dialog has the ground and the inset already.
-  dialog: [wordsBelow],
+  // The dialog has the background and padding already.
+  dialog: [textColumn],
 });
 
 export const row = style([
@@ -63,8 +63,8 @@ export const row = style([
 
 export const badges = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[1] }]);
 
-/** Above what people decide by. */
-export const privately = style([
+/** The notice that only the seller sees the product. */
+export const privateNotice = style([
   plain,
   {
     display: 'flex',
@@ -97,14 +97,14 @@ export const meta = style([
   },
 ]);
 
-/** A dot in the middle of the line. */
-export const between = style([
+/** A dot between two facts. */
+export const dot = style([
   plain,
   { width: '2px', height: '2px', borderRadius: vars.radius.full, background: 'currentColor' },
 ]);
 
-/** What people decide by. A wide place has room for the description above it. */
-export const deciding = style([
+/** The seller, the safety notice and the buttons. In a wide container the description is above them. */
+export const purchase = style([
   plain,
   {
     display: 'flex',
@@ -114,8 +114,8 @@ export const deciding = style([
   },
 ]);
 
-/** Adire's dotted line: between what you read and what you decide. */
-export const stitch = style([
+/** The dotted line of the adire pattern. */
+export const dottedLine = style([
   plain,
   {
     height: '3px',
@@ -146,7 +146,7 @@ export const heading = style([
   {
     marginBlockEnd: vars.space[2],
     font: `700 18px/24px ${vars.font}`,
-    // Right below the name it is only read out.
+    // Visually hidden where the description is right below the name.
     '@container': {
       [roomy]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     },
@@ -157,7 +157,7 @@ export const description = style([plain, { whiteSpace: 'pre-line', overflowWrap:
 
 export const loading = hidden;
 
-/** Reviews and other products, with the inset of the words above them. */
+/** Reviews and other products, with the same padding as the text above. */
 export const below = style([
   plain,
   {
@@ -172,8 +172,7 @@ export const below = style([
   },
 ]);
 
-/** In the places of a product that is on its way. */
-export const picturePlace = style([
+export const pictureSkeleton = style([
   skeleton,
   {
     aspectRatio: '12 / 11',
@@ -182,6 +181,35 @@ export const picturePlace = style([
   },
 ]);
 
-export const pricePlace = style([skeleton, { height: '28px', width: '45%' }]);
-export const linePlace = style([skeleton, { height: '18px', width: '85%' }]);
-export const shortPlace = style([skeleton, { height: '14px', width: '25%' }]);
+export const priceSkeleton = style([skeleton, { height: '28px', width: '45%' }]);
+export const lineSkeleton = style([skeleton, { height: '18px', width: '85%' }]);
+export const shortSkeleton = style([skeleton, { height: '14px', width: '25%' }]);
+
+/** Looks like the heart beside it. */
+export const shareTarget = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '48px',
+    height: '48px',
+    selectors: { '&:focus-visible': { outline: 0 } },
+  },
+]);
+
+export const shareDisc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '34px',
+    height: '34px',
+    borderRadius: vars.radius.full,
+    background: late.thumb,
+    color: vars.color.onAccent,
+    selectors: {
+      [`${shareTarget}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  },
+]);

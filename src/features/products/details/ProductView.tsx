@@ -1,32 +1,35 @@
-import { Eye, EyeOff, ShieldCheck } from 'lucide';
+import { Eye, EyeOff, Share2, ShieldCheck } from 'lucide';
 import { type ReactNode, useContext } from 'react';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/LargePrice.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
 import { ReportMenu } from '../../reports/index.ts';
 import * as css from './ProductView.css.ts';
 import { ProductPictures } from './pictures/ProductPictures.tsx';
 import { SellerRow } from './SellerRow.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { shareProduct } from './share-product.ts';
 
 export interface ProductViewProps {
   product: Product | ProductDetails;
-  /** A dialog shows the name above, and has the inset already. */
+  /** In a dialog, the name is the dialog's title. */
   place: 'page' | 'dialog';
-  /** What can be done with it, below what people decide by. */
+  /** The buttons. */
   actions?: ReactNode;
   onFavoriteChange?: FavoriteHeartProps['onChange'];
-  /** What comes below, such as reviews. */
+  /** Content below, such as reviews. */
   children?: ReactNode;
 }
 
-/** Everything a buyer should know about a product. */
+/** A product's pictures, price, seller and description. */
 export function ProductView({ product, place, actions, onFavoriteChange, children }: ProductViewProps) {
-  // A page of somebody else has a heading of its own.
+  // A host page has its own h1.
   const Title = useContext(NavigateContext) ? 'h1' : 'h2';
   const description = 'productDescription' in product ? product.productDescription : undefined;
   return (
@@ -49,12 +52,12 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
             </>
           }
         />
-        <div className={css.words[place]}>
+        <div className={css.text[place]}>
           <div>
             <div className={css.row}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
               <span className={css.badges}>
-                {/* As on its card, which brought people here. */}
+                {/* The same badges as on the card. */}
                 {!!product.discount && <Badge color="deal">{`${product.discount}% off`}</Badge>}
                 {product.organic && <Badge color="green">Organic</Badge>}
                 <StateBadge product={product} />
@@ -62,21 +65,21 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
             </div>
             {place === 'page' && <Title className={css.title}>{product.productName}</Title>}
             <p className={css.meta}>
-              <Reviewed product={product} />
+              <ReviewSummary product={product} />
               <Icon of={Eye} size={16} />
               <span>{product.views === 1 ? '1 view' : `${product.views} views`}</span>
             </p>
           </div>
           {isPrivate(product) && (
-            <p className={css.privately}>
+            <p className={css.privateNotice}>
               <Icon of={EyeOff} className={css.safetyIcon} size={20} />
               {product.status === 'inactive'
                 ? 'Only you can see this product.'
                 : 'An admin has taken this product down. Only you can see it.'}
             </p>
           )}
-          <div className={css.deciding}>
-            <div className={css.stitch} />
+          <div className={css.purchase}>
+            <div className={css.dottedLine} />
             <SellerRow product={product} />
             <p className={css.safety}>
               <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
@@ -97,7 +100,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
   );
 }
 
-/** Whether nobody but its seller sees it. */
+/** Whether only the seller sees it. */
 const isPrivate = (product: ProductViewProps['product']) =>
   product.status === 'inactive' || ('isHidden' in product && product.isHidden === true);
 
@@ -106,20 +109,20 @@ function StateBadge({ product }: Pick<ProductViewProps, 'product'>) {
   return product.inStock ? <Badge color="green">In Stock</Badge> : <Badge color="red">Out of Stock</Badge>;
 }
 
-/** How good people found it. Nothing while nobody has said anything. */
-function Reviewed({ product }: Pick<ProductViewProps, 'product'>) {
+/** The rating and the number of reviews, if there are any. */
+function ReviewSummary({ product }: Pick<ProductViewProps, 'product'>) {
   if (!('reviewCount' in product) || product.reviewCount === 0) return null;
   const { rating, reviewCount } = product;
   return (
     <>
       {rating !== null && <Rating value={rating} compact />}
       <span>({reviewCount === 1 ? '1 review' : `${reviewCount} reviews`})</span>
-      <span className={css.between} />
+      <span className={css.dot} />
     </>
   );
 }
 
-/** Boxes in the places of a product that is on its way. */
+/** The skeleton of a product. */
 export function ProductSkeleton() {
   return (
     <div className={css.view} aria-busy="true">
@@ -127,15 +130,44 @@ export function ProductSkeleton() {
         Loading product
       </p>
       <div className={css.columns.page} aria-hidden="true">
-        <span className={css.picturePlace} />
-        <span className={css.words.page}>
-          <span className={css.pricePlace} />
-          <span className={css.linePlace} />
-          <span className={css.shortPlace} />
-          <span className={css.stitch} />
-          <span className={css.linePlace} />
+        <span className={css.pictureSkeleton} />
+        <span className={css.text.page}>
+          <span className={css.priceSkeleton} />
+          <span className={css.lineSkeleton} />
+          <span className={css.shortSkeleton} />
+          <span className={css.dottedLine} />
+          <span className={css.lineSkeleton} />
         </span>
       </div>
     </div>
+  );
+}
+
+interface ShareButtonProps {
+  product: Product;
+}
+
+/** Shares the URL of a product. */
+function ShareButton({ product }: ShareButtonProps) {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const share = () => {
+    const url = new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href;
+    shareProduct(product, url).then(
+      (done) => done && showLateToast({ title: done }, root),
+      () => showLateToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
+    );
+  };
+  return (
+    <button
+      type="button"
+      className={css.shareTarget}
+      aria-label={`Share: ${product.productName}`}
+      onClick={share}
+    >
+      <span className={css.shareDisc}>
+        <Icon of={Share2} size={18} strokeWidth={2} />
+      </span>
+    </button>
   );
 }

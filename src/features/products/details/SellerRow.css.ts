@@ -7,7 +7,7 @@ export const row = style([
   { position: 'relative', display: 'flex', alignItems: 'center', gap: vars.space[3] },
 ]);
 
-export const words = style([plain, { flex: 1, minWidth: 0 }]);
+export const text = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const name = style([
   plain,
@@ -27,7 +27,7 @@ export const link = style([
   {
     font: `400 12px/16px ${vars.font}`,
     color: vars.color.textMuted,
-    // The whole row is the link.
+    // The link covers the whole row.
     selectors: {
       '&::after': { content: '', position: 'absolute', inset: '-6px -8px', borderRadius: vars.radius.m },
       '&:hover': { textDecoration: 'underline' },
@@ -37,13 +37,13 @@ export const link = style([
   },
 ]);
 
-export const ways = style([
+export const links = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] },
 ]);
 
-/** Above the link of the row, and higher than its line: a thumb must not miss it. */
-export const write = style([
+/** Above the link of the row. The touch target is higher than the line of text. */
+export const messageLink = style([
   pressable,
   {
     position: 'relative',
@@ -62,7 +62,7 @@ export const write = style([
 
 export const arrow = style({ flex: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
-/** Above the link. It is small, and a thumb is not: what can be pressed is larger than what is seen. */
+/** Above the link of the row. The touch target is larger than the visible badge. */
 export const badge = style([
   pressable,
   {

@@ -1,37 +1,41 @@
 import { ChevronRight, MessageCircle } from 'lucide';
-import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
+import { type ComponentType, useContext, useState } from 'react';
+import type { Product, ProductDetails, Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { Market } from '../../../core/market.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { MessageLink } from '../../messages/index.ts';
+import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from './SellerRow.css.ts';
-import { VerifiedBadge } from './VerifiedBadge.tsx';
+import type { VerifiedDialogProps } from './VerifiedDialog.tsx';
 
 export interface SellerRowProps {
   product: Product | ProductDetails;
 }
 
-/** Who sells it: all of the row leads to the store, and the badge says what it means. */
+/** The seller: the row links to the store, and the badge explains itself when pressed. */
 export function SellerRow({ product }: SellerRowProps) {
   const market = useMarket();
   const name = sellerName(product);
-  const { href, label } = shopOf(product, market);
+  const { href, label } = shopLink(product, market);
   return (
     <div className={css.row}>
       <Avatar name={name} />
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>
           {name}
           <VerifiedBadge level={product.seller.verificationLevel} />
         </p>
-        {/* The name is in the link's name too: a list of links says whose store it is. */}
-        <div className={css.ways}>
+        {/* The accessible name contains the seller, so that a list of links is understandable. */}
+        <div className={css.links}>
           <a className={css.link} href={href} aria-label={`${label}: ${name}`}>
             {label}
           </a>
           <MessageLink
-            className={css.write}
+            className={css.messageLink}
             to={product.sellerId}
             product={product._id}
             aria-label={`Message seller: ${name}`}
@@ -46,21 +50,48 @@ export function SellerRow({ product }: SellerRowProps) {
   );
 }
 
-/** The store's name, else the person's. */
+/** The store's name, or the person's if there is no store. */
 export const sellerName = ({ storeName, seller }: Product) => storeName ?? seller.name;
 
-/** Where all goods of a seller are: in the store, else on a plain page of the person. */
-export function shopOf(
+/** The link to all products of a seller: to the store, or to the seller's page if there is no store. */
+export function shopLink(
   product: Product | ProductDetails,
   { campus, link }: Market,
 ): { href: string; label: string } {
   const { storeName, sellerId, seller } = product;
-  // Of stores of one name an address means that of the visitor's own campus: another one goes by its id.
-  const isElsewhere = product.storeId && campus.get() && campus.get() !== product.campus;
-  const slug = 'storeSlug' in product && !isElsewhere ? product.storeSlug : undefined;
+  // A slug means the store on the visitor's campus, so a store on another campus is linked by its id.
+  const isOtherCampus = product.storeId && campus.get() && campus.get() !== product.campus;
+  const slug = 'storeSlug' in product && !isOtherCampus ? product.storeSlug : undefined;
   // A server without ids of sellers finds a store by its name.
   const store = slug ?? product.storeId ?? storeName ?? (sellerId ? undefined : seller.name);
   return store === undefined
     ? { href: link(`/seller/${encodeURIComponent(sellerId)}`), label: 'View seller' }
     : { href: link(`/store/${encodeURIComponent(store)}`), label: 'View store' };
+}
+
+interface VerifiedBadgeProps {
+  level: Store['verificationLevel'];
+}
+
+/** Shown if the dialog's code cannot be loaded. */
+const explanation = { title: 'This seller has paid for the vendor package.', text: 'That is no guarantee.' };
+
+/** The badge of a seller. Explains itself in a dialog when pressed. */
+function VerifiedBadge({ level }: VerifiedBadgeProps) {
+  const root = useContext(WidgetRoot);
+  const [Dialog, setDialog] = useState<ComponentType<VerifiedDialogProps>>();
+  if (!level) return null;
+  const explain = () =>
+    import('./VerifiedDialog.tsx').then(
+      ({ VerifiedDialog }) => setDialog(() => VerifiedDialog),
+      () => showLateToast(explanation, root),
+    );
+  return (
+    <>
+      <button type="button" className={css.badge} aria-haspopup="dialog" onClick={explain}>
+        <VerificationBadge level={level} />
+      </button>
+      {Dialog && <Dialog level={level} onClose={() => setDialog(undefined)} />}
+    </>
+  );
 }

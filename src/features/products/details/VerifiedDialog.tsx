@@ -8,7 +8,7 @@ export interface VerifiedDialogProps {
   onClose(): void;
 }
 
-/** What the badge of a seller means, and what it does not. */
+/** Explains what the badge of a seller means and what it does not. */
 export function VerifiedDialog({ level, onClose }: VerifiedDialogProps) {
   return (
     <Dialog

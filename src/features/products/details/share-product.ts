@@ -4,8 +4,8 @@ import type { Product } from '../../../contract/shared/types.ts';
 import { openChat } from '../../chat-links/index.ts';
 
 /**
- * Opens the phone's own sheet; without one WhatsApp, where the person picks who it is for; and where that is blocked too,
- * copies the address. Answers what was done, in words. Must be called inside the tap.
+ * Opens the system's share sheet, or WhatsApp if there is none, or copies the URL if the browser blocks that. Returns the text
+ * of a toast, or '' for none. Must be called inside the tap.
  */
 export async function shareProduct({ productName, productPrice }: Product, url: string): Promise<string> {
   const title = `${productName}, ${formatNaira(productPrice)}`;
@@ -14,7 +14,7 @@ export async function shareProduct({ productName, productPrice }: Product, url: 
       await navigator.share({ title, url });
       return '';
     } catch (error) {
-      // The person has closed the sheet.
+      // The person closed the share sheet.
       if ((error as Error).name === 'AbortError') return '';
     }
   } else if (openChat(chatLink(undefined, `${title}\n${url}`))) return 'Redirecting to WhatsApp';

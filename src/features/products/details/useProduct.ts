@@ -1,48 +1,51 @@
 import type { Media, ProductDetails } from '../../../contract/shared/types.ts';
+import type { Market } from '../../../core/market.ts';
 import { useDetailsError } from '../../../core/page-error.ts';
 import { asNumber, asObject, asString, asStrings } from '../../../core/parse-json.ts';
+import { preload } from '../../../core/preload.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readProduct, readProducts } from '../../product-cards/index.ts';
 import { averageRating, readReviews } from '../../reviews/index.ts';
 
-// Apart from the lists: a grid shows its cards without this code.
+// Not in useProducts.ts, because a grid must not load this code.
 
-/** A product with what only its own page shows, and what another server may send along. Ours has a call for each. */
-export interface KeptProductDetails extends ProductDetails {
+/** A product with the details of its page, and fields that other servers send. Our server has separate calls for those. */
+export interface FetchedProductDetails extends ProductDetails {
   isFavorite?: boolean;
-  /** The ids of its files. Servers tell them only its seller. */
+  /** The ids of its files. Sent only to its seller. */
   public_ids: string[];
-  /** The seller's, where the server makes it public. */
+  /** The seller's, if the server makes it public. */
   phone?: string;
-  /** Taken down by an admin. Only its seller still sees it. */
+  /** Whether an admin has taken it down. Then only its seller sees it. */
   isHidden: boolean;
 }
 
-/** One product with everything its page shows. Its seller sees it also while nobody else does. */
-export function useProduct(id: string): QueryResult<KeptProductDetails> {
+/** Reads a product with its details. For its seller also if it is hidden from everybody else. */
+export function useProduct(id: string): QueryResult<FetchedProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };
-  const shown = useQuery('GET /product-details/{id}', input, readOneProduct);
-  const { error, isLoading } = useDetailsError(shown.data, shown);
-  const isGone = !shown.data && error?.status === 404;
-  const own = useQuery(
+  const publicRead = useQuery('GET /product-details/{id}', input, readOneProduct);
+  const { error, isLoading } = useDetailsError(publicRead.data, publicRead);
+  const isGone = !publicRead.data && error?.status === 404;
+  const sellerRead = useQuery(
     'GET /my-products/{id}',
     isGone && status === 'signed-in' ? input : null,
     readOneProduct,
   );
-  // Not said before it is known whose it is. The server's page, which is for guests, says it.
-  const isAsking = isGone && (own.isLoading || (status === 'checking' && !shown.isLoading));
-  const data = shown.data ?? (isGone ? own.data : undefined);
+  // Report "not found" only after the seller's own products were checked. A page that a server renders, which is for guests,
+  // reports it at once.
+  const isChecking = isGone && (sellerRead.isLoading || (status === 'checking' && !publicRead.isLoading));
+  const data = publicRead.data ?? (isGone ? sellerRead.data : undefined);
   return {
     data: data?.product,
-    error: isAsking || data ? undefined : error,
-    isLoading: isLoading || isAsking,
-    retry: shown.retry,
+    error: isChecking || data ? undefined : error,
+    isLoading: isLoading || isChecking,
+    retry: publicRead.retry,
   };
 }
 
-function readDetails(value: unknown): KeptProductDetails {
+function readDetails(value: unknown): FetchedProductDetails {
   const raw = asObject(value);
   const product = readProduct(raw);
   const reviews = readReviews(raw.reviews ?? raw.customerReviews);
@@ -62,10 +65,14 @@ function readDetails(value: unknown): KeptProductDetails {
   };
 }
 
-/** Of a server that tells nothing else of it. */
+/** For servers that send only the URL. */
 const asVideo = (url: string): Media => ({ url, width: 640, height: 360, color: '', type: 'video' });
 
-/** One product, wherever the server put it. */
-export function readOneProduct(reply: unknown): { product: KeptProductDetails } {
+/** Reads one product, whichever field contains it. */
+export function readOneProduct(reply: unknown): { product: FetchedProductDetails } {
   return { product: readDetails(asObject(reply).product ?? reply) };
 }
+
+/** For a server that renders the page of a product: makes the call of `useProduct`. */
+export const loadProduct = ({ queries }: Market, id: string) =>
+  preload(queries, 'GET /product-details/{id}', { params: { id } }, readOneProduct);

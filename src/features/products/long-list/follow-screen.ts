@@ -1,16 +1,16 @@
-import { beginningOf, countWides, type Grid, type GridPart } from './grid.ts';
-import { type Measures, nextPart, paddingOf, partBetween } from './grid-part.ts';
+import { countWides, firstPart, type Grid, type GridPart } from './grid.ts';
+import { getPadding, type Measures, nextPart, partBetween } from './grid-part.ts';
 
-/** Until the first wide row has been measured: that of a carousel on a phone. */
-const wideHeightAtFirst = 203;
+/** The height of a carousel on a phone. Used until the first wide row was measured. */
+const estimatedWideHeight = 203;
 
 export interface Shown extends GridPart {
-  /** As they were when this part was chosen. Undefined until the grid has been measured. */
+  /** The measures for which this part was chosen. Undefined until the grid was measured. */
   measures?: Measures;
   cellsPerWide?: number;
 }
 
-/** Chooses, until it is stopped, what to show of a long grid, a row in each frame. */
+/** Follows scrolling and resizing: chooses the part of a long grid to render, one row per frame. Returns a function that stops. */
 export function followScreen(
   element: HTMLElement,
   grid: Grid,
@@ -21,7 +21,7 @@ export function followScreen(
   const choose = () => {
     frame = 0;
     const { current } = latest;
-    const next = partToShow(element, grid, current);
+    const next = nextShown(element, grid, current);
     if (isSame(current, next)) return;
     show(next);
     later();
@@ -32,7 +32,7 @@ export function followScreen(
   later();
   addEventListener('scroll', later, { passive: true });
   const resizes = new ResizeObserver(later);
-  // Its padding takes from its content what it gives, and changes nothing.
+  // The border box, because the padding changes only the content box.
   resizes.observe(element, { box: 'border-box' });
   return () => {
     cancelAnimationFrame(frame);
@@ -41,8 +41,8 @@ export function followScreen(
   };
 }
 
-/** The chosen part, as far as the list still reaches. */
-export function partOf(grid: Grid, { cells, wides }: GridPart): GridPart {
+/** Limits a part to the current length of the list. */
+export function clampPart(grid: Grid, { cells, wides }: GridPart): GridPart {
   const wideCount = countWides(grid);
   const from = Math.min(cells[0], grid.cells);
   return {
@@ -51,34 +51,34 @@ export function partOf(grid: Grid, { cells, wides }: GridPart): GridPart {
   };
 }
 
-/** The padding of a list of which only this part is in the page. */
+/** Returns the CSS padding that replaces the rest of the list. */
 export function paddingAround(
   element: HTMLElement,
   grid: Grid,
   part: GridPart,
   measures = measure(element),
 ): string {
-  const { above, below } = paddingOf(grid, measures, part);
+  const { above, below } = getPadding(grid, measures, part);
   return `${above}px ${below}px`;
 }
 
-/** What to show next. */
-function partToShow(element: HTMLElement, grid: Grid, shown: Shown | undefined): Shown {
+/** Chooses the part to render next. */
+function nextShown(element: HTMLElement, grid: Grid, shown: Shown | undefined): Shown {
   const measures = measure(element, shown?.measures);
   const { cellsPerWide } = grid;
-  // It is not on the page now.
-  if (measures.height === 0) return { ...(shown ?? beginningOf(grid)), measures, cellsPerWide };
+  // The list is not displayed.
+  if (measures.height === 0) return { ...(shown ?? firstPart(grid)), measures, cellsPerWide };
   const above = -element.getBoundingClientRect().top;
   const needed = partBetween(grid, measures, above, above + innerHeight);
   const wanted = partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight);
-  // The rows of a grid that has changed begin at other cells.
+  // If the columns have changed, rows begin at other cells, so start again from the visible part.
   const hasChanged =
     shown?.measures && (shown.measures.columns !== measures.columns || shown.cellsPerWide !== cellsPerWide);
-  const now = hasChanged ? needed : shown ? partOf(grid, shown) : beginningOf(grid);
+  const now = hasChanged ? needed : shown ? clampPart(grid, shown) : firstPart(grid);
   return { ...nextPart(grid, measures.columns, now, { needed, wanted }), measures, cellsPerWide };
 }
 
-/** As it was measured last where all rows of a kind are out of the page. */
+/** Measures the grid. If no row of a kind is rendered, uses the last measure. */
 function measure(element: HTMLElement, last?: Measures): Measures {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element);
   const gap = Number.parseFloat(rowGap) || 0;
@@ -90,7 +90,7 @@ function measure(element: HTMLElement, last?: Measures): Measures {
     columns: gridTemplateColumns.split(' ').length,
     height: heightOf(element.querySelector(':scope > :not([data-wide])')) || last?.height || 0,
     wideHeight:
-      heightOf(element.querySelector(':scope > [data-wide]')) || last?.wideHeight || wideHeightAtFirst,
+      heightOf(element.querySelector(':scope > [data-wide]')) || last?.wideHeight || estimatedWideHeight,
   };
 }
 

@@ -1,30 +1,29 @@
-// The geometry of a long grid: rows of cells, equally high, and between them wide rows, equally high too. The grid is
-// filled densely (`ProductsPage.css.ts`): the cells take the rows one after the other, and a wide row stands before the
-// first row that is empty when its turn comes.
+// The geometry of a long grid: rows of cells of equal height, with wide rows of equal height between them. The grid is filled
+// densely (`ProductsPage.css.ts`): cells fill one row after the other, and a wide row is placed before the next empty row.
 
 import { countWides, type Grid, type GridPart, type Range } from './grid.ts';
 
 export interface Measures {
   columns: number;
-  /** Of a row of cells, with the gap below it. */
+  /** The height of a row of cells, including the gap below it. */
   height: number;
-  /** Of a wide row, with the gap below it. */
+  /** The height of a wide row, including the gap below it. */
   wideHeight: number;
 }
 
-/** Before which row of cells a wide row stands. */
-const rowOfWide =
+/** Returns the row of cells that follows a wide row. */
+const rowAfterWide =
   ({ cellsPerWide = 0 }: Grid, columns: number) =>
   (wide: number) =>
     Math.ceil(((wide + 1) * cellsPerWide) / columns);
 
-/** What of the grid lies between two heights, measured from its top. */
+/** Returns the part of the grid between two distances from its top. */
 export function partBetween(grid: Grid, measures: Measures, from: number, to: number): GridPart {
   const { columns, height, wideHeight } = measures;
   const rows = Math.ceil(grid.cells / columns);
   const wides = countWides(grid);
-  const rowOf = rowOfWide(grid, columns);
-  /** How many wide rows end above a height. */
+  const rowOf = rowAfterWide(grid, columns);
+  /** The number of wide rows that end above a distance. */
   const widesAbove = (y: number) => {
     let count = 0;
     while (count < wides && rowOf(count) * height + (count + 1) * wideHeight <= y) count += 1;
@@ -49,25 +48,25 @@ export function partBetween(grid: Grid, measures: Measures, from: number, to: nu
   };
 }
 
-/** The height of what a part leaves out above and below. */
-export function paddingOf(grid: Grid, { columns, height, wideHeight }: Measures, part: GridPart) {
+/** Returns the height of the rows that a part omits above and below. */
+export function getPadding(grid: Grid, { columns, height, wideHeight }: Measures, part: GridPart) {
   const above = Math.floor(part.cells[0] / columns) * height + part.wides[0] * wideHeight;
   const rowsBelow = Math.ceil(grid.cells / columns) - Math.ceil(part.cells[1] / columns);
   return { above, below: rowsBelow * height + (countWides(grid) - part.wides[1]) * wideHeight };
 }
 
-export interface PartsToCome {
-  /** What is on the screen. */
+export interface TargetParts {
+  /** The visible part. */
   needed: GridPart;
-  /** What should be in the page soon, with what is needed. */
+  /** The part to render eventually, which includes the visible one. */
   wanted: GridPart;
 }
 
 /**
- * The part that comes after another on the way to the one that is wanted: with one row more, and with two where the screen
- * shows a gap. A slow phone makes a row in one frame; a screen of them would keep it from answering.
+ * Returns the next part on the way to the wanted one: one more row, or two if a gap is visible. One row per frame, because
+ * rendering a screen of rows at once would block a slow phone.
  */
-export function nextPart(grid: Grid, columns: number, now: GridPart, parts: PartsToCome): GridPart {
+export function nextPart(grid: Grid, columns: number, now: GridPart, parts: TargetParts): GridPart {
   const { needed, wanted } = parts;
   const within = ([from, to]: Range, [min, max]: Range): Range => [Math.max(from, min), Math.min(to, max)];
   let part: GridPart = {
@@ -86,9 +85,9 @@ export function nextPart(grid: Grid, columns: number, now: GridPart, parts: Part
   return hasGap ? withRow(grid, columns, part, parts) : part;
 }
 
-/** With one row more of what is wanted, at the end where it is needed most. */
-function withRow(grid: Grid, columns: number, part: GridPart, { needed, wanted }: PartsToCome): GridPart {
-  const rowOf = rowOfWide(grid, columns);
+/** Adds one wanted row, at the end where it is needed more. */
+function withRow(grid: Grid, columns: number, part: GridPart, { needed, wanted }: TargetParts): GridPart {
+  const rowOf = rowAfterWide(grid, columns);
   const cells: Range = [...part.cells];
   const wides: Range = [...part.wides];
   const isWhole = (end: 0 | 1) => cells[end] === wanted.cells[end] && wides[end] === wanted.wides[end];

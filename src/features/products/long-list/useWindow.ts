@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Shown } from './follow-screen.ts';
-import { beginningOf, type GridPart } from './grid.ts';
+import { firstPart, type GridPart } from './grid.ts';
 
-/** Lists up to this length stand in the page whole. Full rows of any number of columns. */
-const shortList = 60;
+/** Lists up to this length are rendered whole. 60 is full rows for any number of columns. */
+const shortListMax = 60;
 
-/** Marks a wide row of the grid, between rows of cells. */
+/** Marks a wide row of the grid. */
 export const wideRow = { 'data-wide': '' };
 
-/** The code that lists need once they are long. Until it has come, they stand in the page whole. */
+/** The code for long lists. Until it has loaded, they are rendered whole. */
 let longLists: typeof import('./follow-screen.ts') | undefined;
 
 /**
- * The part of a long grid that is worth having in the page: what is on the screen and one screen more on either side,
- * which come a row in each frame. The list is padded by the height of what is left out, so the scroll bar stays true. The
- * rows of the grid must be equally high, and so must its wide rows.
+ * Returns the part of a long grid to render: the visible rows and one more screen on either side, added one row per frame.
+ * Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally high, and so must all
+ * wide rows.
  */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
@@ -22,24 +22,24 @@ export function useWindow(
   cellsPerWide?: number,
 ): GridPart {
   const grid = { cells, cellsPerWide };
-  const isLong = cells > shortList;
-  // A list that is long from the start is one to which the reader comes back.
+  const isLong = cells > shortListMax;
+  // If the list is long at first render, the reader has come back to it.
   const [shown, setShown] = useState<Shown | undefined>(() =>
-    isLong && longLists ? beginningOf(grid, shortList) : undefined,
+    isLong && longLists ? firstPart(grid, shortListMax) : undefined,
   );
   const latest = useRef(shown);
   latest.current = isLong ? shown : undefined;
 
-  // A list of several batches will soon be long.
-  const isGrowing = cells > shortList / 2;
+  // Load the code before the list becomes long.
+  const isGrowing = cells > shortListMax / 2;
 
   useEffect(() => {
     const element = list.current;
     if (!isGrowing || !element) return;
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const follow = () => {
-      if (isLong && !isGone)
+      if (isLong && !isUnmounted)
         stop = longLists?.followScreen(element, { cells, cellsPerWide }, latest, setShown);
     };
     if (longLists) follow();
@@ -53,17 +53,17 @@ export function useWindow(
       );
     }
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, [list, cells, cellsPerWide, isGrowing, isLong]);
 
-  const part = (isLong && shown && longLists?.partOf(grid, shown)) || beginningOf(grid);
+  const part = (isLong && shown && longLists?.clampPart(grid, shown)) || firstPart(grid);
 
   useLayoutEffect(() => {
     const { current: element } = list;
-    // Between the change of the rows and this padding nothing may ask the browser for a size: it would lay the page out
-    // without what was left out, and move the reader to where the page then seems to end.
+    // A layout effect: if anything measured the page between changing the rows and setting this padding, the browser would lay
+    // out a shorter page and change the scroll position.
     if (element) {
       element.style.paddingBlock =
         (isLong && shown && longLists?.paddingAround(element, grid, part, shown.measures)) || '';

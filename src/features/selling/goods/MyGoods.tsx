@@ -16,11 +16,11 @@ import { hidden, plain } from '../../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
-import { container, grid, type LinkedProduct, linkedProduct } from '../../product-cards/index.ts';
+import { container, grid, type LinkedProduct, toLinkedProduct } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
-import { More, productsPage } from '../../products/index.ts';
+import { LoadMore, productsPage } from '../../products/index.ts';
 import { useUser } from '../../profile/index.ts';
-import { SellersOnly } from '../../sellers-only/index.ts';
+import { SellersOnly } from '../../sellers/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { useMyProducts } from '../useMyProducts.ts';
 import { GoodsCard } from './GoodsCard.tsx';
@@ -59,7 +59,7 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
         label="Open my goods"
         reason="Sign in to see your goods."
         loadEvents={loadEvents}
-        waiting={<GoodsSkeletons />}
+        fallback={<GoodsSkeletons />}
       >
         <Goods
           onProductOpen={onProductOpen}
@@ -99,7 +99,7 @@ function Goods({ onProductOpen, onAdd, hasBar, loadEvents }: GoodsProps) {
   useLoadEvents(products, error, loadEvents);
 
   const open = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
-    const detail = { productId: product._id, product: linkedProduct(product, market) };
+    const detail = { productId: product._id, product: toLinkedProduct(product, market) };
     if (isPlainPress(event) && onProductOpen?.(detail) === false) event.preventDefault();
   };
 
@@ -161,7 +161,7 @@ function Goods({ onProductOpen, onAdd, hasBar, loadEvents }: GoodsProps) {
           {failure ??
             (hasMore &&
               (isSite ? (
-                <More key={products.length} onReach={loadMore} />
+                <LoadMore key={products.length} onReach={loadMore} />
               ) : (
                 <div className={css.more}>
                   <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>

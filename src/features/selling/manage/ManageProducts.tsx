@@ -12,8 +12,8 @@ import { hidden, plain } from '../../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
-import { More } from '../../products/index.ts';
-import { SellersOnly } from '../../sellers-only/index.ts';
+import { LoadMore } from '../../products/index.ts';
+import { SellersOnly } from '../../sellers/index.ts';
 import { heading, more, place as placeClass } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
@@ -72,7 +72,7 @@ export function ManageProducts({
         label="Manage my products"
         reason="Sign in to manage your products."
         loadEvents={loadEvents}
-        waiting={<Skeletons />}
+        fallback={<Skeletons />}
       >
         <Products {...{ search, category, status, onFilterChange, loadEvents }} onAdd={openAddProduct} />
       </SellersOnly>
@@ -180,7 +180,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
             {failure ??
               (hasMore &&
                 (isSite ? (
-                  <More key={products.length} onReach={loadMore} />
+                  <LoadMore key={products.length} onReach={loadMore} />
                 ) : (
                   <div className={more}>
                     <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>

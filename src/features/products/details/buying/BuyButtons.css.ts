@@ -5,18 +5,18 @@ import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const phone = '(max-width: 599px)';
 
-/** Beside the pictures, one below the other. */
+/** Beside the pictures, in one column. */
 export const column = style([
   plain,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** On a phone the bar stands for it. */
+/** Replaced by the bar on a phone. */
 export const columnOfSite = style([column, { '@media': { [phone]: { display: 'none' } } }]);
 
 globalStyle(`${column} > span`, { display: 'grid' });
 
-/** At the bottom of a phone, where the navigation would be. */
+/** At the bottom of a phone's screen, instead of the site's navigation. */
 export const bar = style([
   plain,
   {
@@ -43,8 +43,8 @@ globalStyle(`${bar} > *`, { flex: '0 1 auto' });
 globalStyle(`${bar} > :last-child`, { flex: '1 1 auto' });
 globalStyle(`${bar} button`, { paddingInline: vars.space[3] });
 
-/** What opens WhatsApp is green. */
+/** Green is only for what opens WhatsApp. */
 export const chat = style({ color: late.chat });
 
-/** The words alone fit beside the other button. */
+/** On a narrow phone only the text fits beside the other button. */
 export const cart = style({ '@media': { '(max-width: 359px)': { display: 'none' } } });

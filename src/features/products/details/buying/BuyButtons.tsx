@@ -14,7 +14,7 @@ export interface BuyButtonsProps {
   place: 'column' | 'bar';
 }
 
-/** The ways to the seller and into the cart. The seller has the way to change the product instead. */
+/** Buttons to contact the seller and to add to the cart. The seller gets a link to edit the product instead. */
 export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
   const market = useMarket();
   const { isOwner, isInCart } = buying;

@@ -5,12 +5,12 @@ import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 
 export interface ChatDialogProps {
-  /** Of the chat. */
+  /** The URL of the chat. */
   href: string;
   onClose(): void;
 }
 
-/** For a chat that the browser would not open by itself: one more tap does. */
+/** Opens a chat whose tab the browser blocked, with one more tap. */
 export function ChatDialog({ href, onClose }: ChatDialogProps) {
   return (
     <Dialog

@@ -1,24 +1,34 @@
-import { type ReactNode, useContext } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Product, ProductDetails } from '../../../../contract/shared/types.ts';
+import { ApiError } from '../../../../core/client.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
+import type { Market } from '../../../../core/market.ts';
 import { NavigateContext } from '../../../../core/navigate.ts';
 import { useSession } from '../../../../core/session/useSession.ts';
+import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { type CartChange, useCart } from '../../../cart/index.ts';
-import { maySignIn } from '../../../sign-in/index.ts';
-import { useContact } from './useContact.tsx';
+import { openChat } from '../../../chat-links/index.ts';
+import {
+  maySignIn,
+  type PendingAction,
+  takePendingActionFor,
+  useRequireSignIn,
+} from '../../../sign-in/index.ts';
+import type { ChatDialogProps } from './ChatDialog.tsx';
 
 export interface Buying {
-  /** The seller neither buys nor writes to themselves. */
+  /** Whether the person sells this product, and so cannot buy it. */
   isOwner: boolean;
   isInCart: boolean;
   add(): void;
   /** Opens a chat with the seller. */
   contact(): void;
-  /** Put this into the page: what a guest is asked, and what a browser would not open by itself. */
+  /** Render this: the dialogs that ask a guest to sign in and that open a blocked chat. */
   dialogs: ReactNode;
 }
 
-/** What can be done with a product: put it into the cart, and write to its seller. */
+/** Adds a product to the cart and contacts its seller. */
 export function useBuying(
   product: Product | ProductDetails,
   onCartChange?: (change: CartChange) => void,
@@ -29,12 +39,13 @@ export function useBuying(
   const cart = useCart(onCartChange);
   const { contact, dialogs } = useContact(product);
 
-  /** On a page that may not sign anybody in, a guest goes on on the hosted site. */
-  const orOnSite = (act: () => void) => {
+  /** If this page may not sign in, opens the product on the hosted site for a guest. Otherwise acts here. */
+  const actHereOrOnSite = (act: () => void) => {
     if (isSite || market.session.state().status === 'signed-in') return act();
-    const address = market.link(`/product/${encodeURIComponent(product._id)}`);
+    const url = market.link(`/product/${encodeURIComponent(product._id)}`);
     void maySignIn(market).then((may) => {
-      const tab = may ? null : window.open(address, '_blank');
+      const tab = may ? null : window.open(url, '_blank');
+      // Prevents tabnabbing.
       if (tab) tab.opener = null;
       else act();
     });
@@ -43,8 +54,8 @@ export function useBuying(
   return {
     isOwner: personId !== undefined && personId === product.sellerId,
     isInCart: cart.isInCart(product._id),
-    add: () => orOnSite(() => cart.add(product)),
-    contact: () => orOnSite(contact),
+    add: () => actHereOrOnSite(() => cart.add(product)),
+    contact: () => actHereOrOnSite(contact),
     dialogs: (
       <>
         {cart.dialog}
@@ -52,4 +63,70 @@ export function useBuying(
       </>
     ),
   };
+}
+
+/** Opens a chat with the seller of a product. Asks a guest to sign in first. */
+function useContact(product: Product | ProductDetails): { contact(): void; dialogs: ReactNode } {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const { status } = useSession();
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to contact the seller.');
+  const [blocked, setBlocked] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
+  const action: PendingAction = { kind: 'contact', id: product._id };
+
+  const isInProgress = useRef(false);
+
+  const open = () => {
+    // Two quick presses must open one chat: each call counts towards the daily limit.
+    if (isInProgress.current) return;
+    isInProgress.current = true;
+    const url = readChatLink(market, product);
+    const isOpen = openChat(url.catch(() => undefined));
+    url
+      .then(async (href) => {
+        if (isOpen) return showLateToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
+        // The browser blocked the tab: after a sign-in the code no longer runs inside the tap.
+        const { ChatDialog } = await import('./ChatDialog.tsx');
+        setBlocked({ Dialog: ChatDialog, href });
+      })
+      .catch((error) => {
+        if (askAgain(error, open, action)) return;
+        const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
+        showLateToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
+      })
+      .finally(() => {
+        isInProgress.current = false;
+      });
+  };
+
+  // On a phone the sign-in leaves the page and returns to it.
+  const resume = useRef(() => {});
+  resume.current = () => {
+    if (takePendingActionFor(action)) open();
+  };
+  useEffect(() => {
+    if (status === 'signed-in') resume.current();
+  }, [status]);
+
+  return {
+    contact: () => requireSignIn(open, action),
+    dialogs: (
+      <>
+        {dialog}
+        {blocked && <blocked.Dialog href={blocked.href} onClose={() => setBlocked(undefined)} />}
+      </>
+    ),
+  };
+}
+
+/** Reads the link to the chat from the server, or makes it if the server has sent the seller's phone number. */
+async function readChatLink(market: Market, product: Product | (ProductDetails & { phone?: string })) {
+  if (!('phone' in product && product.phone)) {
+    const params = { id: product._id };
+    const { chatLink } = await market.read('GET /products/{id}/contact', { params });
+    // XSS: a `javascript:` URL would run in the opened tab with this page's origin.
+    return /^https?:/.test(chatLink) ? chatLink : Promise.reject(new Error('No chat link'));
+  }
+  const { makeChatLink } = await import('./make-chat-link.ts');
+  return makeChatLink(market, product, product.phone);
 }

@@ -68,7 +68,25 @@ export const picture = style([
 globalStyle(`${picture} > span`, { background: 'none' });
 globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'contain', background: 'none' });
 
-export const turns = style([
+export const neighbours = style([
   plain,
   { display: 'flex', justifyContent: 'center', gap: vars.space[8], padding: vars.space[2] },
+]);
+
+export const video = style([
+  plain,
+  { display: 'block', width: '100%', height: '100%', objectFit: 'contain', background: 'black' },
+]);
+
+export const videoFailed = style([
+  plain,
+  {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: vars.space[3],
+    height: '100%',
+    padding: vars.space[4],
+    textAlign: 'center',
+  },
 ]);

@@ -1,58 +1,57 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Media } from '../../../../contract/shared/types.ts';
+import { useMarket } from '../../../../core/MarketProvider.tsx';
+import { Button } from '../../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
+import { Link } from '../../../../ui/buttons/Link.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
 import { useSlides } from '../../../../ui/navigation/useSlides.ts';
 import { FullDialog } from '../../../../ui/overlays/FullDialog.tsx';
 import * as css from './PictureViewer.css.ts';
-import { VideoSlide } from './VideoSlide.tsx';
 import { videoSize } from './video-size.ts';
 
 export interface PictureViewerProps {
-  /** Pictures, and videos behind them. */
+  /** Pictures first, then videos. */
   media: readonly Media[];
-  /** Of the product. */
+  /** The name of the product. */
   name: string;
-  /** The one that was pressed. */
+  /** The index of the pressed picture or video. */
   start: number;
   onClose(): void;
 }
 
-const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * The pictures and videos of a product as large as the screen. A press on a picture enlarges it further, and a video is
- * loaded by a press alone.
- */
+/** The pictures and videos of a product in full screen. A press zooms a picture. A video loads only when it is played. */
 export function PictureViewer({ media, name, start, onClose }: PictureViewerProps) {
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
   const [enlarged, setEnlarged] = useState<number>();
   const { current, show, track } = useSlides(count, () => setEnlarged(undefined));
-  const first = useRef(() => show(start));
-  useLayoutEffect(() => first.current(), []);
+  const showStart = useRef(() => show(start));
+  useLayoutEffect(() => showStart.current(), []);
 
-  const turn = (move: number) => {
+  const showNeighbour = (step: number) => {
     setEnlarged(undefined);
-    show(current + move);
+    show(current + step);
   };
-  const pressKey = useRef((_event: KeyboardEvent) => {});
-  pressKey.current = (event) => {
-    const move = moves[event.key];
-    // An enlarged picture is scrolled by them, and a video is wound.
+  const handleKey = useRef((_event: KeyboardEvent) => {});
+  handleKey.current = (event) => {
+    const step = steps[event.key];
+    // The arrow keys scroll a zoomed picture, and seek in a video.
     if (event.composedPath()[0] instanceof HTMLVideoElement) return;
-    if (!move || count === 1 || enlarged !== undefined || event.altKey || event.ctrlKey || event.metaKey)
+    if (!step || count === 1 || enlarged !== undefined || event.altKey || event.ctrlKey || event.metaKey)
       return;
     event.preventDefault();
-    turn(move);
+    showNeighbour(step);
   };
-  // From the moment it is seen: a later effect would miss a key that is pressed at once.
+  // A layout effect, because a later one would miss a key that is pressed at once.
   useLayoutEffect(() => {
-    // Nothing else can be reached while it is open, and the focus may be on the dialog itself.
-    const hear = (event: KeyboardEvent) => pressKey.current(event);
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    // On the window, because the focus may be on the dialog itself. The dialog is modal, so no other element needs the keys.
+    const onKeyDown = (event: KeyboardEvent) => handleKey.current(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
   const videos = count - pictures.length;
@@ -79,7 +78,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
                 <VideoSlide
                   video={one}
                   label={`${positions[index]}: ${name}`}
-                  plays={index === start}
+                  autoplays={index === start}
                   isCurrent={index === current}
                 />
               ) : (
@@ -104,12 +103,75 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
           ))}
         </div>
         {count > 1 && (
-          <div className={css.turns}>
-            <IconButton icon={ChevronLeft} label={`Previous${kind}`} onClick={() => turn(-1)} />
-            <IconButton icon={ChevronRight} label={`Next${kind}`} onClick={() => turn(1)} />
+          <div className={css.neighbours}>
+            <IconButton icon={ChevronLeft} label={`Previous${kind}`} onClick={() => showNeighbour(-1)} />
+            <IconButton icon={ChevronRight} label={`Next${kind}`} onClick={() => showNeighbour(1)} />
           </div>
         )}
       </div>
     </FullDialog>
+  );
+}
+
+interface VideoSlideProps {
+  video: Media;
+  /** The accessible name. */
+  label: string;
+  /** Whether it plays at once, because Play was pressed. Otherwise it loads only when it is played. */
+  autoplays: boolean;
+  /** Whether the slide is visible. A video that is swiped away pauses. */
+  isCurrent: boolean;
+}
+
+/** A video with the browser's controls. */
+function VideoSlide({ video, label, autoplays, isCurrent }: VideoSlideProps) {
+  const market = useMarket();
+  const element = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempts, setAttempts] = useState(autoplays ? 1 : 0);
+  const url = market.resolve(video.url);
+
+  useEffect(() => {
+    // A browser that blocks autoplay shows its own play button.
+    if (attempts > 0) element.current?.play().catch(() => {});
+  }, [attempts]);
+  useEffect(() => {
+    if (!isCurrent) element.current?.pause();
+  }, [isCurrent]);
+
+  if (hasFailed) {
+    return (
+      <div className={css.videoFailed} role="alert">
+        <p>The video didn't play. Check your connection, then try again.</p>
+        <Button
+          look="outline"
+          onClick={() => {
+            setFailed(false);
+            setAttempts(attempts + 1);
+          }}
+        >
+          Retry
+        </Button>
+        <Link look="standalone" external href={url}>
+          Open the video by itself
+        </Link>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: sellers upload no captions
+    <video
+      ref={element}
+      className={css.video}
+      src={url}
+      width={video.width}
+      height={video.height}
+      aria-label={label}
+      tabIndex={isCurrent ? 0 : -1}
+      controls
+      playsInline
+      preload="none"
+      onError={() => setFailed(true)}
+    />
   );
 }

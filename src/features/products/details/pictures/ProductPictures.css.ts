@@ -5,7 +5,7 @@ import { late } from '../../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
-/** Of the product's own place. */
+/** The width of the container, not of the screen. */
 const roomy = '(min-width: 700px)';
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
@@ -42,7 +42,7 @@ const track = style([
     '@media': { [lessMotion]: { scrollBehavior: 'auto' } },
     selectors: {
       '&::-webkit-scrollbar': { display: 'none' },
-      // Inside: around a picture that fills the screen nobody would see it.
+      // Inside, because an outline around a picture of the screen's width would not be visible.
       '&:focus-visible': { outlineOffset: '-4px' },
       '&[data-enlarges]': { cursor: 'zoom-in' },
     },
@@ -63,13 +63,13 @@ export const slide = style([
   { flex: '0 0 100%', minHeight: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
 ]);
 
-/** The cloth stands in for a picture. */
+/** A generated pattern replaces a missing picture. */
 export const noPicture = style([
   slide,
   { position: 'relative', isolation: 'isolate', background: late.hero, color: late.onHero },
 ]);
 
-// So flat a place would show a stripe of a square picture: the whole of it stands on plain ground instead.
+// Shows the whole square picture on a plain background, because this flat container would crop it to a stripe.
 globalStyle(`${tracks.dialog} img`, {
   width: 'auto',
   maxWidth: '100%',
@@ -89,7 +89,7 @@ const arrow = style([
 export const previous = style([arrow, { insetInlineStart: vars.space[3] }]);
 export const next = style([arrow, { insetInlineEnd: vars.space[3] }]);
 
-/** A finger presses the picture itself: on a phone the button is seen only while it has the focus. */
+/** On a phone the picture itself is pressed, so the button is visible only while it is focused. */
 export const enlarge = style([
   floating,
   {
@@ -170,7 +170,7 @@ export const video = styleVariants({
       paddingInline: vars.space[4],
       background: vars.color.surface,
       '@container': {
-        // Where the words stand beside the pictures.
+        // The text is beside the pictures.
         '(min-width: 550px)': { display: 'block', paddingInline: 0, background: 'none' },
       },
     },

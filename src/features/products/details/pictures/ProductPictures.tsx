@@ -1,23 +1,25 @@
 import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide';
-import type { KeyboardEvent, ReactNode } from 'react';
-import type { Product } from '../../../../contract/shared/types.ts';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
+import type { Media, Product } from '../../../../contract/shared/types.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../../../core/navigate.ts';
 import { LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Adire } from '../../../../ui/display/Adire.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
+import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
 import { useSlides } from '../../../../ui/navigation/useSlides.ts';
+import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { hidden } from '../../../../ui/theme/base.css.ts';
+import type { PictureViewerProps } from './PictureViewer.tsx';
 import * as css from './ProductPictures.css.ts';
-import { usePictureViewer } from './usePictureViewer.tsx';
 import { videoSize } from './video-size.ts';
 
 export interface ProductPicturesProps {
   product: Product;
-  /** A dialog leaves less height, and has no room for small pictures below. */
+  /** A dialog has less height and shows no thumbnails. */
   place: keyof typeof css.tracks;
-  /** Stands in the upper corner of the pictures. */
+  /** Shown in the upper corner of the pictures. */
   corner?: ReactNode;
 }
 
@@ -26,11 +28,11 @@ const sizes = {
   dialog: '(min-width: 600px) 528px, 100vw',
 };
 
-const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * A finger swipes them, the arrow keys turn them, and a mouse has arrows and, on a wide page, small pictures. A press
- * shows them as large as the screen. Of videos nothing is loaded before a press, and their size is told.
+ * The pictures of a product: swiped by touch, turned by arrow keys, by arrow buttons and, on a wide page, by thumbnails. A
+ * press opens them in full screen. A video loads only when it is pressed, and its button shows its size.
  */
 export function ProductPictures({ product, place, corner }: ProductPicturesProps) {
   const market = useMarket();
@@ -42,26 +44,26 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
   const { current, show, track } = useSlides(count, () => {});
   const isSeveral = count > 1;
   const { viewer, openViewer } = usePictureViewer([...media, ...videos], productName);
-  const turn = (event: KeyboardEvent<HTMLElement>) => {
-    const move = moves[event.key];
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
-    if (!move || !isSeveral || isShortcut) return track.onKeyDown();
+    if (!step || !isSeveral || isShortcut) return track.onKeyDown();
     event.preventDefault();
-    show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -move : move));
+    show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
   };
 
   return (
     <div className={css.pictures}>
       <div className={css.frame}>
-        {/* biome-ignore-start lint/a11y/useSemanticElements: no fieldset. It scrolls, so it takes the arrow keys. */}
-        {/* biome-ignore-start lint/a11y/useKeyWithClickEvents: the button below does the same for keys. */}
+        {/* biome-ignore-start lint/a11y/useSemanticElements: not a fieldset. It scrolls, so it handles the arrow keys. */}
+        {/* biome-ignore-start lint/a11y/useKeyWithClickEvents: the Enlarge button below does the same for the keyboard. */}
         <div
           {...track}
           className={css.tracks[place]}
           role="group"
           aria-label="Pictures"
           tabIndex={isSeveral ? 0 : undefined}
-          onKeyDown={turn}
+          onKeyDown={handleKey}
           onClick={count > 0 ? () => openViewer(current) : undefined}
           data-enlarges={count > 0 ? '' : undefined}
         >
@@ -162,3 +164,32 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
     </div>
   );
 }
+
+/** Opens pictures and videos in full screen. The code for that is loaded on the first press. */
+function usePictureViewer(
+  media: readonly Media[],
+  name: string,
+): { viewer: ReactNode; openViewer(start: number): void } {
+  const root = useContext(WidgetRoot);
+  const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();
+  const [start, setStart] = useState<number>();
+  return {
+    viewer: Viewer && start !== undefined && (
+      <Viewer media={media} name={name} start={start} onClose={() => setStart(undefined)} />
+    ),
+    openViewer: (index) =>
+      void import('./PictureViewer.tsx').then(
+        ({ PictureViewer }) => {
+          setViewer(() => PictureViewer);
+          setStart(index);
+        },
+        () => showLateToast(openFailed, root),
+      ),
+  };
+}
+
+const openFailed = {
+  kind: 'destructive',
+  title: "The picture didn't open",
+  text: 'Check your connection, then try again.',
+} as const;

@@ -1,0 +1,108 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { skeleton } from '../../ui/display/shimmer.css.ts';
+import { plain, pressable, twoLines } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+/** The same width as in the carousel: here the text has more room. */
+const wide = '(min-width: 600px)';
+
+export const slide = style([
+  pressable,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    // Room for the carousel's arrows.
+    '@container': { [wide]: { padding: `${vars.space[4]} 36px` } },
+  },
+]);
+
+// The pattern is ink on yellow here. On a banner it is white on indigo.
+globalStyle(`${slide} > svg g`, { stroke: vars.color.onAccent, strokeOpacity: 0.16 });
+
+export const text = style([
+  plain,
+  {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '6px',
+    minWidth: 0,
+    '@container': { [wide]: { gap: vars.space[2] } },
+  },
+]);
+
+export const kind = style([plain, { font: `500 11px/14px ${vars.font}` }]);
+
+export const title = style([
+  plain,
+  twoLines,
+  {
+    // A wide font needs three lines on a phone.
+    WebkitLineClamp: 3,
+    font: `800 20px/24px ${vars.font}`,
+    letterSpacing: '-.02em',
+    '@container': { [wide]: { WebkitLineClamp: 2, font: `800 28px/34px ${vars.font}` } },
+  },
+]);
+
+/** Only in a wide carousel. */
+export const description = style([
+  plain,
+  {
+    display: 'none',
+    font: `400 16px/24px ${vars.font}`,
+    '@container': { [wide]: { display: 'block' } },
+  },
+]);
+
+/** Only looks like a button: the whole advert is the link. */
+export const action = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    maxWidth: '100%',
+    minHeight: '36px',
+    paddingInline: vars.space[3],
+    borderRadius: vars.radius.s,
+    background: vars.color.onAccent,
+    color: vars.color.accent,
+    font: `700 14px/20px ${vars.font}`,
+  },
+]);
+
+globalStyle(`${action} > svg`, { flex: 'none' });
+
+export const picture = style([
+  plain,
+  {
+    width: '118px',
+    height: '118px',
+    overflow: 'hidden',
+    borderRadius: vars.radius.m,
+    '@container': {
+      // A zoomed phone has room only for the text.
+      '(max-width: 259px)': { display: 'none' },
+      [wide]: { width: '164px', height: '164px' },
+    },
+  },
+]);
+
+/** As high as a carousel with the controls below it. */
+export const skeletonBox = style([plain, { containerType: 'inline-size', paddingBlockEnd: '41px' }]);
+
+export const skeletonCard = style([
+  skeleton,
+  {
+    height: '142px',
+    borderRadius: vars.radius.l,
+    '@container': { [wide]: { height: '196px' } },
+  },
+]);

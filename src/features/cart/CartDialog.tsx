@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { LateOrderList } from '../orders/index.ts';
+import * as cartCss from './Cart.css.ts';
+import { CartLines } from './CartLines.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { CheckoutButton } from './Checkout.tsx';
+import * as css from './CompactCart.css.ts';
+import type { CartControl } from './useCart.ts';
+import type { CartContents } from './useCartContents.ts';
+
+export interface CartDialogProps {
+  cart: CartControl;
+  contents: CartContents;
+  checkout: { start(): void; buyerFields: ReactNode };
+  onClear(): void;
+  onClose(): void;
+}
+
+/** The lines of a compact cart. */
+export function CartDialog({ cart, contents, checkout, onClear, onClose }: CartDialogProps) {
+  return (
+    <Dialog
+      title={`Cart (${cart.count})`}
+      onClose={onClose}
+      actions={<CheckoutButton lines={contents.lines} onPress={checkout.start} />}
+    >
+      <div className={css.clear}>
+        <button type="button" className={cartCss.clear} onClick={onClear}>
+          Clear
+        </button>
+      </div>
+      <div className={css.inDialog}>
+        <CartLines {...contents} cart={cart} />
+        {checkout.buyerFields}
+        <CartSummary lines={contents.lines} />
+      </div>
+      <LateOrderList />
+    </Dialog>
+  );
+}

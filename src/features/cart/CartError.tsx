@@ -1,0 +1,10 @@
+import { LoadError, type LoadErrorProps } from '../../ui/feedback/LoadError.tsx';
+
+/** Shown instead of a cart, or above it, when its code or its products could not be loaded. */
+export function CartError(props: Pick<LoadErrorProps, 'error' | 'isRetrying' | 'onRetry'>) {
+  return (
+    <LoadError title="Error loading products" {...props}>
+      Failed to load products. Please try again later.
+    </LoadError>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trash } from 'lucide';
+import { useMemo, useRef } from 'react';
+import { formatNaira } from '../../contract/shared/naira.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { Stepper } from '../../ui/navigation/Stepper.tsx';
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
+import { lineSkeleton, list as listClass } from './Cart.css.ts';
+import * as css from './CartLines.css.ts';
+import type { CartControl } from './useCart.ts';
+import type { CartContents, ShownLine } from './useCartContents.ts';
+
+export interface CartLinesProps extends Pick<CartContents, 'lines' | 'oldPrices'> {
+  cart: Pick<CartControl, 'setQuantity' | 'remove'>;
+}
+
+/** The lines of a cart. */
+export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(
+    list,
+    useMemo(() => lines.map(({ productId }) => productId), [lines]),
+    'li',
+  );
+  return (
+    <ul className={listClass} ref={list} aria-label="In your cart">
+      {lines.map((line) =>
+        line.productName === undefined && line.isAvailable ? (
+          // A cart that was stored while its owner was signed out has only ids and quantities until its products are read.
+          <li key={line.productId} className={lineSkeleton} aria-hidden="true" />
+        ) : (
+          <CartItem
+            key={line.productId}
+            line={line}
+            oldPrice={oldPrices[line.productId]}
+            onQuantity={(quantity) => cart.setQuantity(line.productId, quantity)}
+            onRemove={() => cart.remove(line.productId)}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface CartItemProps {
+  line: ShownLine;
+  /** The price that the buyer saw last time. */
+  oldPrice: number | undefined;
+  onQuantity(quantity: number): void;
+  onRemove(): void;
+}
+
+/** One product of the cart: its price, its quantity, and what has changed since it was added. */
+function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
+  const { campus, link } = useMarket();
+  const { productId, productName = '', productPrice, productImages = [], quantity, isAvailable } = line;
+  const isOtherCampus = line.campus !== undefined && line.campus !== campus.get();
+  return (
+    <li className={css.item} data-gone={isAvailable ? undefined : ''}>
+      <span className={css.picture}>
+        <Picture src={productImages[0]} alt="" name={productName} width={84} height={84} sizes="84px" />
+      </span>
+      <div className={css.details}>
+        <div className={css.nameRow}>
+          <a className={css.name} href={link(`/product/${encodeURIComponent(productId)}`)}>
+            {productName}
+          </a>
+          <span className={css.remove}>
+            <IconButton icon={Trash} label={`Remove ${productName}`} onClick={onRemove} />
+          </span>
+        </div>
+        {isOtherCampus && line.campus && <p className={css.note}>{campus.describe(line.campus).name}</p>}
+        {!isAvailable ? (
+          <p className={css.gone}>No longer available</p>
+        ) : (
+          <>
+            {oldPrice !== undefined && productPrice !== undefined && oldPrice !== productPrice && (
+              <p className={css.priceChange} role="status">
+                Price changed from {formatNaira(oldPrice)} to {formatNaira(productPrice)}
+              </p>
+            )}
+            {line.left !== undefined && <p className={css.note}>Only {line.left} left</p>}
+            <div className={css.priceRow}>
+              {productPrice !== undefined && <Price amount={productPrice} />}
+              <Stepper
+                label={`Quantity of ${productName}`}
+                value={quantity}
+                max={line.max}
+                onChange={onQuantity}
+                onRemove={onRemove}
+                lessLabel={`One less ${productName}`}
+                moreLabel={`One more ${productName}`}
+                // Not "Remove", which is the bin above: voice control presses a button by its name.
+                removeLabel={`Take out the last ${productName}`}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

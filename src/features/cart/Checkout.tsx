@@ -1,0 +1,186 @@
+import { useContext, useRef, useState } from 'react';
+import { chatLink } from '../../contract/shared/chat-links.ts';
+import { cartCheckoutText } from '../../contract/shared/chat-texts.ts';
+import type { User } from '../../contract/shared/types.ts';
+import type { CartLine } from '../../core/cart.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useQuery } from '../../core/useQuery.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Link } from '../../ui/buttons/Link.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { WhatsApp } from '../../ui/display/WhatsApp.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { openChat } from '../chat-links/index.ts';
+import { makeReference, recordOrder } from '../orders/index.ts';
+import { useBuyer } from '../profile/index.ts';
+import * as css from './Cart.css.ts';
+import { totalPrice } from './cart-edits.ts';
+import { type CartContents, isOrderable, type ShownLine } from './useCartContents.ts';
+
+/** An order that is about to open in WhatsApp. */
+export interface Checkout {
+  lines: CartLine[];
+  /** Naira. */
+  total: number;
+  url: string;
+}
+
+export interface CheckoutEvents {
+  /** Called before WhatsApp opens. Return false to handle the order yourself. */
+  onCheckout?(checkout: Checkout): unknown;
+  /** Called when the order was opened in WhatsApp. */
+  onOrderPlaced?(detail: { reference: string }): void;
+}
+
+/** An order that was opened in WhatsApp. We cannot see whether the buyer then sent it. */
+interface PlacedOrder {
+  reference: string;
+  url: string;
+  /** False if the browser blocked the tab. */
+  hasOpened: boolean;
+  /** The ordered products and quantities: a changed cart makes a new order. */
+  content: string;
+}
+
+/** After this time the checkout continues with the prices that were read before. */
+const pricesTimeoutMs = 3000;
+
+/** Opens the order in a chat with support and records it. Both work while the API is down. */
+export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>, events: CheckoutEvents) {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const { buyer, isAsked, fields } = useBuyer({ withAddress: true });
+  const { data: config } = useQuery('GET /config');
+  const [placed, setPlaced] = useState<PlacedOrder>();
+  const isInProgress = useRef(false);
+  const hasOpened = useRef(false);
+
+  const placeOrder = async (): Promise<string | undefined> => {
+    const latest = (await withTimeout(pricesTimeoutMs, contents.readAgain())) ?? contents.lines;
+    const lines = latest.filter(isOrderable).map(({ isAvailable, max, left, ...line }) => line);
+    if (lines.length === 0) return undefined;
+    const content = JSON.stringify(lines.map(({ productId, quantity }) => ({ productId, quantity })));
+    // Checking out an unchanged cart again is the same order.
+    const reference = placed?.content === content ? placed.reference : makeReference();
+    const text = checkoutText({
+      reference,
+      lines,
+      campusName: (id) => market.campus.describe(id).name,
+      buyer,
+    });
+    const url = chatLink(config?.config.supportPhone ?? undefined, text);
+    if (events.onCheckout?.({ lines, total: totalPrice(lines), url }) === false) return undefined;
+    recordOrder(market, { reference, lines: JSON.parse(content) });
+    setPlaced({ reference, url, content, hasOpened: hasOpened.current });
+    events.onOrderPlaced?.({ reference });
+    if (hasOpened.current) showLateToast({ title: 'Redirecting to WhatsApp' }, root);
+    return url;
+  };
+
+  return {
+    placed,
+    /** Whether the buyer must type a phone number and an address: an embed does not receive those of the profile. */
+    isBuyerAsked: isAsked,
+    /** The fields for that, once their code has loaded. */
+    buyerFields: fields,
+    /** Must be called inside the tap, or browsers block the tab. */
+    start() {
+      if (isInProgress.current) return;
+      isInProgress.current = true;
+      const url = placeOrder().finally(() => {
+        isInProgress.current = false;
+      });
+      // If the browser blocks the tab, the notice has a link.
+      hasOpened.current = openChat(url);
+    },
+  };
+}
+
+/** Resolves to undefined if the promise takes longer than this. */
+function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  return Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
+}
+
+/** The text of the chat, for support. */
+export function checkoutText(order: {
+  reference: string;
+  lines: readonly CartLine[];
+  /** Returns the name of a campus by its id. */
+  campusName(campus: string): string;
+  buyer: Partial<Pick<User, 'displayName' | 'phone' | 'address'>> | undefined;
+}): string {
+  const { reference, lines, campusName, buyer } = order;
+  return cartCheckoutText({
+    reference,
+    sellers: groupBySeller(lines).map((sellerLines) => ({
+      storeName: sellerLines[0]?.storeName ?? '',
+      campusName: campusName(sellerLines[0]?.campus ?? ''),
+      lines: sellerLines.map(({ productName = '', productPrice = 0, quantity }) => ({
+        name: productName,
+        quantity,
+        lineTotal: productPrice * quantity,
+      })),
+    })),
+    total: totalPrice(lines),
+    buyerName: buyer?.displayName,
+    buyerPhone: buyer?.phone,
+    buyerAddress: buyer?.address,
+  });
+}
+
+/** Groups the lines by seller, campus by campus, in the order in which the cart was filled. */
+function groupBySeller(lines: readonly CartLine[]): CartLine[][] {
+  const campuses = [...new Set(lines.map(({ campus }) => campus))];
+  const sellers = new Map<string, CartLine[]>();
+  for (const line of lines) {
+    const key = `${campuses.indexOf(line.campus)} ${line.sellerId}`;
+    sellers.set(key, [...(sellers.get(key) ?? []), line]);
+  }
+  return [...sellers.values()].sort(([a], [b]) => campuses.indexOf(a?.campus) - campuses.indexOf(b?.campus));
+}
+
+interface CheckoutButtonProps {
+  lines: readonly ShownLine[];
+  onPress(): void;
+}
+
+/** Disabled while nothing in the cart can be ordered. */
+export function CheckoutButton({ lines, onPress }: CheckoutButtonProps) {
+  const canOrder = lines.some(isOrderable);
+  return (
+    <Button
+      look="chat"
+      onClick={onPress}
+      disabledReason={canOrder ? undefined : 'Nothing in your cart can be ordered now.'}
+    >
+      <Icon of={WhatsApp} />
+      Checkout via WhatsApp
+    </Button>
+  );
+}
+
+export interface PlacedNoticeProps {
+  order: PlacedOrder;
+  onClear(): void;
+}
+
+/** Shown after the checkout. The cart is cleared only when the buyer confirms that the order was sent. */
+export function PlacedNotice({ order: { reference, url, hasOpened }, onClear }: PlacedNoticeProps) {
+  return (
+    <div className={css.notice} role="status">
+      <p className={css.noticeTitle}>
+        {hasOpened ? `Order ${reference} is in WhatsApp` : `Order ${reference} is ready for WhatsApp`}
+      </p>
+      <p className={css.noticeText}>Press Send there. Support then arranges the delivery with you.</p>
+      <div className={css.noticeActions}>
+        <Link href={url} look="standalone" external>
+          {hasOpened ? 'Open WhatsApp again' : 'Open WhatsApp'}
+        </Link>
+        <Button look="outline" size="s" onClick={onClear}>
+          I have sent it, clear the cart
+        </Button>
+      </div>
+    </div>
+  );
+}

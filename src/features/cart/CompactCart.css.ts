@@ -1,0 +1,86 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+/** As high as `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
+export const card = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} 14px`,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    '@container': {
+      '(min-width: 480px)': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, auto)',
+        alignItems: 'center',
+      },
+    },
+  },
+]);
+
+export const totalRow = style([
+  plain,
+  { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, minHeight: '44px' },
+]);
+
+/** Opens the lines of the cart. */
+export const open = style([totalRow, pressable, { textAlign: 'start', borderRadius: vars.radius.s }]);
+
+export const disc = style([
+  plain,
+  {
+    position: 'relative',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: vars.radius.full,
+    background: late.brandTint,
+    color: vars.color.brandText,
+  },
+]);
+
+globalStyle(`${disc} > span`, { position: 'absolute', insetBlockStart: '-4px', insetInlineEnd: '-4px' });
+
+export const text = style([plain, { flex: 1, minWidth: 0 }]);
+
+export const total = style([
+  plain,
+  { display: 'block', font: `700 16px/20px ${vars.font}`, fontVariantNumeric: 'tabular-nums' },
+]);
+
+export const hint = style([
+  plain,
+  {
+    display: 'block',
+    marginBlockStart: vars.space[1],
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+/** Shows that the total can be pressed. */
+export const arrow = style({ flex: 'none', color: vars.color.textMuted });
+
+/** A notice that the buyer must see before ordering. */
+export const notice = style([
+  plain,
+  { gridColumn: '1 / -1', font: `500 14px/20px ${vars.font}`, selectors: { '&:empty': { display: 'none' } } },
+]);
+
+export const clear = style([
+  plain,
+  {
+    display: 'flex',
+    justifyContent: 'end',
+    marginBlock: `calc(-1 * ${vars.space[3]}) calc(-1 * ${vars.space[2]})`,
+  },
+]);
+
+/** In the dialog, lines and summary have no visible edge, so their text is aligned with the title. */
+export const inDialog = style([plain, { marginInline: `calc(-1 * ${vars.space[4]})` }]);

@@ -1,0 +1,142 @@
+import { ChevronRight, ShoppingCart } from 'lucide';
+import { type ReactNode, useRef, useState } from 'react';
+import { formatNaira } from '../../contract/shared/naira.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import { Count } from '../../ui/display/Count.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { cardSkeleton, container as containerClass } from './Cart.css.ts';
+import type { CartContentProps } from './CartContent.tsx';
+import { CartError } from './CartError.tsx';
+import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from './Checkout.tsx';
+import * as css from './CompactCart.css.ts';
+import { itemCount, totalPrice } from './cart-edits.ts';
+import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
+import { type CartChange, useCart } from './useCart.ts';
+import { type CartContents, isOrderable, useCartContents } from './useCartContents.ts';
+
+export interface CompactCartProps extends LoadEvents, CheckoutEvents {
+  onCartChange?(change: CartChange): void;
+}
+
+/** The cart as a small card, for pages with other content. */
+export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEvents }: CompactCartProps) {
+  const { status } = useSession();
+  const cart = useCart(onCartChange);
+  const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
+  const container = useRef<HTMLDivElement>(null);
+  const { clear, putBack } = useClearCart(cart, container);
+  const isEmpty = cart.lines.length === 0;
+  useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
+
+  let card: ReactNode;
+  if (!isEmpty) {
+    card = <FilledCard {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />;
+  } else if (status === 'checking') {
+    card = <div className={cardSkeleton} aria-busy="true" />;
+  } else {
+    const isGuest = status === 'guest';
+    card = (
+      <section className={css.card} aria-label="Cart">
+        <div className={css.totalRow}>
+          <span className={css.disc}>
+            <Icon of={ShoppingCart} size={22} />
+          </span>
+          <p className={css.text}>
+            <strong className={css.total}>Your cart is empty</strong>
+            <span className={css.hint}>
+              {isGuest
+                ? 'Sign in to see what you have put into it.'
+                : 'Find something good, and add it here.'}
+            </span>
+          </p>
+        </div>
+        <EmptyCartButton isGuest={isGuest} onSignIn={() => requireSignIn(() => {})} onPutBack={putBack} />
+      </section>
+    );
+  }
+  return (
+    <div className={containerClass} ref={container} tabIndex={-1}>
+      {dialog}
+      {card}
+    </div>
+  );
+}
+
+const loadDialog = () => import('./CartDialog.tsx').then(({ CartDialog }) => CartDialog);
+
+/** A cart that has lines: its total, the checkout, and a dialog with the lines. */
+function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: CartContentProps) {
+  const contents = useCartContents();
+  const { lines, error, isLoading, readAgain } = contents;
+  const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });
+  useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
+  const [isNeeded, setNeeded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useLazyComponent(isNeeded, loadDialog);
+  const preload = () => setNeeded(true);
+  const open = () => {
+    preload();
+    setOpen(true);
+  };
+
+  const ordered = lines.filter(isOrderable);
+  const count = itemCount(ordered);
+  const unavailable = itemCount(lines.filter(({ isAvailable }) => !isAvailable));
+  return (
+    <section className={css.card} aria-label="Cart">
+      {checkout.placed && (
+        <div className={css.notice}>
+          <PlacedNotice order={checkout.placed} onClear={onClear} />
+        </div>
+      )}
+      {(error || dialog.hasFailed) && (
+        <div className={css.notice}>
+          <CartError
+            error={error}
+            isRetrying={isLoading || dialog.isLoading}
+            onRetry={() => (error ? void readAgain() : dialog.retry())}
+          />
+        </div>
+      )}
+      <button type="button" className={css.open} onPointerEnter={preload} onFocus={preload} onClick={open}>
+        <span className={css.disc}>
+          <Icon of={ShoppingCart} size={22} />
+          <Count value={count} max={Number.POSITIVE_INFINITY} look="brand" />
+        </span>
+        <span className={css.text}>
+          <strong className={css.total}>{formatNaira(totalPrice(ordered))}</strong>
+          <span className={css.hint}>
+            {count === 1 ? '1 item' : `${count} items`} in your cart
+            {unavailable > 0 && `, ${unavailable} no longer available`}
+          </span>
+          <span className={hidden}>Show</span>
+        </span>
+        <Icon of={ChevronRight} size={20} className={css.arrow} />
+      </button>
+      {/* In an embed the buyer first fills in the phone and address fields, which are in the dialog. */}
+      <CheckoutButton lines={lines} onPress={checkout.isBuyerAsked ? open : checkout.start} />
+      {/* Always rendered: some screen readers do not announce a live region that appears together with its text. */}
+      <p className={css.notice} role="status">
+        {priceChangeText(contents)}
+      </p>
+      {dialog.Content && isOpen && (
+        <dialog.Content {...{ cart, contents, checkout, onClear }} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  );
+}
+
+/** Tells which prices have changed since the buyer saw them. */
+function priceChangeText({ lines, oldPrices }: CartContents): string | undefined {
+  const changed = lines.flatMap(({ productId, productPrice }) => {
+    const before = oldPrices[productId];
+    return before === undefined || productPrice === undefined || before === productPrice
+      ? []
+      : [`Price changed from ${formatNaira(before)} to ${formatNaira(productPrice)}`];
+  });
+  return changed.length > 1 ? `${changed.length} prices have changed` : changed[0];
+}

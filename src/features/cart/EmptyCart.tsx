@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CartLine } from '../../core/cart.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
+import type { CartControl } from './useCart.ts';
+
+export interface EmptyCartButtonProps {
+  isGuest: boolean;
+  onSignIn(): void;
+  /** Restores the cleared lines. Undefined if nothing was cleared. */
+  onPutBack: (() => void) | undefined;
+}
+
+/** The button of an empty cart: sign in, put back what was cleared, or go shopping. */
+export function EmptyCartButton({ isGuest, onSignIn, onPutBack }: EmptyCartButtonProps) {
+  const market = useMarket();
+  if (isGuest) return <Button onClick={onSignIn}>Sign in</Button>;
+  if (!onPutBack) return <LinkButton href={market.link('/')}>Start Shopping</LinkButton>;
+  return (
+    <Button look="outline" onClick={onPutBack}>
+      Put everything back
+    </Button>
+  );
+}
+
+/** Clears a cart and can undo that. When the cart becomes empty and the focused button is gone, focuses `container`. */
+export function useClearCart(cart: CartControl, container: RefObject<HTMLElement | null>) {
+  const [cleared, setCleared] = useState<CartLine[]>([]);
+  const isEmpty = cart.lines.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current && isFocusLost()) container.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty, container]);
+  return {
+    clear() {
+      setCleared([...cart.lines]);
+      cart.clear();
+    },
+    /** Undefined if nothing was cleared. */
+    putBack: cleared.length > 0 ? () => cart.putBack(cleared) : undefined,
+  };
+}

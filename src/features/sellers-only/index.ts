@@ -1,1 +1,0 @@
-export { SellersOnly } from './SellersOnly.tsx';

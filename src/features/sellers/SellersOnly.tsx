@@ -1,0 +1,49 @@
+import { type ReactNode, useContext } from 'react';
+import { NavigateContext } from '../../core/navigate.ts';
+import { useHasScope } from '../../core/session/useHasScope.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { HostedCard, type HostedCardProps } from '../hosted-card/index.ts';
+import { useRequireSignIn } from '../sign-in/index.ts';
+
+interface SellersOnlyProps extends Omit<HostedCardProps, 'children' | 'button'> {
+  /** The reason shown to a guest: "Sign in to see your goods." */
+  reason: string;
+  /** Shown while the session is loading. */
+  fallback: ReactNode;
+  /** Shown to sellers. */
+  children: ReactNode;
+}
+
+/**
+ * Shows its children only where selling is allowed: on Campus Market itself, and on host pages that have the `sell` scope.
+ * Elsewhere shows a card that links to the hosted page.
+ */
+export function SellersOnly({ reason, fallback, children, ...card }: SellersOnlyProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const { status } = useSession();
+  const maySell = useHasScope('sell');
+  const { requireSignIn, dialog } = useRequireSignIn(reason);
+  // The dialog stays mounted when a guest signs in, because it then asks a new person to complete the profile.
+  return (
+    <>
+      {dialog}
+      {!isSite && (status === 'guest' || maySell === false) ? (
+        <HostedCard
+          {...card}
+          button={
+            status === 'guest' && (
+              <Button look="outline" onClick={() => requireSignIn(() => {})}>
+                Sign in
+              </Button>
+            )
+          }
+        />
+      ) : maySell ? (
+        children
+      ) : (
+        fallback
+      )}
+    </>
+  );
+}

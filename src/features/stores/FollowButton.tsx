@@ -1,0 +1,40 @@
+import { type ComponentType, useContext, useEffect, useState } from 'react';
+import type { Store } from '../../contract/shared/types.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { followFailed } from './follow.ts';
+import type { SignedInFollowProps } from './SignedInFollow.tsx';
+
+export interface FollowButtonProps {
+  store: Store;
+}
+
+/** Follows a store. The code for that is loaded for people who are signed in, and on a guest's first press. */
+export function FollowButton({ store }: FollowButtonProps) {
+  const root = useContext(WidgetRoot);
+  const { status, personId } = useSession();
+  const [SignedIn, setSignedIn] = useState<ComponentType<SignedInFollowProps>>();
+  const [wasPressed, setPressed] = useState(false);
+  const isNeeded = status === 'signed-in' || wasPressed;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./SignedInFollow.tsx').then(
+      ({ SignedInFollow }) => setSignedIn(() => SignedInFollow),
+      (error) => {
+        setPressed(false);
+        if (wasPressed) showLateToast(followFailed(error), root);
+      },
+    );
+  }, [isNeeded, wasPressed, root]);
+  // On the server, until the page is interactive, and for the store's own seller.
+  if (status === 'checking' || (personId && personId === store.sellerId)) return null;
+  return SignedIn ? (
+    <SignedIn store={store} wasPressed={wasPressed} />
+  ) : (
+    <Button look="outline" size="s" aria-pressed={false} onClick={() => setPressed(true)}>
+      Follow
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+/** Wide enough for a search, also in a wide container. */
+export const search = style([plain, { display: 'block', maxWidth: '560px' }]);
+
+/** As high as its button, so that the products below do not shift when the button appears. */
+export const headline = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    minHeight: '44px',
+    marginBlock: vars.space[2],
+  },
+]);
+
+export const heading = style([plain, { flex: 1, font: `700 18px/24px ${vars.font}` }]);
+
+export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const more = style([
+  plain,
+  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
+]);
+
+/** Hides the seller on the cards, because all products are from the same seller. */
+export const products = style([plain]);
+
+globalStyle(`${products} article h3 + p`, { display: 'none' });
+globalStyle(`${products} article :has(> h3)`, { minHeight: '67px' });

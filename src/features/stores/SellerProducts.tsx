@@ -1,0 +1,196 @@
+import { PackageOpen, SearchX } from 'lucide';
+import { type FormEvent, type MouseEvent, useContext, useRef } from 'react';
+import { searchLengthMax } from '../../contract/shared/list-limits.ts';
+import type { Product } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext, isPlainPress } from '../../core/navigate.ts';
+import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
+import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
+import { container, ProductCards, ProductSkeletons, toLinkedProduct } from '../product-cards/index.ts';
+import {
+  type FetchedProduct,
+  type LinkedProduct,
+  LoadMore,
+  ProductsError,
+  productsPage,
+  useProductDialog,
+  useWindow,
+} from '../products/index.ts';
+import * as css from './SellerProducts.css.ts';
+
+/** What happens when a product is pressed. */
+export interface ProductOpening {
+  /** Where a product opens: in a dialog of the widget, or on the hosted site. Default: in a dialog. */
+  links?: 'dialog' | 'site';
+  /** Called when a product is about to open. Return false to open it yourself. */
+  onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
+  /** Called when a product was added to the favourites or removed. */
+  onFavoriteChange?(change: FavoriteChange): void;
+}
+
+export interface SellerProductsProps extends ProductOpening {
+  /** The products read so far. Undefined before the first reply. */
+  list: Omit<QueryBatchesResult<unknown>, 'batches'> & { products: FetchedProduct[] | undefined };
+  /** The number of products without a search. */
+  total: number;
+  search: string | undefined;
+  onSearch(search: string | undefined): void;
+  /** The path of the hosted page, which the search form submits to before our code has loaded. */
+  path: string;
+  /** Shown if there are no products and no search. */
+  emptyText: string;
+}
+
+/** The products of one seller, with a search. Loads more by itself on the hosted site, and by a button in embeds. */
+export function SellerProducts({
+  list,
+  total,
+  search,
+  onSearch,
+  path,
+  emptyText,
+  ...opening
+}: SellerProductsProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const Heading = isSite ? 'h2' : 'h3';
+  return (
+    <div className={isSite ? productsPage : container}>
+      <Search search={search} onSearch={onSearch} action={isSite ? path : undefined} />
+      <div className={css.headline}>
+        <Heading className={css.heading}>Products</Heading>
+        <p className={css.count} role="status">
+          {countText(list, search, total)}
+        </p>
+        {search && (
+          <Button look="outline" size="s" onClick={() => onSearch(undefined)}>
+            Clear Search
+          </Button>
+        )}
+      </div>
+      {list.products?.length === 0 && !list.error ? (
+        <EmptyState
+          icon={search ? SearchX : PackageOpen}
+          title="No products found"
+          button={
+            search && (
+              <Button look="outline" onClick={() => onSearch(undefined)}>
+                Show all products
+              </Button>
+            )
+          }
+        >
+          {search ? `Nothing here matches “${search}”. Try other words.` : emptyText}
+        </EmptyState>
+      ) : (
+        <div className={css.products}>
+          <Cards list={list} isSite={isSite} isSearching={search !== undefined} {...opening} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SearchProps extends Pick<SellerProductsProps, 'search' | 'onSearch'> {
+  action: string | undefined;
+}
+
+function Search({ search, onSearch, action }: SearchProps) {
+  const { text, field } = useSearchText(search);
+  const searchFor = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim() || undefined);
+  };
+  return (
+    <search className={css.search}>
+      <form action={action} onSubmit={searchFor}>
+        <SearchField
+          {...field}
+          label="Search these products"
+          placeholder="Search by name or category"
+          name="search"
+          maxLength={searchLengthMax}
+        />
+      </form>
+    </search>
+  );
+}
+
+interface CardsProps extends ProductOpening, Pick<SellerProductsProps, 'list'> {
+  isSite: boolean;
+  isSearching: boolean;
+}
+
+function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onFavoriteChange }: CardsProps) {
+  const market = useMarket();
+  const { dialog, openDialog } = useProductDialog();
+  const cards = useRef<HTMLUListElement>(null);
+  const { products = [], error, hasMore } = list;
+  const total = products.length;
+  const [start, end] = useWindow(cards, total).cells;
+
+  const open = (product: Product, event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
+    const detail = { productId: product._id, product: toLinkedProduct(product, market) };
+    if (onProductOpen?.(detail) === false) event.preventDefault();
+    else if (links === 'dialog' && !isSite) openDialog(product, event);
+  };
+
+  return (
+    <>
+      {dialog}
+      {products.length > 0 ? (
+        <ProductCards
+          list={cards}
+          products={products.slice(start, end)}
+          positionOf={(index) => ({
+            'aria-setsize': hasMore ? -1 : total,
+            'aria-posinset': start + index + 1,
+          })}
+          corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
+          onOpen={open}
+        />
+      ) : (
+        !error && <ProductSkeletons count={4} />
+      )}
+      {error ? (
+        <ProductsError
+          error={error}
+          searching={isSearching}
+          isRetrying={list.isLoading || list.isLoadingMore}
+          onRetry={products.length > 0 ? list.loadMore : list.retry}
+        />
+      ) : (
+        hasMore &&
+        (isSite ? (
+          <LoadMore key={products.length} onReach={list.loadMore} />
+        ) : (
+          <div className={css.more}>
+            <Button
+              look="outline"
+              pending={list.isLoadingMore}
+              pendingLabel="Loading"
+              onClick={list.loadMore}
+            >
+              Show more
+            </Button>
+          </div>
+        ))
+      )}
+    </>
+  );
+}
+
+/** The number of products, or of those found. Empty until they have loaded. */
+function countText(
+  { products, hasMore }: SellerProductsProps['list'],
+  search: string | undefined,
+  total: number,
+): string {
+  if (!products?.length) return '';
+  const count = search ? products.length : total;
+  const counted = count === 1 ? '1 product' : `${count} products`;
+  return search && hasMore ? `More than ${counted}` : counted;
+}

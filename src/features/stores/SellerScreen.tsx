@@ -1,0 +1,70 @@
+import { CircleUserRound } from 'lucide';
+import type { MouseEvent } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { ReportMenu } from '../reports/index.ts';
+import type { ProductOpening } from './SellerProducts.tsx';
+import { Head, MessageSeller } from './ShopHead.tsx';
+import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
+import { useSeller } from './useSeller.ts';
+import { useSearchFilter } from './useShop.ts';
+
+export interface SellerScreenProps extends ProductOpening {
+  /** The seller's id. */
+  id: string;
+  /** Shows only products that match these words by name or category, until others are searched for. */
+  search?: string | undefined;
+  /** Called when the visitor has searched the products. */
+  onFilterChange?(filter: { search: string | undefined }): void;
+  /** Called when Back is pressed, before its link to Home is followed. If omitted, there is no Back button. */
+  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+const texts: ShopTexts = {
+  icon: CircleUserRound,
+  noun: 'Seller',
+  notFound: 'Seller not found',
+  notFoundText: 'They may have left, or sell nothing at the moment.',
+  up: { path: '/', label: 'Back to Home' },
+  loadError: {
+    title: 'Error loading seller',
+    text: 'Failed to load seller details. Please try again.',
+  },
+  emptyText: 'This seller has nothing on sale yet.',
+};
+
+/** The page of a seller, with a store or without. */
+export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }: SellerScreenProps) {
+  const market = useMarket();
+  const filter = useSearchFilter({ search, onFilterChange });
+  const { seller, ...list } = useSeller(id, filter.search);
+  const store = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
+  const action = seller && (
+    <>
+      {store && (
+        <LinkButton look="outline" href={store}>
+          View store
+        </LinkButton>
+      )}
+      <ReportMenu kind="person" targetId={id} name={seller.name} ownerId={id} />
+    </>
+  );
+  return (
+    <ShopScreen
+      {...opening}
+      {...filter}
+      texts={texts}
+      head={
+        seller && (
+          <Head name={seller.name} level={seller.verificationLevel} logo={seller.avatar} action={action}>
+            <MessageSeller to={seller._id} />
+          </Head>
+        )
+      }
+      list={list}
+      total={seller?.productCount ?? 0}
+      path={`/seller/${encodeURIComponent(id)}`}
+      onBack={onBack}
+    />
+  );
+}

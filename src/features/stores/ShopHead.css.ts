@@ -1,0 +1,156 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { floating } from '../../ui/buttons/floating.css.ts';
+import { skeleton } from '../../ui/display/shimmer.css.ts';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+/** The page has margins around the screen. */
+const roomy = '(min-width: 600px)';
+
+export const back = style([
+  floating,
+  {
+    insetBlockStart: vars.space[2],
+    insetInlineStart: 0,
+    zIndex: 1,
+    '@media': { [roomy]: { insetInlineStart: vars.space[2] } },
+  },
+]);
+
+export const head = style([
+  plain,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: vars.space[4] },
+]);
+
+export const banner = style([
+  plain,
+  {
+    position: 'relative',
+    height: '132px',
+    overflow: 'hidden',
+    borderRadius: vars.radius.l,
+    background: vars.color.surfaceSunken,
+    '@container': { '(min-width: 720px)': { height: '200px' } },
+  },
+]);
+
+/** Full width on a phone, over the page's margins. */
+export const wideBanner = style([
+  banner,
+  {
+    '@media': {
+      '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})`, borderRadius: 0 },
+    },
+  },
+]);
+
+/** The logo overlaps the banner. The buttons are beside the logo, below the banner. */
+export const row = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    // As high as a button, also before one has loaded.
+    height: '52px',
+    marginBlockEnd: vars.space[3],
+  },
+]);
+
+export const actions = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    columnGap: vars.space[2],
+  },
+]);
+
+export const messageLink = style([
+  pressable,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '44px',
+    borderRadius: vars.radius.s,
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.brandText,
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+  },
+]);
+
+export const logo = style([
+  plain,
+  {
+    position: 'relative',
+    flex: 'none',
+    overflow: 'hidden',
+    width: '84px',
+    height: '84px',
+    border: `4px solid ${late.canvas}`,
+    borderRadius: '24px',
+    background: vars.color.surfaceSunken,
+  },
+]);
+
+// Two classes, so that its specificity beats the styles of the content whatever their order.
+globalStyle(`${row} ${logo} > *`, { width: '100%', height: '100%', borderRadius: '20px', fontSize: '24px' });
+
+export const title = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[1]} ${vars.space[2]}`,
+    minWidth: 0,
+  },
+]);
+
+export const name = style([
+  plain,
+  { minWidth: 0, font: `800 22px/28px ${vars.font}`, letterSpacing: '-.02em', overflowWrap: 'anywhere' },
+]);
+
+export const description = style([
+  plain,
+  {
+    maxWidth: '68ch',
+    marginBlockStart: vars.space[2],
+    font: `400 16px/24px ${vars.font}`,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+]);
+
+export const facts = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
+    marginBlockStart: vars.space[3],
+    font: `400 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+export const fact = style([
+  plain,
+  { display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 },
+]);
+
+globalStyle(`${fact} > svg`, { flex: 'none' });
+
+/** On its own line, because addresses are long. */
+export const address = style([fact, { flexBasis: '100%', overflowWrap: 'anywhere' }]);
+
+export const nameSkeleton = style([skeleton, { width: '60%', height: '28px' }]);
+export const lineSkeleton = style([
+  skeleton,
+  { width: '90%', height: '16px', marginBlockStart: vars.space[3] },
+]);

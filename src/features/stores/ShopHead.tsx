@@ -1,0 +1,153 @@
+import { ArrowLeft, Bike, MapPin, MessageCircle, Users } from 'lucide';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import type { Seller, Store } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Placeholder } from '../../ui/display/Placeholder.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { Rating } from '../../ui/display/Rating.tsx';
+import { MessageLink } from '../messages/index.ts';
+import { ReportMenu } from '../reports/index.ts';
+import { VerificationBadge } from '../sellers/index.ts';
+import { FollowButton } from './FollowButton.tsx';
+import * as css from './ShopHead.css.ts';
+
+export interface BackProps {
+  /** The page above, for visitors who came from another site. */
+  href: string;
+  /** Called when Back is pressed, before its link is followed. */
+  onBack(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** The Back button, on top of the banner. */
+export function Back({ href, onBack }: BackProps) {
+  return (
+    <a className={css.back} href={href} aria-label="Back" onClick={onBack}>
+      <Icon of={ArrowLeft} size={22} />
+    </a>
+  );
+}
+
+export interface HeadProps {
+  name: string;
+  /** The verification level of the seller. */
+  level: Seller['verificationLevel'];
+  /** A generated pattern replaces a missing one. */
+  banner?: string | null;
+  /** Initials replace a missing one. */
+  logo: string | null | undefined;
+  /** Buttons, such as Follow. */
+  action: ReactNode;
+  /** Details below the name. */
+  children?: ReactNode;
+}
+
+/** A banner, a logo that overlaps it, and the name. */
+export function Head({ name, level, banner, logo, action, children }: HeadProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const Name = isSite ? 'h1' : 'h2';
+  return (
+    <header className={css.head}>
+      <div className={isSite ? css.wideBanner : css.banner}>
+        {banner ? (
+          <Picture src={banner} alt="" name={name} sizes="(min-width: 1024px) 960px, 100vw" eager />
+        ) : (
+          <Placeholder name={name} />
+        )}
+      </div>
+      <div className={css.row}>
+        <div className={css.logo}>
+          {logo ? <Picture src={logo} alt="" name={name} sizes="76px" eager /> : <Avatar name={name} />}
+        </div>
+        <div className={css.actions}>{action}</div>
+      </div>
+      <div className={css.title}>
+        <Name className={css.name}>{name}</Name>
+        <VerificationBadge level={level} />
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** Links to the messages with a seller. */
+export function MessageSeller({ to }: { to: string }) {
+  return (
+    <MessageLink className={css.messageLink} to={to}>
+      <Icon of={MessageCircle} size={20} />
+      Message seller
+    </MessageLink>
+  );
+}
+
+export interface ShopHeadProps {
+  shop: Store;
+}
+
+/** The head of a store or farm: banner, name, address, rating and followers. */
+export function ShopHead({ shop }: ShopHeadProps) {
+  const market = useMarket();
+  const { followerCount } = shop;
+  return (
+    <Head
+      name={shop.storeName}
+      level={shop.verificationLevel}
+      banner={shop.storeBanner ?? shop.coverUrl}
+      logo={shop.logoUrl}
+      action={
+        <>
+          <FollowButton store={shop} />
+          <ReportMenu
+            kind="store"
+            targetId={shop._id}
+            name={shop.storeName}
+            noun={shop.category === 'farmProduce' ? 'farm' : undefined}
+            ownerId={shop.sellerId}
+          />
+        </>
+      }
+    >
+      {shop.storeDescription && <p className={css.description}>{shop.storeDescription}</p>}
+      <ul className={css.facts}>
+        <li className={css.address}>
+          <Icon of={MapPin} size={16} />
+          {shop.storeAddress || market.campus.describe(shop.campus).name}
+        </li>
+        {shop.rating !== null && (
+          <li className={css.fact}>
+            <Rating value={shop.rating} count={shop.reviewCount} compact />
+          </li>
+        )}
+        <li className={css.fact}>
+          <Icon of={Users} size={16} />
+          {followerCount === 1 ? '1 follower' : `${followerCount.toLocaleString('en-NG')} followers`}
+        </li>
+        {shop.deliveryTime && (
+          <li className={css.fact}>
+            <Icon of={Bike} size={16} />
+            {shop.deliveryTime}
+          </li>
+        )}
+      </ul>
+      <MessageSeller to={shop.sellerId} />
+    </Head>
+  );
+}
+
+/** The skeleton of a head. */
+export function ShopHeadSkeleton() {
+  const isSite = useContext(NavigateContext) !== undefined;
+  return (
+    <div className={css.head} aria-hidden="true">
+      <div className={isSite ? css.wideBanner : css.banner} />
+      <div className={css.row}>
+        <div className={css.logo} />
+      </div>
+      <span className={css.nameSkeleton} />
+      <span className={css.lineSkeleton} />
+      <span className={css.lineSkeleton} />
+    </div>
+  );
+}

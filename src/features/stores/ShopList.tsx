@@ -1,0 +1,233 @@
+import { type IconNode, MapPin } from 'lucide';
+import { type FormEvent, type MouseEvent, type ReactNode, useContext } from 'react';
+import { searchLengthMax } from '../../contract/shared/list-limits.ts';
+import type { Store } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext, isPlainPress } from '../../core/navigate.ts';
+import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Placeholder } from '../../ui/display/Placeholder.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { Rating } from '../../ui/display/Rating.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
+import { hidden, oneLine, twoLines } from '../../ui/theme/base.css.ts';
+import { UnknownCampus } from '../campuses/index.ts';
+import { VerificationBadge } from '../sellers/index.ts';
+import * as css from './ShopList.css.ts';
+
+/** A store or a farm, with the address of its page. */
+export type LinkedStore = Store & { url: string };
+
+/** The texts and paths of a list of stores or farms. */
+export interface ShopListTexts {
+  icon: IconNode;
+  one: string;
+  many: string;
+  /** The paths of the hosted list, and of the shops' pages without the slug. */
+  path: string;
+  shopPath: string;
+  visit: string;
+  clear: string;
+  nothing: string;
+  /** Shown if the list is empty, without a filter and with one. */
+  noneHere: string;
+  noMatch: string;
+}
+
+export interface ShopListProps {
+  texts: ShopListTexts;
+  shops: Store[];
+  list: Omit<QueryBatchesResult<unknown>, 'batches'>;
+  /** The text for a list that could not be loaded. */
+  failure: { title: string; text: string };
+  search: string | undefined;
+  onSearch(search: string | undefined): void;
+  /** Removes the filter. Undefined if there is none. */
+  onClear: (() => void) | undefined;
+  /** Filters beside the search. */
+  filters?: ReactNode;
+  /** Hidden inputs: filters to send along if the form is submitted before our code has loaded. */
+  hiddenFields?: ReactNode;
+  /** Called when a shop is about to open. Return false to open it yourself. */
+  onStoreOpen: ((detail: { storeId: string; store: LinkedStore }) => unknown) | undefined;
+}
+
+/** A list of stores or farms, with a search. */
+export function ShopList({
+  texts,
+  shops,
+  list,
+  failure,
+  search,
+  onSearch,
+  onClear,
+  filters,
+  hiddenFields,
+  onStoreOpen,
+}: ShopListProps) {
+  const market = useMarket();
+  const isSite = useContext(NavigateContext) !== undefined;
+  const { text, field } = useSearchText(search);
+  const searchFor = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim() || undefined);
+  };
+  const searchLabel = `Search ${texts.many}`;
+
+  return (
+    <div className={css.container}>
+      <search className={css.controls}>
+        <form action={isSite ? texts.path : undefined} onSubmit={searchFor}>
+          {hiddenFields}
+          <SearchField
+            {...field}
+            label={searchLabel}
+            placeholder={searchLabel}
+            name="search"
+            maxLength={searchLengthMax}
+            action={
+              <Button type="submit" size="s">
+                Search
+              </Button>
+            }
+          />
+        </form>
+        {filters}
+        <div className={css.foundLine}>
+          <p role="status">{shops.length > 0 && countText(texts, shops.length, list.hasMore)}</p>
+          {onClear && (
+            <PlainButton look="outline" size="s" onClick={onClear}>
+              {texts.clear}
+            </PlainButton>
+          )}
+        </div>
+      </search>
+      {shops.length > 0 ? (
+        <ul className={css.list}>
+          {shops.map((shop) => (
+            <li key={shop._id} className={css.address}>
+              <ShopCard
+                shop={shop}
+                path={texts.shopPath}
+                visit={texts.visit}
+                onOpen={(store, event) => {
+                  const url = market.link(`${texts.shopPath}/${encodeURIComponent(store.slug)}`);
+                  const detail = { storeId: store._id, store: { ...store, url } };
+                  if (isPlainPress(event) && onStoreOpen?.(detail) === false) event.preventDefault();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : list.error?.fields.campus || list.error?.status === 404 ? (
+        <UnknownCampus />
+      ) : list.error ? (
+        <LoadError title={failure.title} error={list.error} isRetrying={list.isLoading} onRetry={list.retry}>
+          {failure.text}
+        </LoadError>
+      ) : list.isLoading ? (
+        <ShopSkeletons many={texts.many} />
+      ) : (
+        <EmptyState
+          icon={texts.icon}
+          title={texts.nothing}
+          button={
+            onClear && (
+              <Button look="outline" onClick={onClear}>
+                Show all {texts.many}
+              </Button>
+            )
+          }
+        >
+          {onClear ? texts.noMatch : texts.noneHere}
+        </EmptyState>
+      )}
+      {shops.length > 0 && list.hasMore && (
+        <div className={css.more}>
+          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The number of shops. Not shown for several batches: it would change, and be announced, with each batch that loads. */
+function countText({ one, many }: ShopListTexts, count: number, hasMore: boolean): string {
+  if (hasMore) return `Newest ${many} first`;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+/** Skeletons of shop cards. */
+function ShopSkeletons({ many }: { many: string }) {
+  return (
+    <div aria-busy="true">
+      <p className={hidden} role="status">
+        Loading {many}
+      </p>
+      <ul className={css.list} aria-hidden="true">
+        {[0, 1, 2, 3].map((address) => (
+          <li key={address} className={css.cardSkeleton} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ShopCardProps {
+  shop: Store;
+  /** The path of its page without the slug, such as `/store`. */
+  path: string;
+  /** The text of the link, such as `Visit Store`. */
+  visit: string;
+  /** Called when the card is pressed, before its link is followed. */
+  onOpen?(shop: Store, event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** A store or farm in a list: banner, description and address. A plain link, so it works without JavaScript. */
+function ShopCard({ shop, path, visit, onOpen }: ShopCardProps) {
+  const market = useMarket();
+  const banner = shop.storeBanner ?? shop.coverUrl;
+  const sizes = 'auto, (min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
+  return (
+    <article className={css.card}>
+      <div className={css.banner}>
+        {banner ? (
+          <Picture src={banner} alt="" name={shop.storeName} sizes={sizes} />
+        ) : (
+          <Placeholder name={shop.storeName} />
+        )}
+      </div>
+      <div className={css.text}>
+        <div className={css.title}>
+          <h3 className={`${css.name} ${oneLine}`}>{shop.storeName}</h3>
+          <VerificationBadge level={shop.verificationLevel} />
+        </div>
+        <p className={`${css.description} ${twoLines}`}>{shop.storeDescription}</p>
+        <p className={css.address}>
+          <Icon of={MapPin} size={16} />
+          <span className={oneLine}>{shop.storeAddress || market.campus.describe(shop.campus).name}</span>
+        </p>
+        <div className={css.foot}>
+          <div className={css.facts}>
+            {shop.rating !== null && <Rating value={shop.rating} count={shop.reviewCount} size="s" compact />}
+            <span>{shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}</span>
+          </div>
+          <a
+            className={css.link}
+            href={market.link(`${path}/${encodeURIComponent(shop.slug)}`)}
+            aria-label={`${visit}: ${shop.storeName}`}
+            onClick={(event) => onOpen?.(shop, event)}
+          >
+            {visit}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { plain, root } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const screen = style([root, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
+
+/** With a Back button: on a phone the banner is the top of the page. */
+export const page = style([
+  screen,
+  { '@media': { '(min-width: 600px)': { marginBlockStart: vars.space[4] } } },
+]);
+
+/** An error or empty state leaves room for the Back button. */
+export const state = style([
+  plain,
+  { selectors: { [`${page} > &`]: { paddingBlockStart: vars.space[10] } } },
+]);

@@ -1,0 +1,91 @@
+import type { IconNode } from 'lucide';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ApiError } from '../../core/client.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { ProductsError } from '../products/index.ts';
+import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
+import { Back, ShopHeadSkeleton } from './ShopHead.tsx';
+import { page, screen, state } from './ShopScreen.css.ts';
+
+/** The texts of a store, a farm or a seller, and the link to the page above. */
+export interface ShopTexts {
+  icon: IconNode;
+  /** The heading until the name has loaded. */
+  noun: string;
+  notFound: string;
+  notFoundText: string;
+  /** The link to the page above. */
+  up: { path: string; label: string };
+  loadError: { title: string; text: string };
+  emptyText: string;
+}
+
+export interface ShopScreenProps extends Omit<SellerProductsProps, 'emptyText'> {
+  texts: ShopTexts;
+  /** The head above the products. Undefined until the shop has loaded. */
+  head: ReactNode;
+  onBack: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** The page of a store, a farm or a seller: the head and the products. */
+export function ShopScreen({ texts, head, onBack, ...products }: ShopScreenProps) {
+  const market = useMarket();
+  const { error, isLoading, retry } = products.list;
+  const up = market.link(texts.up.path);
+  return (
+    <div className={onBack ? page : screen}>
+      {onBack && <Back href={up} onBack={onBack} />}
+      {onBack && !head && <h1 className={hidden}>{texts.noun}</h1>}
+      {head ? (
+        <>
+          {head}
+          <SellerProducts {...products} emptyText={texts.emptyText} />
+        </>
+      ) : error ? (
+        <div className={state}>
+          <NoShop texts={texts} up={up} error={error} isRetrying={isLoading} onRetry={retry} />
+        </div>
+      ) : (
+        <div aria-busy="true">
+          <p className={hidden} role="status">
+            Loading
+          </p>
+          <ShopHeadSkeleton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NoShopProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetry'> {
+  texts: ShopTexts;
+  up: string;
+  error: ApiError;
+}
+
+/** Shown if the shop does not exist or could not be loaded. */
+function NoShop({ texts, up, error, ...retry }: NoShopProps) {
+  if (error.fields.campus) return <ProductsError error={error} searching={false} {...retry} />;
+  // The server answers 400 if no shop can have this id.
+  if (error.status === 404 || error.status === 400) {
+    return (
+      <EmptyState
+        icon={texts.icon}
+        title={texts.notFound}
+        button={<LinkButton href={up}>{texts.up.label}</LinkButton>}
+      >
+        {texts.notFoundText}
+      </EmptyState>
+    );
+  }
+  return (
+    <LoadError title={texts.loadError.title} error={error} {...retry}>
+      {texts.loadError.text}
+    </LoadError>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Reply, Store } from '../../contract/shared/types.ts';
+import { ApiError } from '../../core/client.ts';
+import { type Edit, editAnswer, editThing } from '../../core/edits.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSession } from '../../core/session/useSession.ts';
+import { useQuery } from '../../core/useQuery.ts';
+import { useSend } from '../../core/useSend.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { useToast } from '../../ui/feedback/useToast.ts';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { followFailed } from './follow.ts';
+
+export interface SignedInFollowProps {
+  store: Store;
+  /** Whether the button was pressed before this code was loaded. */
+  wasPressed: boolean;
+}
+
+/** The button that follows or unfollows a store. Asks a guest to sign in. */
+export function SignedInFollow({ store, wasPressed }: SignedInFollowProps) {
+  const { isFollowing, toggle, dialog } = useFollow(store);
+  const press = useRef(toggle);
+  press.current = toggle;
+  useEffect(() => {
+    if (wasPressed) press.current();
+  }, [wasPressed]);
+  return (
+    <>
+      <Button look={isFollowing ? 'tint' : 'outline'} size="s" aria-pressed={isFollowing} onClick={toggle}>
+        {isFollowing ? 'Following' : 'Follow'}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+interface FollowControl {
+  isFollowing: boolean;
+  /** Follows or unfollows the store. Asks a guest to sign in first. */
+  toggle(): void;
+  /** Render this: the dialog that asks a guest to sign in. */
+  dialog: ReactNode;
+}
+
+/** Stores whose toggle is in flight. Another press is ignored until the reply arrives. */
+const inFlight = new Set<string>();
+
+/** Stores whose last reply was lost, so we do not know whether they are followed. */
+const deliveryUnknown = new Set<string>();
+
+/** Reads and toggles whether the person follows a store, the same in every widget of the page. */
+function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
+  const market = useMarket();
+  const startToast = useToast('follow');
+  const { personId } = useSession();
+  const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to follow this store.');
+  const call = 'POST /stores/{id}/toggle-follow';
+  const follow = useSend(call, ({ params }, reply) => followEdit(params.id, true, reply));
+  const unfollow = useSend(call, ({ params }, reply) => followEdit(params.id, false, reply));
+
+  const readAgain = useRef(retry);
+  readAgain.current = retry;
+
+  const set = async (shouldFollow: boolean, cachedIds?: string[]): Promise<void> => {
+    if (inFlight.has(id)) return;
+    inFlight.add(id);
+    const showToast = startToast();
+    try {
+      // The call toggles, so it needs the current state. Read it if the last reply was lost, or if the ids are not loaded,
+      // such as for a guest who has just signed in and may follow the store already.
+      const knownIds = deliveryUnknown.has(id) ? undefined : cachedIds;
+      const followed = knownIds ?? (await market.read('GET /stores/followed/ids')).storeIds;
+      if (followed.includes(id) !== shouldFollow)
+        await (shouldFollow ? follow : unfollow)({ params: { id } });
+      deliveryUnknown.delete(id);
+      // The ids that were loading meanwhile may have been read before the write.
+      if (!knownIds) readAgain.current();
+    } catch (error) {
+      if (error instanceof ApiError && error.isWorthRetrying) deliveryUnknown.add(id);
+      if (!askAgain(error, () => void set(shouldFollow), { kind: 'follow', id }))
+        showToast(followFailed(error));
+    } finally {
+      inFlight.delete(id);
+    }
+  };
+
+  const isFollowing = data?.storeIds.includes(id) ?? false;
+  return {
+    isFollowing,
+    toggle: () => requireSignIn(() => void set(!isFollowing, data?.storeIds), { kind: 'follow', id }),
+    dialog,
+  };
+}
+
+/** Updates the cached ids of followed stores and the store's cached follower count. */
+function followEdit(
+  id: string,
+  shouldFollow: boolean,
+  reply?: Reply<'POST /stores/{id}/toggle-follow'>,
+): Edit {
+  const isFollowing = reply?.isFollowing ?? shouldFollow;
+  const ids = editAnswer('GET /stores/followed/ids', ({ storeIds }) => {
+    const others = storeIds.filter((storeId) => storeId !== id);
+    return { storeIds: isFollowing ? [id, ...others] : others };
+  });
+  const count = editThing('store', id, (store) => ({
+    ...store,
+    followerCount: reply?.followerCount ?? store.followerCount + (isFollowing ? 1 : -1),
+  }));
+  return (cached, call) => (cached === undefined ? undefined : (ids(cached, call) ?? count(cached, call)));
+}

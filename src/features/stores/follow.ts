@@ -1,0 +1,23 @@
+import type { Market } from '../../core/market.ts';
+import { refusalMessage } from '../../core/refusals.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+
+/** The server's reason is shown, for example that the store is the person's own. */
+export const followFailed = (error: unknown): ToastMessage => ({
+  about: 'follow',
+  kind: 'destructive',
+  title: 'Error following store',
+  text: refusalMessage(error, 'Failed to follow this store. Please try again.'),
+});
+
+/** Follows the store that a guest wanted to follow before signing in. The current page may not show the store. */
+export async function resumeFollow(market: Market, id: string): Promise<void> {
+  try {
+    const { storeIds } = await market.read('GET /stores/followed/ids');
+    if (!storeIds.includes(id)) await market.send('POST /stores/{id}/toggle-follow', { params: { id } });
+    showLateToast({ about: 'follow', title: 'You follow this store now' });
+  } catch (error) {
+    showLateToast(followFailed(error));
+  }
+}

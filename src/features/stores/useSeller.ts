@@ -1,0 +1,58 @@
+import type { Input, Reply, Seller } from '../../contract/shared/types.ts';
+import type { Market } from '../../core/market.ts';
+import { useDetailsError } from '../../core/page-error.ts';
+import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
+import { preload } from '../../core/preload.ts';
+import { useQuery } from '../../core/useQuery.ts';
+import { useQueryBatches } from '../../core/useQueryBatches.ts';
+import { readProductList } from '../product-cards/index.ts';
+import { useAllProducts } from './useShop.ts';
+
+const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/products'> => ({
+  params: { id },
+  query: { search },
+});
+
+/** Reads a seller, with a store or without, and the seller's products, the newest first, in batches. */
+export function useSeller(id: string, search?: string) {
+  const details = useQuery('GET /sellers/{id}', { params: { id } }, readOneSeller);
+  const { data, retry } = details;
+  const { error, isLoading } = useDetailsError(data, details);
+  const input = productsInput(id, search);
+  const { batches, ...list } = useQueryBatches('GET /sellers/{id}/products', input, readProductList);
+  const retryBoth = () => {
+    if (!data) retry();
+    list.retry();
+  };
+  return {
+    ...list,
+    error: data ? list.error : error,
+    isLoading: isLoading || list.isLoading,
+    retry: retryBoth,
+    seller: data?.seller,
+    products: useAllProducts(batches),
+  };
+}
+
+/** For a server that renders a page: makes the calls of `useSeller`. */
+export async function loadSeller({ queries }: Market, id: string, search?: string) {
+  const [{ seller }, { products }] = await Promise.all([
+    preload(queries, 'GET /sellers/{id}', { params: { id } }, readOneSeller),
+    preload(queries, 'GET /sellers/{id}/products', productsInput(id, search), readProductList),
+  ]);
+  return { seller, products };
+}
+
+/** Reads a seller from any compatible server. Their field names differ. */
+export function readOneSeller(reply: unknown): Reply<'GET /sellers/{id}'> {
+  const raw = asObject(asObject(reply).seller ?? asObject(reply).user ?? reply) as JsonObject & Partial<Seller>;
+  return {
+    seller: {
+      ...raw,
+      _id: asString(raw._id ?? raw.id) ?? '',
+      name: asString(raw.name ?? raw.displayName) ?? '',
+      avatar: asString(raw.avatar ?? raw.profilePicture ?? raw.picture ?? raw.photo ?? raw.profilePic),
+      productCount: asNumber(raw.productCount) ?? 0,
+    },
+  };
+}
