@@ -11,12 +11,12 @@ const farmCall = '**/api/farm-detail*';
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const visit = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
 
-test('the farms of a campus come with the page, and can be searched @deep', async ({ page }) => {
+test('the farms of a campus are in the HTML, and can be searched @deep', async ({ page }) => {
   const answer = await page.goto('/farmers-market');
-  const sent = await answer?.text();
-  expect(sent).toContain('<title>Farmers Market | Campus Market</title>');
-  expect(sent).toContain('COLPLANT Growers');
-  await waitUntilReady(page);
+  const html = await answer?.text();
+  expect(html).toContain('<title>Farmers Market | Campus Market</title>');
+  expect(html).toContain('COLPLANT Growers');
+  await isReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Farmers Market' })).toBeVisible();
   const all = await cards(page).count();
   const search = page.getByRole('searchbox', { name: 'Search farms' });
@@ -44,7 +44,7 @@ test('the farms of a campus come with the page, and can be searched @deep', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('without a campus the farms of all are shown @deep', async ({ page }) => {
+test('without a campus the farms of all campuses are shown @deep', async ({ page }) => {
   await page.context().clearCookies();
   await page.addInitScript(() => localStorage.removeItem('selectedCampus'));
   await page.goto('/farmers-market');
@@ -52,7 +52,7 @@ test('without a campus the farms of all are shown @deep', async ({ page }) => {
   await expect(names(page).filter({ hasText: 'Lagoon Greens' })).toBeVisible();
 });
 
-test('a farm shows what is organic, and can be searched @deep', async ({ page }) => {
+test('a farm has a badge on organic products, and can be searched @deep', async ({ page }) => {
   await page.goto('/farmers-market');
   await waitUntilReady(page);
   await visit(page).click();
@@ -71,7 +71,9 @@ test('a farm shows what is organic, and can be searched @deep', async ({ page })
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a farm that does not load or has no name leads to the farmers market @deep', async ({ page }) => {
+test('a farm that fails to load, or a URL without a farm, redirects to the farmers market @deep', async ({
+  page,
+}) => {
   await page.goto('/farmers-market');
   await waitUntilReady(page);
   await page.route(farmCall, (route) => route.abort());
@@ -85,7 +87,7 @@ test('a farm that does not load or has no name leads to the farmers market @deep
   }
 });
 
-test('farms stand in a page of somebody else @deep', async ({ page, baseURL }) => {
+test('a host page can embed farms @deep', async ({ page, baseURL }) => {
   const html = `<h1>Union</h1><h2>Farms</h2><farm-list campus="${funaab.id}" search="COLPLANT"></farm-list>
     <farm-page farm="colplant-growers" search="tomatoes"></farm-page>`;
   await openHostPage(page, baseURL ?? '', { html });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
-/** The screens of buyers, each with what a visitor must see in the HTML. */
+/** The screens of buyers, each with text that the HTML must contain. */
 const screens: Record<string, { path(page: Page): Promise<string>; shows: RegExp }> = {
   Home: { path: async () => '/', shows: /Featured Products/ },
   'a category': { path: async () => '/?category=Books', shows: /MTH 101/ },
@@ -15,7 +15,7 @@ const screens: Record<string, { path(page: Page): Promise<string>; shows: RegExp
   'a product': { path: (page) => firstOf(page, '/', '/product/'), shows: /Please transact in open places/ },
 };
 
-/** The address of the first thing that a page leads to. */
+/** The path of the first link of this kind on a page. */
 async function firstOf(page: Page, list: string, path: string): Promise<string> {
   const html = await (await page.request.get(list)).text();
   return new RegExp(`href="(${path}[^"?]+)"`).exec(html)?.[1] ?? '';
@@ -25,7 +25,7 @@ test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''
 
 for (const [index, [name, { path, shows }]] of Object.entries(screens).entries()) {
   const rarer = index % 6 === 0 ? '' : ' @deep';
-  test(`${name} comes whole with the page: nothing is asked for again, and nothing stands out at the side${rarer}`, async ({
+  test(`${name} is complete in the HTML: the browser makes no calls, and nothing overflows at the side${rarer}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -39,8 +39,8 @@ for (const [index, [name, { path, shows }]] of Object.entries(screens).entries()
     });
     const errors = watchErrors(page);
     await page.goto(address);
-    await waitUntilReady(page);
-    // The page would make its calls while it hydrates.
+    await isReady(page);
+    // Calls would be made during hydration.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(reads).toEqual([]);
     expect(errors).toEqual([]);

@@ -4,7 +4,7 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-/** The address of a person of the demo who sells, with a store or without. */
+/** The path of a demo seller's page, of one with a store or without. */
 async function sellerPage(page: Page, site: string, hasStore: boolean): Promise<string> {
   const answer = await page.request.get(`${site}/api/all-products?limit=50&campus=${funaab.id}`);
   const { data } = await answer.json();
@@ -17,7 +17,7 @@ test('a seller without a store has a page, which can be searched @deep', async (
   const answer = await page.goto(address);
   const main = page.getByRole('main');
   const name = await main.getByRole('heading', { level: 1 }).textContent();
-  // As the server sent it.
+  // In the server's HTML.
   expect(await answer?.text()).toContain(`<title>${name} | Campus Market</title>`);
   await waitUntilReady(page);
   await expect(main.getByText(/^\d+ products?$/)).toBeVisible();
@@ -40,7 +40,10 @@ test('a seller with a store has a link to it @deep', async ({ page, baseURL }) =
   await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
 });
 
-test('a seller who is not there, and one that does not load @deep', async ({ page, baseURL }) => {
+test('a seller that does not exist, and one that fails to load, show an error @deep', async ({
+  page,
+  baseURL,
+}) => {
   const answer = await page.goto('/seller/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByText('Seller not found')).toBeVisible();
@@ -51,7 +54,7 @@ test('a seller who is not there, and one that does not load @deep', async ({ pag
   await page.goto('/seller/nobody');
   await expectToast(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
   await expect(page).toHaveURL(/\/$/);
-  // Followed inside the site, it leads back to Home.
+  // Also after a link inside the site.
   await page.goto('/privacy');
   await waitUntilReady(page);
   await page.evaluate((href) => {

@@ -11,10 +11,7 @@ const call = '**/api/store-detail*';
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
 const follow = (page: Page) => page.getByRole('button', { name: /^Follow/ });
 
-test('a store comes with the page, and can be searched before any code has come', async ({
-  browser,
-  baseURL,
-}) => {
+test('a store is in the HTML, and can be searched without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
@@ -37,7 +34,7 @@ test('a store comes with the page, and can be searched before any code has come'
   await context.close();
 });
 
-test('a search stands in the address, and can be taken back @deep', async ({ page }) => {
+test('a search is in the URL, and can be undone @deep', async ({ page }) => {
   await page.goto('/store/ink-thread');
   await waitUntilReady(page);
   const all = await cards(page).count();
@@ -70,7 +67,7 @@ test('a search stands in the address, and can be taken back @deep', async ({ pag
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a store that does not load leads to the stores @deep', async ({ page }) => {
+test('a store that fails to load redirects to the stores @deep', async ({ page }) => {
   await page.goto('/stores');
   await waitUntilReady(page);
   const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });
@@ -85,18 +82,18 @@ test('a store that does not load leads to the stores @deep', async ({ page }) =>
   await expect(page).toHaveURL(/\/stores$/);
 });
 
-test('people follow a store, and no longer', async ({ page, baseURL }) => {
+test('a person follows and unfollows a store', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/store/sports-yard');
   await expect(follow(page)).toHaveText('Follow');
   const saved = page.waitForResponse('**/toggle-follow');
   await follow(page).click();
   await expect(follow(page)).toHaveText('Following');
-  // It shows before it is saved.
+  // The button changes before the server has saved it.
   await saved;
   await page.reload();
   await expect(follow(page)).toHaveText('Following');
-  // A press before the answer does nothing.
+  // A press before the reply is ignored.
   const answered = page.waitForResponse('**/toggle-follow');
   await follow(page).click();
   await expect(follow(page)).toHaveText('Follow');
@@ -109,7 +106,7 @@ test('people follow a store, and no longer', async ({ page, baseURL }) => {
   await expectAndCloseToast(page, 'Error following store', 'Failed to follow this store. Please try again.');
   await expect(follow(page)).toHaveText('Follow');
 
-  // It is done, and the answer is lost: another press does not undo it.
+  // The reply of a successful call is lost: another press must not toggle it back.
   await page.unroute('**/toggle-follow');
   await page.route('**/toggle-follow', dropResponse, { times: 1 });
   await follow(page).click();
@@ -133,10 +130,10 @@ test('a guest is asked to sign in, and then follows the store @deep', async ({ p
   await expect(follow(page)).toHaveText('Following');
 });
 
-test('a store in a page of somebody else opens its products in a dialog @deep', async ({ page, baseURL }) => {
+test('an embedded store opens its products in a dialog @deep', async ({ page, baseURL }) => {
   const html = `<h1>Union</h1><store-page store="Ink & Thread" campus="${funaab.id}"></store-page>
     <h2>None</h2><store-page id="none" store="no such store"></store-page>`;
-  // As if the products came in two batches.
+  // Splits the products into two batches.
   await page.route(call, async (route) => {
     const url = new URL(route.request().url());
     const isSecond = url.searchParams.has('cursor');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the stores of a campus come with the page, and each leads to its own', async ({ browser, baseURL }) => {
+test('the stores of a campus are in the HTML, and each links to its page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
@@ -31,7 +31,7 @@ for (const [path, label, text] of [
   ['/store/ink-thread', 'Search these products', 'cap'],
   ['/canteens', 'Search canteens', 'moria'],
 ] as const) {
-  test(`what is typed on ${path} before our code has come is searched for @deep`, async ({ page }) => {
+  test(`text that is typed on ${path} before our code has loaded is searched for @deep`, async ({ page }) => {
     const letThrough = await holdFiles(page);
     await page.goto(path, { waitUntil: 'commit' });
     const field = page.getByRole('searchbox', { name: label });
@@ -45,7 +45,7 @@ for (const [path, label, text] of [
   });
 }
 
-test('a search and a category stand in the address, and are cleared together @deep', async ({ page }) => {
+test('a search and a category are in the URL, and are cleared together @deep', async ({ page }) => {
   await page.goto('/stores');
   await waitUntilReady(page);
   const all = await cards(page).count();
@@ -65,14 +65,14 @@ test('a search and a category stand in the address, and are cleared together @de
   await expect(page.getByRole('searchbox', { name: 'Search stores' })).toHaveValue('');
 });
 
-test('a link to a narrowed list opens it @deep', async ({ page }) => {
+test('a link to a filtered list opens it @deep', async ({ page }) => {
   await page.goto('/stores?search=thread&category=Fashion');
   await expect(names(page)).toHaveText(['Ink & Thread']);
   await waitUntilReady(page);
   await expect(category(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list that fails says so, and can be tried again @deep', async ({ page }) => {
+test('a list that fails to load shows an error and loads on retry @deep', async ({ page }) => {
   await page.goto('/stores');
   await waitUntilReady(page);
   await failUntilRetried(page, '**/api/stores?*', (route) => route.abort());
@@ -90,10 +90,7 @@ test('a list that fails says so, and can be tried again @deep', async ({ page })
   await expectToast(page, 'Error loading stores', 'Failed to load stores. Please try again.');
 });
 
-test('in a page of somebody else a press is announced, and leads to Campus Market', async ({
-  page,
-  baseURL,
-}) => {
+test('in an embed a press fires `storeopen` and links to Campus Market', async ({ page, baseURL }) => {
   const html = `<h1>Union</h1><h2>Stores</h2><store-list campus="${funaab.id}" search="thread"></store-list>`;
   await openHostPage(page, baseURL ?? '', { html });
   await expect(names(page)).toHaveText(['Ink & Thread']);
