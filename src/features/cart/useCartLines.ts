@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { restoreCartOfOwner, type CartLine, saveCartForOwner, readCart } from '../../core/cart.ts';
+import { type CartLine, readCart, restoreCartOfOwner, saveCartForOwner } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useSession } from '../../core/session/useSession.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Reply } from '../../contract/shared/types.ts';
-import { invalidate } from '../../core/invalidate.ts';
 import type { Edit } from '../../core/edits.ts';
+import { invalidate } from '../../core/invalidate.ts';
 import type { Market } from '../../core/market.ts';
 import { getOutbox } from '../../core/outbox/outbox.ts';
 import { useQueuedCalls } from '../../core/outbox/useQueuedCalls.ts';
@@ -26,7 +26,9 @@ interface FavoriteIds {
 export function readFavoriteIds(reply: unknown): FavoriteIds {
   const raw = asObject(reply);
   const favorites = Array.isArray(raw.favorites) ? raw.favorites : [];
-  return { productIds: asStrings(raw.productIds ?? favorites.map((one) => asObject(one)._id ?? asObject(one).id)) };
+  return {
+    productIds: asStrings(raw.productIds ?? favorites.map((one) => asObject(one)._id ?? asObject(one).id)),
+  };
 }
 
 /** Reads the products, whichever field of the reply contains them. */

@@ -3,7 +3,7 @@ import { dayInLagos } from '../../contract/shared/lagos-days.ts';
 import type { Reply, Sale } from '../../contract/shared/types.ts';
 import { type Edit, editThing } from '../../core/edits.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
-import { refusalMessage, isSignedOut } from '../../core/refusals.ts';
+import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';

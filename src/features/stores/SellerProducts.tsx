@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useContext, useRef } from 'react';
 import { searchLengthMax } from '../../contract/shared/list-limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { NavigateContext, isPlainPress } from '../../core/navigate.ts';
+import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

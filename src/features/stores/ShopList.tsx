@@ -3,13 +3,13 @@ import { type FormEvent, type MouseEvent, type ReactNode, useContext } from 'rea
 import { searchLengthMax } from '../../contract/shared/list-limits.ts';
 import type { Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { NavigateContext, isPlainPress } from '../../core/navigate.ts';
+import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
-import { Placeholder } from '../../ui/display/Placeholder.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
+import { Placeholder } from '../../ui/display/Placeholder.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';

@@ -45,7 +45,8 @@ export async function loadSeller({ queries }: Market, id: string, search?: strin
 
 /** Reads a seller from any compatible server. Their field names differ. */
 export function readOneSeller(reply: unknown): Reply<'GET /sellers/{id}'> {
-  const raw = asObject(asObject(reply).seller ?? asObject(reply).user ?? reply) as JsonObject & Partial<Seller>;
+  const raw = asObject(asObject(reply).seller ?? asObject(reply).user ?? reply) as JsonObject &
+    Partial<Seller>;
   return {
     seller: {
       ...raw,
