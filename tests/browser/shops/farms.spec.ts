@@ -16,7 +16,7 @@ test('the farms of a campus are in the HTML, and can be searched @deep', async (
   const html = await answer?.text();
   expect(html).toContain('<title>Farmers Market | Campus Market</title>');
   expect(html).toContain('COLPLANT Growers');
-  await isReady(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Farmers Market' })).toBeVisible();
   const all = await cards(page).count();
   const search = page.getByRole('searchbox', { name: 'Search farms' });

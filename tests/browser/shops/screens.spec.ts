@@ -39,7 +39,7 @@ for (const [index, [name, { path, shows }]] of Object.entries(screens).entries()
     });
     const errors = watchErrors(page);
     await page.goto(address);
-    await isReady(page);
+    await waitUntilReady(page);
     // Calls would be made during hydration.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(reads).toEqual([]);
