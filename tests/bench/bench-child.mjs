@@ -1,3 +1,3 @@
-// Loaded before each program that the bench starts: it ends with the bench, and tells its processor time when asked.
+// Loaded into each program that the bench starts: ends it with the bench, and reports its processor time on request.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.on('message', () => process.send?.(process.cpuUsage()));

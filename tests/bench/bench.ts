@@ -19,7 +19,7 @@ export { endAll } from './cleanup.ts';
 
 const measured = canSeeProcesses ? 'server and database together' : 'the server alone';
 
-/** Hands out each table when its figures are there. */
+/** Prints each table as soon as it is measured. */
 export async function bench(
   isSmoke: boolean,
   log: (line: string) => void,

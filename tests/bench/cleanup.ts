@@ -5,27 +5,27 @@ import { join } from 'node:path';
 const open = new Set<() => Promise<void>>();
 let isEnding = false;
 
-/** Remembers how to end a process or remove a folder. Call the answer to do it earlier. */
+/** Registers how to end a process or delete a folder after the bench. Returns a function that does it earlier. */
 export function endLater(end: () => void | Promise<void>): () => Promise<void> {
   const endOnce = async () => {
     if (open.delete(endOnce)) await end();
   };
   open.add(endOnce);
-  // The bench was interrupted while this was starting.
+  // The bench was interrupted during the start.
   if (isEnding) void endOnce();
   return endOnce;
 }
 
-/** Ends all that is left, the newest first: a server before its database, and both before their folder. */
+/** Cleans up, the newest first: a server before its database, and both before their folder. */
 export async function endAll(): Promise<void> {
   isEnding = true;
   for (const end of [...open].reverse()) await end().catch(console.error);
 }
 
-/** An empty folder that is gone after the bench. */
+/** Returns an empty folder that is deleted after the bench. */
 export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'campus-market-bench-'));
-  // A program that has just been told to end may still write.
+  // A program that is ending may still write.
   endLater(() => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return path;
 }

@@ -8,10 +8,10 @@ import { percentile, type Rows } from './table.ts';
 const sockets = 50;
 const requestsOfSocket = 20;
 
-/** Other people, of whom each asks for one thing after the other. */
+/** Other visitors, who send one request after the other. */
 const others = 5;
 
-/** How long others wait for an answer while one client sends many requests without waiting for any. */
+/** Measures the response time of others while one client sends many requests at once. */
 export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
   const { hostname, port } = new URL(site.url);
   const open = Array.from({ length: sockets }, () => connect(Number(port), hostname));
@@ -35,7 +35,7 @@ export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
   return { [rowNames.crowd]: { 'p50 (ms)': p50, 'p95 (ms)': p95, aim: aims.crowd } };
 }
 
-/** Sends all requests at once; the last of them closes the connection. */
+/** Pipelines all requests. The last one closes the connection. */
 async function askForHome(socket: Socket): Promise<void> {
   const request = (isLast: boolean) =>
     `GET / HTTP/1.1\r\nhost: market\r\naccept-encoding: br\r\n${isLast ? 'connection: close\r\n' : ''}\r\n`;

@@ -4,15 +4,15 @@ import { type Database, openDatabase } from '../../site/server/db/open.ts';
 import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
 import { makeLog } from '../../site/server/log.ts';
 
-/** The campuses that have products; the demo has as many. */
+/** The campuses with products, as many as in the demo. */
 export const benchCampuses = campuses.slice(0, 6).map(({ id }) => id);
 
-/** Opens a database, which gets our tables if it has none. */
+/** Opens a database, and creates our tables if it has none. */
 export async function openWithTables(databaseUrl: string): Promise<Database> {
   const database = await openDatabase({
     databaseUrl,
     statementTimeoutMs: 300_000,
-    // For a PostgreSQL of our own.
+    // For the embedded PostgreSQL.
     dataDir: '',
     databaseMemory: 0,
     log: makeLog({ logLevel: 'silent' }),
@@ -21,7 +21,7 @@ export async function openWithTables(databaseUrl: string): Promise<Database> {
   return database;
 }
 
-/** Puts so many products, alike but not the same, of 50 paid sellers with stores into an empty database. */
+/** Fills an empty database with similar products of 50 paid sellers with stores. */
 export async function fill(databaseUrl: string, products: number): Promise<void> {
   const database = await openWithTables(databaseUrl);
   await addProducts(database, products);

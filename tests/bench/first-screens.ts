@@ -8,13 +8,13 @@ import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
 import { percentile, type Rows } from './table.ts';
 
-/** A cheap phone in a place with a poor network, for the first time. */
+/** The first visit with a cheap phone on a slow network. */
 const slow = { bytesPerSecond: 400_000 / 8, latencyMs: 400, slowerProcessor: 4 };
 const phone = { width: 360, height: 780 };
 
 interface FirstScreen {
   url: string;
-  /** A selector; what follows `>>>` is looked for in the shadow root of what stands before. */
+  /** A selector. The part after `>>>` is searched in the shadow root of the part before. */
   waitsFor: string;
   campus?: string;
   aim: string;
@@ -25,7 +25,7 @@ interface Visit {
   kilobytes: number;
 }
 
-/** How long visitors wait on a slow network until they see what they came for, and what it costs them. */
+/** Measures how long visitors on a slow network wait for the main content, and how many bytes they load. */
 export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promise<Rows> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   const closeBrowser = endLater(() => browser.close());
@@ -57,7 +57,7 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
   return rows;
 }
 
-/** A visitor with an empty cache. */
+/** Opens a page with an empty cache. */
 async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScreen): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   if (campus) await context.addCookies([{ name: 'selectedCampus', value: campus, url }]);
@@ -75,7 +75,7 @@ async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScree
   network.on('Network.dataReceived', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  // Frames are shown only once the styles are here, so the first frame that has it is when people see it.
+  // Frames are painted only after the styles are loaded, so the first frame with the element is when visitors see it.
   await page.addInitScript((path) => {
     const look = () => {
       const [outer = '', inner] = path.split('>>>');
@@ -98,7 +98,7 @@ async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScree
   return visit;
 }
 
-/** A page of somebody else that shows products of the market. */
+/** A host page that shows products of the market. */
 async function serveHostPage(market: string): Promise<{ url: string; close(): void }> {
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
     <script type="module" src="${market}/embed.js"></script><h1>Students’ Union</h1><product-grid></product-grid>`;

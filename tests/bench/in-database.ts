@@ -12,7 +12,7 @@ import { aims, type Plan, rowNames } from './plan.ts';
 import type { Rows } from './table.ts';
 import { timeInDatabase } from './time-in-database.ts';
 
-/** Of 1,000,000 products the first campus has 82,000, and the last one 3,000. */
+/** With 1,000,000 products the first campus has 82,000, and the last one 3,000. */
 const [large = '', ...otherCampuses] = campuses.slice(0, campusesOfMany).map(({ id }) => id);
 const small = otherCampuses.at(-1) ?? '';
 
@@ -21,21 +21,21 @@ const rareSearches = ['ayamase', 'netter atlas', 'casio scientific calculator'];
 const letterSearches = ['s', 'x', 'a b'];
 const misspelt = ['laptpo', 'samsumg galaxy', 'jolof'];
 
-/** A call, or several of a kind. */
+/** A call, or several similar calls. */
 type Work = (database: Database) => Promise<unknown>;
 
-/** How long PostgreSQL takes for what people ask most. */
+/** Measures how long PostgreSQL takes for the most common calls. */
 export async function measureInDatabase(
   database: Database,
   { timesInDatabase: times, pagesDeep }: Plan,
 ): Promise<Rows> {
   const searchAll = (campus: string, searches: string[]): Work[] =>
-    // One after the other, so that each is measured by itself.
+    // One after the other, so that they do not affect each other.
     searches.map((search) => (on) => listProducts(on, { campus, search }));
   const cursor = await cursorAt(database, pagesDeep);
   const id = (await listProducts(database, { campus: large })).products[0]?._id ?? '';
   const view = { viewerHash: 'a viewer', day: dayInLagos(Date.now()), personId: undefined };
-  // Counted once, as most of a day's views: then only the statement that reads is left.
+  // View it once before: most views of a day are repeated and only read.
   await findProduct(database, id, view);
   const works: [name: string, works: Work[], aim: string][] = [
     [rowNames.firstPage, [(on) => listProducts(on, { campus: large })], aims.firstPage],
@@ -79,7 +79,7 @@ export async function measureInDatabase(
   return rows;
 }
 
-/** The cursor of a page far down. */
+/** Returns the cursor of a batch far down the list. */
 async function cursorAt(database: Database, pages: number): Promise<string | undefined> {
   let cursor: string | undefined;
   for (let page = 0; page < pages; page += 1) {

@@ -21,7 +21,7 @@ interface Servers {
   raw: Program;
 }
 
-/** List requests to our server and to a raw one, over the same PostgreSQL and in the same minutes. */
+/** Measures list requests to our server and to a raw one, with the same PostgreSQL and at the same time. */
 export async function measureLists(plan: Plan, log: (line: string) => void): Promise<Rows> {
   const rows: Rows = {};
   const postgres = await startSitePostgres();
@@ -40,12 +40,12 @@ export async function measureLists(plan: Plan, log: (line: string) => void): Pro
 
 interface FilledDatabase {
   databaseUrl: string;
-  /** Of its PostgreSQL. */
+  /** Processor time of its PostgreSQL. */
   pid: number;
   products: number;
 }
 
-/** What a list and a search cost our server and a raw one. */
+/** Measures a list and a search on our server and on a raw one. */
 export async function compareWithRaw(
   { databaseUrl, pid, products }: FilledDatabase,
   campuses: string[],
@@ -71,7 +71,7 @@ export async function compareWithRaw(
   return rows;
 }
 
-/** A PostgreSQL as a site runs it by itself, for two servers at once. */
+/** Starts an embedded PostgreSQL for two servers at once. */
 export async function startSitePostgres(memory = readConfig({}).databaseMemory) {
   const { connection, pid, stop } = await startEmbeddedPostgres({
     dataDir: temporaryFolder(),
@@ -107,7 +107,7 @@ async function startBoth(databaseUrl: string): Promise<Servers> {
   return { ours, raw };
 }
 
-/** In turns, so that a busy moment of the machine meets both. */
+/** Measures in turns, so that a busy moment of the machine affects both. */
 async function measureBoth(
   { ours, raw }: Servers,
   postgresPid: number,

@@ -7,17 +7,17 @@ import type { Program } from './program.ts';
 /** Milliseconds of processor time for one request. */
 export interface CpuTime {
   server: number;
-  /** 0 on systems that do not tell. */
+  /** 0 on systems that do not report it. */
   database: number;
 }
 
-/** As many as a browser or two would ask at once. */
+/** The number of parallel requests of one or two browsers. */
 const atOnce = 8;
 
-/** A connection that waits is closed before its server does so, or a request may go to one that is just being closed. */
+/** Closes idle connections before the server does. Otherwise a request may use one that is just being closed. */
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce, timeout: 2000 });
 
-/** Asks a server so often, several at a time, in turn for each path. */
+/** Sends this many requests to a server, several at a time, alternating between the paths. */
 export async function askMany(server: Program, paths: string[], times: number): Promise<void> {
   let next = 0;
   const askOn = async () => {
@@ -30,7 +30,7 @@ export async function askMany(server: Program, paths: string[], times: number): 
   await Promise.all(Array.from({ length: atOnce }, askOn));
 }
 
-/** What requests cost a server and its database. */
+/** Measures the processor time of requests in a server and its database. */
 export async function measure(
   server: Program,
   postgresPid: number,
@@ -52,7 +52,7 @@ export async function measure(
 
 export const together = ({ server, database }: CpuTime) => server + database;
 
-/** The cheapest of several turns: on a busy machine the same work takes longer. */
+/** Returns the cheapest of several turns, because the same work takes longer on a busy machine. */
 export function cheapest(turns: CpuTime[]): CpuTime {
   return turns.reduce((least, turn) => (together(turn) < together(least) ? turn : least));
 }

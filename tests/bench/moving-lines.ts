@@ -11,10 +11,10 @@ import { production, startProgram } from './program.ts';
 import { runningAims, runningRows } from './running-rows.ts';
 import type { Rows } from './table.ts';
 
-/** Each of a person of its own. */
+/** Each connection belongs to another user. */
 const lines = 12;
 
-/** One of two instances behind a balancer is killed: how long until all lines that were open there are open at the other. */
+/** Kills one of two instances behind a load balancer, and measures how long its event streams need to reconnect to the other. */
 export async function measureMovingLines(): Promise<Rows> {
   const postgres = await startSitePostgres();
   const databaseUrl = await postgres.create('bench_lines');
@@ -41,7 +41,7 @@ export async function measureMovingLines(): Promise<Rows> {
   };
   const tokens = await Promise.all(Array.from({ length: lines }, (_, index) => signIn(`listener-${index}`)));
 
-  // A page has these; Node does not.
+  // Globals of browsers that Node lacks.
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   let opened = 0;
   const onEvent = ({ event }: { event: string }) => {
@@ -56,7 +56,7 @@ export async function measureMovingLines(): Promise<Rows> {
   await untilOpened(lines);
   const begun = performance.now();
   one.child.kill('SIGKILL');
-  // The balancer gave each instance every second line.
+  // The load balancer gave each instance every second stream.
   await untilOpened(lines + lines / 2);
   const seconds = ((performance.now() - begun) / 1000).toFixed(2);
   for (const close of closers) close();

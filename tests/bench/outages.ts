@@ -4,7 +4,7 @@ import { aims, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
 import type { Rows } from './table.ts';
 
-/** How long people wait while PostgreSQL hangs, and until it runs again after it was killed. */
+/** Measures response times while PostgreSQL hangs, and until it runs again after a kill. */
 export async function measureOutages({ site }: DemoSite, dataDir: string): Promise<Rows> {
   const call = async () => (await fetch(`${site.url}/api/campuses`)).status;
   const untilAnswered = async () => {

@@ -2,37 +2,37 @@ import { runningRowNames } from './running-rows.ts';
 
 /** How much the benchmark measures. */
 export interface Plan {
-  /** Numbers of products in the databases of the list requests. */
+  /** The numbers of products in the databases of the list requests. */
   products: number[];
-  /** In one turn, of each kind. */
+  /** The requests of each kind in one turn. */
   listRequests: number;
   pageRequests: number;
-  /** Before the first turn, because a server is slow until Node has compiled its code. */
+  /** The requests before the first turn, because a server is slow until Node has compiled its code. */
   listsToWarmUp: number;
   pagesToWarmUp: number;
-  /** Before the timed starts: the first migrates the database. */
+  /** The starts before the timed ones: the first migrates the database. */
   startsToWarmUp: number;
-  /** The cheapest of these counts. */
+  /** The number of turns, of which the cheapest counts. */
   turns: number;
-  /** Whether the first start is that of a fresh clone. */
+  /** Whether the first start is in a fresh clone. */
   clones: boolean;
-  /** After a site is ready, before its memory is read. */
+  /** The pause after a start before the memory is measured. */
   idleSeconds: number;
   requestsBeforeMemory: number;
-  /** Of each kind, at each number of connections. */
+  /** The requests of each kind for each number of connections. */
   loadRequests: number;
-  /** Of each first screen. */
+  /** The visits of each first screen. */
   visits: number;
-  /** How many products are scrolled through. */
+  /** The number of products to scroll through. */
   listLength: number;
-  /** How often the list is flung, and how far. */
+  /** How often and how far the list is flung. */
   flings: number;
   productsPerFling: number;
-  /** In the database of a large market. */
+  /** The number of products in the database of a large market. */
   productsOfScale: number;
-  /** How often each of its statements is timed. */
+  /** How often each statement is timed there. */
   timesInDatabase: number;
-  /** How many pages of 50 lie before the deep one. */
+  /** The number of batches of 50 before the deep one. */
   pagesDeep: number;
 }
 
@@ -57,7 +57,7 @@ export const wholePlan: Plan = {
   pagesDeep: 400,
 };
 
-/** Enough to see that the bench works. Its figures say little. */
+/** A short run that only shows that the bench works. */
 export const smokePlan: Plan = {
   products: [60],
   listRequests: 16,
@@ -115,7 +115,7 @@ export const rowNames = {
 
 const count = (number: number) => number.toLocaleString('en');
 
-/** All rows that a plan prints on this system. */
+/** Returns all rows that a plan prints on this system. */
 export function rowsOf(plan: Plan): string[] {
   return [
     ...[...plan.products, plan.productsOfScale].flatMap((products) => [
@@ -160,7 +160,7 @@ export function rowsOf(plan: Plan): string[] {
   ];
 }
 
-/** What we want to reach; printed beside the figures and never asserted. */
+/** Our targets. They are printed beside the results and never asserted. */
 export const aims = {
   listRatio: '≤ 1.5',
   searchRatio: '≤ 1.4',

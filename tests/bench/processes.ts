@@ -1,9 +1,9 @@
-// What processes use, by /proc. Only Linux has it; elsewhere all of this is 0.
+// The resources of processes from /proc. On systems other than Linux all values are 0.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const canSeeProcesses = process.platform === 'linux';
 
-/** The processes that a process has started. */
+/** Returns the children of a process. */
 export function childrenOf(parent: number): number[] {
   if (!canSeeProcesses) return [];
   return readdirSync('/proc')
@@ -11,20 +11,20 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0 && readStat(pid)?.parent === parent);
 }
 
-/** A process, those it has started, and those that they have started. */
+/** Returns a process and all its descendants. */
 function treeOf(root: number): number[] {
   const tree = [root];
-  // It grows while we walk along it.
+  // It grows during the iteration.
   for (const pid of tree) tree.push(...childrenOf(pid));
   return tree;
 }
 
-/** Milliseconds of processor time of a process and all below it, those that have ended too. */
+/** Returns the processor time in milliseconds of a process and all its descendants, including those that have ended. */
 export function cpuOfTree(root: number): number {
   return sum(treeOf(root).map((pid) => cpuOf(pid) + (readStat(pid)?.endedChildren ?? 0)));
 }
 
-/** Megabytes of a process and all below it. What n processes share counts as one n-th in each (PSS). */
+/** Returns the memory in megabytes of a process and all its descendants. Shared memory is divided between the processes (PSS). */
 export function memoryOfTree(root: number): number {
   const kilobytes = treeOf(root).map((pid) =>
     Number(/^Pss: +(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0),
@@ -34,16 +34,16 @@ export function memoryOfTree(root: number): number {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Milliseconds of the first thread, which the file counts in nanoseconds. PostgreSQL's processes have one thread. */
+/** Returns the time of the first thread in milliseconds. PostgreSQL's processes have one thread. */
 function cpuOf(pid: number): number {
   return Number(read(pid, 'schedstat').split(' ')[0]) / 1e6;
 }
 
-/** Other figures are in hundredths of a second. */
+/** The other values are in hundredths of a second. */
 const millisecondsPerTick = 10;
 
 function readStat(pid: number) {
-  // After the name in brackets: state, parent, …; the 14th and 15th are the time of children that have ended.
+  // After the name in brackets come state, parent, … The 14th and 15th are the times of children that have ended.
   const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ').map(Number) ?? [];
   const [parent, ended = 0, endedSystem = 0] = [fields[1], fields[13], fields[14]];
   return { parent, endedChildren: (ended + endedSystem) * millisecondsPerTick };
@@ -53,7 +53,7 @@ function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It has ended since.
+    // The process has ended.
     return '';
   }
 }

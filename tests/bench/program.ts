@@ -8,20 +8,20 @@ export interface Program {
   child: ChildProcess;
   pid: number;
   url: string;
-  /** Milliseconds from the call until it told its address. */
+  /** Milliseconds from the start until it printed its URL. */
   readyAfter: number;
   stop(): Promise<void>;
 }
 
-/** Of a real site; the log is left out, because the raw server writes none. */
+/** The settings of a production site, without a log, because the raw server writes none. */
 export const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
 
 const benchChild = new URL('./bench-child.mjs', import.meta.url).href;
 
-/** Windows has no groups of processes. */
+/** Windows has no process groups. */
 const hasGroups = process.platform !== 'win32';
 
-/** Starts a Node program that serves, and waits for the line with its address. */
+/** Starts a Node program that is a server, and waits until it prints its URL. */
 export async function startProgram(
   file: string,
   settings: Record<string, string>,
@@ -32,7 +32,7 @@ export async function startProgram(
   const child = spawn(process.execPath, ['--import', benchChild, file], {
     cwd: folder,
     env: environmentOf(port, settings),
-    // A group of its own, which ends as one: a start from a fresh clone runs npm and builds.
+    // A process group, which can be ended as one: a start in a fresh clone runs npm and builds.
     detached: hasGroups,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -60,7 +60,7 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   signalGroup(child, 'SIGTERM');
   await ended;
-  // Programs that it has started may still run: npm is slow to end.
+  // Its child processes may still run: npm ends slowly.
   if (hasGroups) signalGroup(child, 'SIGKILL');
 }
 
@@ -72,7 +72,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // All of the group have ended.
+    // All processes of the group have ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -4,10 +4,10 @@ import { byRank, byWords, commonMin } from '../../site/server/features/products/
 
 export { commonMin };
 
-/** What both servers search for: the beginning of a word. */
+/** The search text for both servers: the start of a word. */
 export const rawSearch = 'headph';
 
-/** It only writes statements. */
+/** It only compiles statements. */
 const db = new Kysely<never>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('There is no database here.')) }),
 });
@@ -17,7 +17,7 @@ const textOf = (part: RawBuilder<unknown>) => part.compile(db).sql;
 export const columns = textOf(productColumns);
 export const tables = textOf(productTables);
 
-/** The best statements that we know, made once for each campus: one for words of few products, one for those of many. */
+/** Returns our best statements for a campus: one for rare words, one for common words. */
 export function searchesOf(campus: string) {
   const known = statements.get(campus);
   if (known) return known;
@@ -28,7 +28,7 @@ export function searchesOf(campus: string) {
   };
   const made = {
     few: named('few', byWords(search, undefined, undefined, 21, 0)),
-    // As its beginning is in many names, it is a whole word of none.
+    // Its start is in many names, but it is a whole word in none.
     many: named('many', byRank(search, 2, undefined, 21)),
   };
   statements.set(campus, made);

@@ -1,6 +1,5 @@
-// What nobody can be faster than, short of other SQL: node:http and `pg`, no framework, no checks, no headers.
-// It answers with the same JSON as our server, to which the benchmark compares it. The search is our server's own
-// statement; the list is written again below.
+// The lower bound for a server with the same SQL: node:http and `pg`, no framework, no checks, no headers. It returns the same JSON
+// as our server. The search uses our server's own statement, the list a copy of it below.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { columns, commonMin, searchesOf, tables } from './raw-search.ts';

@@ -1,4 +1,4 @@
-/** The printed rows of what a running site carries, and how fast it is there. */
+/** The names of the printed rows about throughput and restarts. */
 export const runningRows = {
   listLoad: (connections: number) => `list, ${connections} connections`,
   homeLoad: (connections: number) => `Home, ${connections} connections`,

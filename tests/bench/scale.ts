@@ -7,12 +7,12 @@ import { compareWithRaw, startSitePostgres } from './lists.ts';
 import type { Plan } from './plan.ts';
 import type { Table } from './table.ts';
 
-/** Megabytes of PostgreSQL's cache, as the guide advises for a large market on a machine of its own. */
+/** Megabytes of PostgreSQL's cache, as the guide recommends for a large market. */
 const memory = 1024;
 
 const campusIds = campuses.map(({ id }) => id);
 
-/** How long PostgreSQL takes for what a large market asks most, and what a list and a search cost beside a raw server. */
+/** Measures the most common calls of a large market in PostgreSQL, and a list and a search compared with a raw server. */
 export async function measureScale(
   plan: Plan,
   log: (line: string) => void,
@@ -43,7 +43,7 @@ async function fillDatabase(databaseUrl: string, products: number): Promise<void
   const client = new pg.Client(database.connection);
   await client.connect();
   await fillMany(client, campusIds, amountsFor(products), () => {});
-  // PostgreSQL would otherwise write what was filled to the disk while it is measured.
+  // Otherwise PostgreSQL would write the new rows to the disk during the measurement.
   await client.query('checkpoint');
   await client.end();
   await database.close();

@@ -12,18 +12,18 @@ const campus = 'University_of_Lagos';
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const slowerProcessor = 4;
 
-/** As fast as Android lets a finger throw a page, in pixels a second. */
+/** The highest fling speed of Android, in pixels per second. */
 const speed = 8000;
 
 interface Fling {
-  /** How long each task took that kept the page from answering, from 50 ms on. */
+  /** The durations of the long tasks (50 ms or more). */
   longTasks: number[];
-  /** The most that were in the page at once. */
+  /** The highest number of cards in the page. */
   cards: number;
   nodes: number;
 }
 
-/** What keeps a slow phone busy while somebody flings a list of thousands of products. */
+/** Measures long tasks on a slow phone while a list of thousands of products is flung. */
 export async function measureScrolling({ site }: DemoSite, dataDir: string, plan: Plan): Promise<Rows> {
   await addProducts(dataDir, plan.listLength);
   const browser = await chromium.launch(await chromiumLaunchOptions());
@@ -35,7 +35,7 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
   await page.goto(site.url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
-  // The last part is read on by the slow phone, and the rest before that by the machine as it is.
+  // The slow phone loads the last batches. The others are loaded before that at full speed.
   await readTo(page, plan.listLength - plan.flings * plan.productsPerFling);
   const reading = await flingSeveral(page, processor, plan, { isReadOn: true });
   await readTo(page, plan.listLength);
@@ -47,7 +47,7 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
   };
 }
 
-/** Copies of what the campus sells, with their pictures. */
+/** Adds copies of the campus's products, with their pictures. */
 async function addProducts(dataDir: string, count: number): Promise<void> {
   const address = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
     cwd: projectFolder,
@@ -75,7 +75,7 @@ async function addProducts(dataDir: string, count: number): Promise<void> {
   });
 }
 
-/** Reads the list on until so many of its products are there. */
+/** Scrolls until this many products are loaded. */
 async function readTo(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
@@ -100,7 +100,7 @@ async function flingSeveral(
     all.push(
       await page.evaluate(flingList, {
         speed,
-        // Two in a row; what is read on begins at the end.
+        // Two cards per row. More are loaded near the end.
         height: (productsPerFling / 2) * 280,
         from: isReadOn ? undefined : index * (productsPerFling / 2) * 280,
       }),

@@ -13,13 +13,13 @@ export interface DemoSite {
   postgresPid: number;
 }
 
-/** A site as most run it: with a PostgreSQL of its own, in a folder that the demo was filled into. */
+/** Starts a site with an embedded PostgreSQL and the demo. */
 export async function startDemoSite(dataDir: string): Promise<DemoSite> {
   const site = await startProgram('site/dist/server/main.js', { ...production, DATA_DIR: dataDir });
   return { site, postgresPid: childrenOf(site.pid)[0] ?? 0 };
 }
 
-/** What the site holds when nobody uses it, and after some work. */
+/** Measures the memory of an idle site, and after some requests. */
 export async function measureMemory(
   { site, postgresPid }: DemoSite,
   { idleSeconds, requestsBeforeMemory }: Plan,
@@ -41,12 +41,12 @@ export function memoryOf({ site, postgresPid }: DemoSite) {
   };
 }
 
-/** What it costs to make a page. */
+/** Measures the processor time of rendering a page. */
 export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan): Promise<Rows> {
   const { data } = JSON.parse(await ask(site, list));
   const products = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
   const home = `/?campus=${data.products[0].campus}`;
-  // A page that was made a moment ago is sent again, so each visit asks for another address.
+  // A page that was just rendered is sent from the cache, so each visit uses another address.
   let visits = 0;
   const visitsOf = (path: string) => () => {
     visits += 1;

@@ -34,16 +34,16 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
   };
 }
 
-/** What has been committed; the packages come from npm's cache where it has them. */
+/** Clones the committed state. Packages come from npm's cache if possible. */
 function cloneOfHead(): string {
   const path = temporaryFolder();
-  // As folders of people mostly are. In a closed one a PostgreSQL that root starts would first be copied elsewhere.
+  // Readable by all, as most folders are. In another one, a PostgreSQL started by root would first be copied elsewhere.
   chmodSync(path, 0o755);
   execFileSync('git', ['clone', '--quiet', projectFolder, path]);
   return path;
 }
 
-/** A start that ends as soon as the server's code is loaded: its first work is to refuse a wrong setting. */
+/** Measures the loading of the server's code: it first refuses an invalid setting and exits. */
 async function refusedStart(folder: string): Promise<number> {
   const begun = performance.now();
   const message = await startProgram(npmStart, { LOG_LEVEL: 'wrong' }, folder).then(

@@ -1,4 +1,4 @@
-/** The figures of each row, by the names of their columns. */
+/** The values of each row by column. */
 export type Rows = Record<string, Record<string, string>>;
 
 export interface Table {
@@ -6,7 +6,7 @@ export interface Table {
   rows: Rows;
 }
 
-/** The time that this part of all stays below: 0.5 is the median. 0 where there are none. */
+/** Returns a quantile: 0.5 is the median. 0 without values. */
 export function percentile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? 0;

@@ -31,7 +31,7 @@ export async function measureThroughput({ site }: DemoSite, { loadRequests }: Pl
   return rows;
 }
 
-/** Each connection asks for the next as soon as it has an answer. */
+/** Each connection sends the next request after the last response. */
 async function askOn(url: string, connections: number, requests: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

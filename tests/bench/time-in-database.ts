@@ -3,7 +3,7 @@ import type { Database } from '../../site/server/db/open.ts';
 import { percentile } from './table.ts';
 
 interface Statement {
-  /** Of a prepared statement. */
+  /** The name of a prepared statement. */
   name?: string;
   text: string;
   values: unknown[];
@@ -16,7 +16,7 @@ interface Times {
   statements: number;
 }
 
-/** A prepared statement has the plan that it keeps only after PostgreSQL has tried five others. */
+/** PostgreSQL uses a generic plan only after five executions of a prepared statement. */
 const timesToWarmUp = 6;
 
 /**
@@ -52,7 +52,7 @@ export async function timeInDatabase(
   }
 }
 
-/** What the work asks PostgreSQL, in order. */
+/** Returns the statements of some work, in order. */
 async function statementsOf(
   database: Database,
   work: (database: Database) => Promise<unknown>,
@@ -86,7 +86,7 @@ async function timeOf(client: pg.Client, { name, text, values }: Statement): Pro
   return plan['Planning Time'] + plan['Execution Time'];
 }
 
-/** `execute` takes no parameters of its own. */
+/** `execute` accepts only literals. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

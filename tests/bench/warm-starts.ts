@@ -4,7 +4,7 @@ import { production, startProgram } from './program.ts';
 import { runningAims, runningRows } from './running-rows.ts';
 import type { Rows } from './table.ts';
 
-/** From the start of the built server, as a service manager does it, to the line that says that it is ready. */
+/** Measures the time from the start of the built server until it prints that it is ready. */
 export async function measureWarmStarts({ turns, startsToWarmUp }: Plan, dataDir: string): Promise<Rows> {
   const fastest = async (settings: Record<string, string>) => {
     const times: number[] = [];

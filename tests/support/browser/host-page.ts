@@ -29,7 +29,7 @@ export async function openHostPage(
     <html lang="en-NG">
       <head>
         <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>A page of somebody else</title><link rel="icon" href="data:,">
+        <title>A host page</title><link rel="icon" href="data:,">
         ${head}
         ${script}
       </head>

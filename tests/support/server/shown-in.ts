@@ -116,7 +116,7 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
   'products.updated_at': nobody,
   reports: ['GET /admin/reports', 'GET /admin/stats'],
   reviews: [...reviews, 'GET /product-details/{id}', 'GET /my-products/{id}'],
-  // They begin and end sessions, and what is private is kept by person.
+  // They start and end sessions, and private responses are cached by user.
   sessions: nobody,
   sign_in_tokens: nobody,
   stores: [
