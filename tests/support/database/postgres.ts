@@ -131,7 +131,7 @@ function findPostgres(): string | undefined {
 }
 
 /** Inside the site's folder, where a program finds the built site and the packages. */
-const folder = 'site/dist/test-programs';
+const programsFolder = 'site/dist/test-programs';
 
 /** Bundles test programs into JavaScript, so that their processes start fast. Returns the folder. */
 async function bundlePrograms(names: string[]): Promise<string> {
@@ -144,7 +144,7 @@ async function bundlePrograms(names: string[]): Promise<string> {
     ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
     build: {
       ssr: true,
-      outDir: folder,
+      outDir: programsFolder,
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(
@@ -154,5 +154,5 @@ async function bundlePrograms(names: string[]): Promise<string> {
       },
     },
   });
-  return join(projectFolder, folder);
+  return join(projectFolder, programsFolder);
 }
