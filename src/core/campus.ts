@@ -41,7 +41,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   let rendered = settings.initial?.id;
 
   const getChosen = () => parseCampusId(storage.read('selectedCampus'));
-  const announce = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
@@ -66,19 +66,19 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
         storage.write('hasSeenCampusSelection', 'true');
         storage.write('selectedCampus', campus.id);
       }
-      announce();
+      notify();
     },
     clear() {
       forThisVisit = undefined;
       // The server rendered the page for the deleted choice.
       rendered = undefined;
       storage.remove('selectedCampus');
-      announce();
+      notify();
     },
     discardUnknown(id) {
       if (getChosen() !== id) return;
       storage.remove('selectedCampus');
-      announce();
+      notify();
     },
     subscribe(listener) {
       const stop = storage.subscribe('selectedCampus', listener);

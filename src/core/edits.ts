@@ -22,7 +22,7 @@ interface Things {
 }
 
 /** A farm is a store and a favourite is a product, but their answers use these field names. */
-const otherNames: { [N in keyof Things]?: string[] } = {
+const otherFieldNames: { [N in keyof Things]?: string[] } = {
   product: ['favorites'],
   store: ['farm', 'farms'],
 };
@@ -33,12 +33,13 @@ export function editThing<N extends keyof Things>(
   id: string,
   change: (thing: Things[N]) => Things[N],
 ): Edit {
-  const isIt = (value: unknown): value is Things[N] => (value as { _id?: unknown } | null)?._id === id;
-  const edited = (value: unknown) => (isIt(value) ? change(value) : value);
-  const names = [noun, `${noun}s`, ...(otherNames[noun] ?? [])];
+  const isThing = (value: unknown): value is Things[N] => (value as { _id?: unknown } | null)?._id === id;
+  const edited = (value: unknown) => (isThing(value) ? change(value) : value);
+  const names = [noun, `${noun}s`, ...(otherFieldNames[noun] ?? [])];
   return (answer) => {
     const entries = Object.entries(answer ?? {}).filter(
-      ([name, value]) => names.includes(name) && (Array.isArray(value) ? value.some(isIt) : isIt(value)),
+      ([name, value]) =>
+        names.includes(name) && (Array.isArray(value) ? value.some(isThing) : isThing(value)),
     );
     if (entries.length === 0) return undefined;
     const changes = entries.map(([name, value]) => [

@@ -41,19 +41,19 @@ export async function sendFile<K extends UploadCall>(
 
   return new Promise<Reply<K>>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => request.abort();
-    const watch = () => {
+    const abort = () => request.abort();
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(stop, stalledMs);
+      timer = setTimeout(abort, stalledMs);
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      watch();
+      restartTimer();
       if (total > 0) onProgress?.(loaded / total);
     };
-    request.onprogress = watch;
+    request.onprogress = restartTimer;
     request.onloadend = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', abort);
       const reply = readJson(request.responseText);
       const isGood = request.status >= 200 && request.status < 300 && asObject(reply).success !== false;
       if (isGood && reply !== undefined) {
@@ -67,8 +67,8 @@ export async function sendFile<K extends UploadCall>(
       }
       reject(error);
     };
-    signal?.addEventListener('abort', stop);
-    watch();
+    signal?.addEventListener('abort', abort);
+    restartTimer();
     request.send(body);
   });
 }

@@ -26,7 +26,7 @@ export interface MarketStorage {
   write(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
   /** Calls the listeners of the key, as if its value had changed. */
-  announce(key: StorageKey): void;
+  notify(key: StorageKey): void;
   /** Calls back when the value changes, here or in another tab. Returns a function that unsubscribes. */
   subscribe(key: StorageKey, listener: () => void): () => void;
 }
@@ -36,36 +36,36 @@ export interface MarketStorage {
  * reads. What it refuses is stored in memory: it lasts for this visit.
  */
 export function createStorage(): MarketStorage {
-  const refused = new Map<StorageKey, string | undefined>();
+  const inMemory = new Map<StorageKey, string | undefined>();
   const listeners = new Map<StorageKey, Set<() => void>>();
 
-  const announce = (key: StorageKey) => {
+  const notify = (key: StorageKey) => {
     for (const listener of listeners.get(key) ?? []) listener();
   };
 
   const store = (key: StorageKey, value: string | undefined) => {
-    refused.delete(key);
+    inMemory.delete(key);
     try {
       if (value === undefined) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      refused.set(key, value);
+      inMemory.set(key, value);
     }
-    announce(key);
+    notify(key);
   };
 
-  const fromOtherTab = (event: StorageEvent) => {
+  const onOtherTab = (event: StorageEvent) => {
     // Clearing the whole storage sends one event without a key.
     const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey];
     for (const key of keys) {
-      refused.delete(key);
-      announce(key);
+      inMemory.delete(key);
+      notify(key);
     }
   };
 
   return {
     read(key) {
-      if (refused.has(key)) return refused.get(key);
+      if (inMemory.has(key)) return inMemory.get(key);
       try {
         // A server has no localStorage. An exception for each read would be slower than rendering a card.
         return globalThis.localStorage?.getItem(key) ?? undefined;
@@ -75,15 +75,15 @@ export function createStorage(): MarketStorage {
     },
     write: store,
     remove: (key) => store(key, undefined),
-    announce,
+    notify,
     subscribe(key, listener) {
-      if (listeners.size === 0) addEventListener('storage', fromOtherTab);
-      const set = listeners.get(key) ?? new Set();
-      listeners.set(key, set.add(listener));
+      if (listeners.size === 0) addEventListener('storage', onOtherTab);
+      const ofKey = listeners.get(key) ?? new Set();
+      listeners.set(key, ofKey.add(listener));
       return () => {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(key);
-        if (listeners.size === 0) removeEventListener('storage', fromOtherTab);
+        ofKey.delete(listener);
+        if (ofKey.size === 0) listeners.delete(key);
+        if (listeners.size === 0) removeEventListener('storage', onOtherTab);
       };
     },
   };

@@ -17,10 +17,10 @@ export function warnOfError(error: ApiError, given: Record<string, unknown>, row
 
 function unknownCampus({ fields, nearest, message }: ApiError): string | undefined {
   // Where the campus is part of the path, the server answers "not found" instead of naming a wrong field.
-  const words = fields.campus ?? /^campus '.*$/.exec(message)?.[0];
-  if (!words) return undefined;
+  const reason = fields.campus ?? /^campus '.*$/.exec(message)?.[0];
+  if (!reason) return undefined;
   const hint = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : 'GET /campuses lists them all.';
-  return `${words}. ${hint}`;
+  return `${reason}. ${hint}`;
 }
 
 /** The element names a thing that does not exist, or none. */

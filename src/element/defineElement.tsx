@@ -65,7 +65,7 @@ export function defineElement<Props extends object>(
         const init = { bubbles, composed: bubbles, cancelable: event.byDefault !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
           if (error) explain(error, this, row);
-          return announce(this, type, detail, init);
+          return dispatch(this, type, detail, init);
         };
       }
     }
@@ -137,7 +137,7 @@ function explain(error: ApiError, element: R2wcElement, row: ElementRow): void {
 }
 
 /** Dispatches an event. Returns false when the page prevented it: the component then skips its default action. */
-function announce(element: HTMLElement, type: string, detail: unknown, init: EventInit): boolean {
+function dispatch(element: HTMLElement, type: string, detail: unknown, init: EventInit): boolean {
   // A copy, so that a page which mutates the detail does not change what the widgets show.
   const data = structuredClone(detail);
   return element.dispatchEvent(new CustomEvent(type, { ...init, detail: data }));

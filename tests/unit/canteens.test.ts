@@ -11,7 +11,7 @@ import { readCanteenList, readCanteenPage } from '../../src/features/canteens/re
 test.each([
   ['ours', { canteens: [{ _id: 'c1', name: 'Iya Moria', status: 'Closed', media: [{ url: '/p.webp' }] }] }],
   ['a plain list', [{ id: 'c1', name: 'Iya Moria', status: 'Closed', image: '/p.webp', rating: '4.5' }]],
-])('the canteens of %s are read', (_, reply) => {
+])('the canteens of %s are parsed', (_, reply) => {
   const [canteen] = readCanteenList(reply).canteens;
   expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Closed', specialties: [] });
   expect(canteen?.media).toMatchObject([{ url: '/p.webp' }]);
@@ -34,7 +34,7 @@ test.each([
     'one that sends less',
     { id: 'c1', name: 'Iya Moria', menu: [{ id: 'm1', name: 'Dodo', price: '200', image: '/p.webp' }] },
   ],
-])('the menu of %s is read', (_, reply) => {
+])('the menu of %s is parsed', (_, reply) => {
   const { canteen, menu, deliveryLocations } = readCanteenPage(reply);
   expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Opened' });
   expect(menu).toMatchObject([{ _id: 'm1', name: 'Dodo', price: 200, media: [{ url: '/p.webp' }] }]);

@@ -9,7 +9,7 @@ test('a chat link encodes its text, and has no recipient without a number', () =
   expect(chatLink(undefined, 'half \ud83d')).toBe('https://wa.me/?text=half%20%EF%BF%BD');
 });
 
-test('a name cannot add lines or bold words, and is not cut inside a character', () => {
+test('a name cannot add lines or bold text, and is not cut inside a character', () => {
   expect(cleanName(' Ada\r\nTotal: *₦1*\u2028_x_ ~y~ `z`\u202e ')).toBe('Ada Total: ₦1 x y z');
   expect(cleanName('***')).toBe('');
   expect(cleanName('👩🏽'.repeat(100))).toBe('👩🏽'.repeat(40));
@@ -31,7 +31,7 @@ test('a single omitted item is counted too, and a text of the maximum length is 
   const itemOf = (length: number) => `- ${'x'.repeat(length - 2)}`;
   const textOf = (...last: number[]) => chatText([], [...Array(14).fill(itemOf(100)), ...last.map(itemOf)]);
   const restOf = (text: string) => text.split('\n').at(14);
-  // Fourteen items and the ends of their lines have 1,414 characters.
+  // Fourteen items with their line breaks have 1,414 characters.
   expect(textOf(86)).toHaveLength(1500);
   expect(restOf(textOf(86))).toBe(itemOf(86));
   expect(restOf(textOf(87))).toBe('and 1 more');

@@ -29,7 +29,7 @@ const contact = {
   buyerName: 'Ada',
 };
 
-const said: [name: string, text: string, words: string][] = [
+const messages: [name: string, text: string, words: string][] = [
   [
     'W1, to a seller',
     texts.sellerContactText(contact),
@@ -160,7 +160,7 @@ My question:`,
   ],
 ];
 
-test.each(said)('%s has the specified text', (_, text, words) => {
+test.each(messages)('%s has the specified text', (_, text, words) => {
   expect(text).toBe(words);
 });
 

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '../../src/core/client.ts';
 import { serverMessage } from '../../src/core/refusals.ts';
 
-const answering = (status: number, body: unknown) =>
+const clientAnswering = (status: number, body: unknown) =>
   createClient({
     apiUrl: 'https://market.example/api',
     fetch: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   });
 
-const failureOf = async (status: number, body: unknown) => {
-  const error = await answering(status, body)
+const getError = async (status: number, body: unknown) => {
+  const error = await clientAnswering(status, body)
     .read('GET /campuses')
     .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
@@ -17,13 +17,13 @@ const failureOf = async (status: number, body: unknown) => {
 };
 
 test('a successful answer returns its `data`', async () => {
-  const client = answering(200, { success: true, data: { campuses: [] } });
+  const client = clientAnswering(200, { success: true, data: { campuses: [] } });
   expect(await client.read('GET /campuses')).toEqual({ campuses: [] });
 });
 
 test('an error contains the refusal’s code, message and fields', async () => {
   const body = { success: false, error: 'No such campus', code: 'invalid', fields: { campus: 'unknown' } };
-  expect(await failureOf(400, body)).toMatchObject({
+  expect(await getError(400, body)).toMatchObject({
     code: 'invalid',
     status: 400,
     message: 'No such campus',
@@ -33,7 +33,7 @@ test('an error contains the refusal’s code, message and fields', async () => {
 });
 
 test('a refusal with a success status is still a refusal', async () => {
-  expect(await failureOf(200, { success: false, message: 'Not today' })).toMatchObject({
+  expect(await getError(200, { success: false, message: 'Not today' })).toMatchObject({
     message: 'Not today',
   });
 });
@@ -44,8 +44,8 @@ test.each([
   [400, '<h1>Bad request</h1>', 'Please try again later.'],
   [500, { success: false, message: 'The stock is being counted.' }, 'The stock is being counted.'],
   [409, { success: false, error: 'It is sold.' }, 'It is sold.'],
-])('a failure %d with the body %j has the message "%s"', async (status, body, told) => {
-  expect(serverMessage(await failureOf(status, body), 'Please try again later.')).toBe(told);
+])('a failure %d with the body %j has the message "%s"', async (status, body, message) => {
+  expect(serverMessage(await getError(status, body), 'Please try again later.')).toBe(message);
 });
 
 test('a failed network has no server message', async () => {
@@ -54,7 +54,7 @@ test('a failed network has no server message', async () => {
 });
 
 test('an answer that is not JSON gives an error with its status', async () => {
-  expect(await failureOf(502, '<h1>Bad gateway</h1>')).toMatchObject({
+  expect(await getError(502, '<h1>Bad gateway</h1>')).toMatchObject({
     message: 'HTTP error! status: 502',
     code: 'unavailable',
     isWorthRetrying: true,
@@ -70,7 +70,7 @@ test.each([
   [404, false],
   [409, false],
 ])('an answer %d is worth retrying: %s', async (status, isWorthRetrying) => {
-  expect(await failureOf(status, { success: false, error: 'No' })).toMatchObject({ status, isWorthRetrying });
+  expect(await getError(status, { success: false, error: 'No' })).toMatchObject({ status, isWorthRetrying });
 });
 
 test('a network error is worth retrying', async () => {
@@ -101,7 +101,7 @@ test('a request that the loader started is used once', async () => {
 });
 
 test('a truncated answer is worth retrying', async () => {
-  expect(await failureOf(200, '{"data":{"campuses":[')).toMatchObject({
+  expect(await getError(200, '{"data":{"campuses":[')).toMatchObject({
     code: 'network',
     isWorthRetrying: true,
   });

@@ -22,7 +22,7 @@ function shade(name: string, scheme: 0 | 1): string {
   return both[scheme];
 }
 
-const least = { text: 4.5, control: 3 };
+const minimum = { text: 4.5, control: 3 };
 
 for (const [scheme, title] of ['day', 'night'].entries()) {
   for (const kind of ['text', 'control'] as const) {
@@ -32,7 +32,7 @@ for (const [scheme, title] of ['day', 'night'].entries()) {
           pair: `${front} on ${back}`,
           ratio: contrast(rgb(shade(front, scheme as 0 | 1)), rgb(shade(back, scheme as 0 | 1))),
         }))
-        .filter(({ ratio }) => ratio < least[kind]);
+        .filter(({ ratio }) => ratio < minimum[kind]);
       expect(weak).toEqual([]);
     });
   }

@@ -9,7 +9,7 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 /** Tries to lock a folder in another process. Returns its error message, or nothing. */
-function tryElsewhere(folder: string, command: string[] = [], afterwards = '') {
+function lockInOtherProcess(folder: string, command: string[] = [], afterwards = '') {
   const lock = join(projectFolder, 'site/server/db/lock.ts');
   const program = `
     import { runnerImport } from 'vite';
@@ -52,7 +52,7 @@ test('simultaneous attempts never lock a folder twice', async () => {
 
 test('the lock of a killed process is ignored and deleted', async () => {
   const { folder } = emptyFolder();
-  tryElsewhere(folder, [], "process.kill(process.pid, 'SIGKILL');");
+  lockInOtherProcess(folder, [], "process.kill(process.pid, 'SIGKILL');");
   expect(readdirSync(folder)).toHaveLength(1);
   const unlock = await lockDataDir(folder);
   expect(readdirSync(folder)).toHaveLength(1);
@@ -120,13 +120,13 @@ test('a folder with a long path can be locked', async () => {
 });
 
 // Two containers that share a volume have separate networks. Only some machines allow creating one.
-const ownNetwork = ['unshare', '--net', '--map-root-user'];
-if (spawnSync('unshare', [...ownNetwork.slice(1), 'true']).status === 0) {
+const separateNetwork = ['unshare', '--net', '--map-root-user'];
+if (spawnSync('unshare', [...separateNetwork.slice(1), 'true']).status === 0) {
   test('the lock works between containers with separate networks', async () => {
     const { folder } = emptyFolder();
     const unlock = await lockDataDir(folder);
-    expect(tryElsewhere(folder, ownNetwork)).toContain('is in use by another Campus Market');
+    expect(lockInOtherProcess(folder, separateNetwork)).toContain('is in use by another Campus Market');
     await unlock();
-    expect(tryElsewhere(folder, ownNetwork)).toBe('');
+    expect(lockInOtherProcess(folder, separateNetwork)).toBe('');
   });
 }

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { isDatabaseDown } from '../../site/server/db/is-down.ts';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
-const failed = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 test('a missing socket counts as a database that is down, a missing file does not', async () => {
   const { folder } = emptyFolder();
-  expect(isDatabaseDown(await failed(new pg.Client({ host: folder }).connect()))).toBe(true);
-  expect(isDatabaseDown(await failed(readFile(join(folder, 'photo.webp'))))).toBe(false);
+  expect(isDatabaseDown(await errorOf(new pg.Client({ host: folder }).connect()))).toBe(true);
+  expect(isDatabaseDown(await errorOf(readFile(join(folder, 'photo.webp'))))).toBe(false);
 });
 
 test('a host with two addresses that both refuse counts as a database that is down', async () => {
@@ -30,9 +30,9 @@ test('a host with two addresses that both refuse counts as a database that is do
 
 test('a query on a closed connection counts as a database that is down', async () => {
   const client = new pg.Client({ host: emptyFolder().folder });
-  await failed(client.connect());
+  await errorOf(client.connect());
   await client.end();
-  const error = await failed(client.query('select 1'));
+  const error = await errorOf(client.query('select 1'));
   expect(error).toBeInstanceOf(Error);
   expect(isDatabaseDown(error)).toBe(true);
 });

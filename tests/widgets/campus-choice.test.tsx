@@ -235,7 +235,7 @@ test('the list of campuses opens at the chosen campus, also when it loads late',
   await expect.poll(() => focused()).toBe(chosen.element());
 });
 
-test('the focus stays in the search field when the campuses arrive while a person types', async () => {
+test('the focus stays in the search field when the campuses load while the user types', async () => {
   const { screen, load } = await reopenList();
   const field = screen.getByRole('searchbox', { name: 'Search your campus' });
   await field.fill('uni');

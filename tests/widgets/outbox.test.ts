@@ -11,11 +11,11 @@ import { tokenKeyOf } from '../support/market/person-market.ts';
  * same user's calls and end the session when their servers refuse.
  */
 let ada = '';
-let inMarket = hostedSession;
+let sessionRules = hostedSession;
 let tests = 0;
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
-const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: inAWeek }))}.x`;
+const makeToken = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: inAWeek }))}.x`;
 
 interface Request {
   path: string;
@@ -29,7 +29,7 @@ let requests: Request[];
 let answer: (request: Request) => number;
 const markets: Market[] = [];
 
-function market(rules = inMarket): Market {
+function market(rules = sessionRules): Market {
   const made = createMarket({
     apiUrl: 'https://market.example/api',
     session: rules,
@@ -55,10 +55,10 @@ function market(rules = inMarket): Market {
   return made;
 }
 
-const signIn = (person: string, rules = inMarket) => {
+const signIn = (person: string, rules = sessionRules) => {
   const made = market(rules);
   rules.begin?.(made.storage, person);
-  made.storage.write(rules.key, tokenOf(person));
+  made.storage.write(rules.key, makeToken(person));
   return made;
 };
 
@@ -72,12 +72,12 @@ const write = (to: Market, content: string, id = 't1') =>
 const heart = (to: Market, id: string) => getOutbox(to).send('GET /add-favorites/{id}', { params: { id } });
 const unheart = (to: Market, id: string) => getOutbox(to).send('DELETE /favorites/{id}', { params: { id } });
 const contents = () => requests.map(({ content }) => content);
-const waiting = (of: Market) => getOutbox(of).list();
+const queuedIn = (of: Market) => getOutbox(of).list();
 
 beforeEach(() => {
   tests += 1;
   ada = `ada-${tests}`;
-  inMarket = { ...hostedSession, key: tokenKeyOf(ada) };
+  sessionRules = { ...hostedSession, key: tokenKeyOf(ada) };
   requests = [];
   answer = () => 200;
 });
@@ -105,7 +105,7 @@ test('messages that were written offline are sent once and in order when the net
   const third = write(own, 'three');
   expect(await third).toEqual({ reply: { content: 'three' } });
   expect(contents()).toEqual(['one', 'two', 'three']);
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
 });
 
 test('a message whose answer was lost is retried with the same key', async () => {
@@ -116,7 +116,7 @@ test('a message whose answer was lost is retried with the same key', async () =>
   await getOutbox(own).sendQueued();
   expect(requests).toHaveLength(2);
   expect(requests[0]?.key).toBe(requests[1]?.key);
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
 });
 
 test('a message without an answer for a day is not resent automatically, only when the user asks for it', async () => {
@@ -127,9 +127,9 @@ test('a message without an answer for a day is not resent automatically, only wh
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000);
   await getOutbox(own).sendQueued();
   expect(requests).toHaveLength(1);
-  expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
-  getOutbox(own).sendAgain(waiting(own)[0]?.key ?? '');
-  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  expect(queuedIn(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+  getOutbox(own).sendAgain(queuedIn(own)[0]?.key ?? '');
+  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
   expect(contents()).toEqual(['hello', 'hello']);
 });
 
@@ -145,7 +145,7 @@ test('the day without an answer is counted from the first try, however often the
   now.mockReturnValue(start + 25 * 60 * 60_000);
   await getOutbox(own).sendQueued();
   expect(requests).toHaveLength(2);
-  expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+  expect(queuedIn(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
 });
 
 test('a message that a page was sending when it was closed a day ago is not resent automatically', async () => {
@@ -158,7 +158,7 @@ test('a message that a page was sending when it was closed a day ago is not rese
   localStorage.setItem('campus-market:waiting', '1');
   await getOutbox(own).sendQueued();
   expect(requests).toEqual([]);
-  expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+  expect(queuedIn(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
 });
 
 test('a message that was never sent stays queued for days', async () => {
@@ -167,7 +167,7 @@ test('a message that was never sent stays queued for days', async () => {
   expect(await write(own, 'hello')).toBe('queued');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60_000);
   setOnline(true);
-  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
   expect(contents()).toEqual(['hello']);
 });
 
@@ -177,7 +177,7 @@ const dayMs = 24 * 60 * 60_000;
 function leave(key: string, at: number, more: object = {}): void {
   const input = { params: { id: 't1' }, body: { content: key } };
   const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at, ...more };
-  localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
+  localStorage.setItem(`queuedIn:${key}`, JSON.stringify(entry));
   localStorage.setItem('campus-market:waiting', '1');
 }
 
@@ -185,7 +185,7 @@ test('an unsent call is sent within 14 days, and deleted after that', async () =
   const own = signIn(ada);
   leave('too old', Date.now() - 14 * dayMs);
   leave('just in time', Date.now() - 14 * dayMs + 60_000);
-  expect(waiting(own).map(({ key }) => key)).toEqual(['just in time']);
+  expect(queuedIn(own).map(({ key }) => key)).toEqual(['just in time']);
   expect(unsentCount(own)).toBe(1);
   await getOutbox(own).sendQueued();
   expect(contents()).toEqual(['just in time']);
@@ -195,7 +195,7 @@ test('an unsent call is sent within 14 days, and deleted after that', async () =
 test('when all unsent calls have expired, the storage is empty', () => {
   const own = signIn(ada);
   leave('too old', Date.now() - 15 * dayMs);
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
   expect(unsentCount(own)).toBe(0);
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
@@ -222,7 +222,7 @@ test('a failed call is retried after 5 seconds, and 10 seconds after that', asyn
   await pass(400);
   expect(contents()).toEqual(['hello', 'hello', 'hello']);
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
 });
 
 test('a message that a page was sending when it was closed is sent automatically once that page’s hold has expired', async () => {
@@ -235,7 +235,7 @@ test('a message that a page was sending when it was closed is sent automatically
   expect(requests).toEqual([]);
   await pass(40_000);
   expect(contents()).toEqual(['hello']);
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
 });
 
 test('a failing thread does not block another', async () => {
@@ -243,23 +243,23 @@ test('a failing thread does not block another', async () => {
   answer = ({ path }) => (path.includes('/t1/') ? 503 : 200);
   expect(await write(own, 'for one', 't1')).toBe('queued');
   expect(await write(own, 'for another', 't2')).toEqual({ reply: { content: 'for another' } });
-  expect(waiting(own)).toHaveLength(1);
+  expect(queuedIn(own)).toHaveLength(1);
 });
 
 test('a refused message stays with the reason, can be sent again and can be dropped', async () => {
   const own = signIn(ada);
   answer = () => 403;
   await expect(write(own, 'hello')).rejects.toThrow('Refused with 403');
-  expect(waiting(own)).toMatchObject([{ refusal: 'Refused with 403' }]);
+  expect(queuedIn(own)).toMatchObject([{ refusal: 'Refused with 403' }]);
   answer = () => 200;
-  const [entry] = waiting(own);
+  const [entry] = queuedIn(own);
   getOutbox(own).sendAgain(entry?.key ?? '');
-  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
 
   answer = () => 403;
   await write(own, 'again').catch(() => {});
-  getOutbox(own).drop(waiting(own)[0]?.key ?? '');
-  expect(waiting(own)).toEqual([]);
+  getOutbox(own).drop(queuedIn(own)[0]?.key ?? '');
+  expect(queuedIn(own)).toEqual([]);
 });
 
 test('calls wait for a limit per minute, in order, and a limit until tomorrow ends as a refusal', async () => {
@@ -270,7 +270,7 @@ test('calls wait for a limit per minute, in order, and a limit until tomorrow en
   for (let tries = 0; tries < 4; tries += 1) await getOutbox(own).sendQueued();
   answer = () => 200;
   await getOutbox(own).sendQueued();
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
   expect(contents().slice(-2)).toEqual(['hello', 'hello again']);
 
   answer = () => 429;
@@ -278,7 +278,7 @@ test('calls wait for a limit per minute, in order, and a limit until tomorrow en
   const later = Date.now() + 3 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   await getOutbox(own).sendQueued();
-  expect(waiting(own)).toMatchObject([{ refusal: 'Refused with 429' }]);
+  expect(queuedIn(own)).toMatchObject([{ refusal: 'Refused with 429' }]);
 });
 
 test('of a heart that is set and removed offline, only the last press is sent', async () => {
@@ -288,7 +288,7 @@ test('of a heart that is set and removed offline, only the last press is sent', 
   await heart(own, 'p2');
   await unheart(own, 'p1');
   setOnline(true);
-  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
   expect(requests.map(({ path }) => path)).toEqual(['/add-favorites/p2', '/favorites/p1']);
 });
 
@@ -296,7 +296,7 @@ test('a heart that fails while the browser is online is turned back', async () =
   const own = signIn(ada);
   answer = () => 0;
   await expect(heart(own, 'p1')).rejects.toThrow('Unknown error occurred');
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
 });
 
 test('listeners are told the result of a call before it leaves the list', async () => {
@@ -304,10 +304,10 @@ test('listeners are told the result of a call before it leaves the list', async 
   setOnline(false);
   await heart(own, 'p1');
   const heard: (Settled & { listed: number })[] = [];
-  getOutbox(own).onSettled((settled) => heard.push({ ...settled, listed: waiting(own).length }));
+  getOutbox(own).onSettled((settled) => heard.push({ ...settled, listed: queuedIn(own).length }));
   vi.restoreAllMocks();
   await getOutbox(own).sendQueued();
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
   expect(heard).toMatchObject([{ entry: { input: { params: { id: 'p1' } } }, reply: {}, listed: 1 }]);
 });
 
@@ -325,23 +325,23 @@ test('a queued call outlasts an ended session, and is sent only as the same user
   const own = signIn(ada);
   setOnline(false);
   await write(own, 'hello');
-  own.session.refuse(tokenOf(ada));
+  own.session.refuse(makeToken(ada));
   setOnline(true);
   await getOutbox(own).sendQueued();
   expect(requests).toEqual([]);
 
-  own.storage.write(inMarket.key, tokenOf(ada));
+  own.storage.write(sessionRules.key, makeToken(ada));
   const unsubscribe = own.session.subscribe(() => {});
   await getOutbox(own).sendQueued();
   unsubscribe();
-  expect(requests.map(({ as }) => as)).toEqual([`Bearer ${tokenOf(ada)}`]);
+  expect(requests.map(({ as }) => as)).toEqual([`Bearer ${makeToken(ada)}`]);
 });
 
 test('another user who signs in neither sends nor sees it', async () => {
   const own = signIn(ada);
   setOnline(false);
   await write(own, 'hello');
-  own.session.refuse(tokenOf(ada));
+  own.session.refuse(makeToken(ada));
   const other = signIn('bola');
   setOnline(true);
   await getOutbox(other).sendQueued();
@@ -354,7 +354,7 @@ test('signing out deletes all queued calls', async () => {
   setOnline(false);
   await write(own, 'hello');
   own.session.end();
-  expect(waiting(own)).toEqual([]);
+  expect(queuedIn(own)).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
@@ -362,10 +362,10 @@ test('on another site, queued calls are stored in memory only', async () => {
   const own = signIn(ada, { key: 'campusToken' });
   setOnline(false);
   expect(await write(own, 'hello')).toBe('queued');
-  expect(waiting(own)).toHaveLength(1);
+  expect(queuedIn(own)).toHaveLength(1);
   expect(JSON.stringify(localStorage)).not.toContain('hello');
   setOnline(true);
-  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
   expect(contents()).toEqual(['hello']);
 });
 
@@ -374,12 +374,12 @@ test('a message that is written when the session has just expired is queued unti
   const runOut = `x.${btoa(JSON.stringify({ sub: ada, exp: 1 }))}.x`;
   setOnline(false);
   // As on a device that was asleep: the page was not notified.
-  localStorage.setItem(inMarket.key, runOut);
+  localStorage.setItem(sessionRules.key, runOut);
   expect(await write(own, 'good morning')).toBe('queued');
   setOnline(true);
-  own.storage.write(inMarket.key, tokenOf(ada));
+  own.storage.write(sessionRules.key, makeToken(ada));
   await vi.waitFor(() => expect(contents()).toContain('good morning'));
-  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
 });
 
 test('invalid stored calls are neither shown nor sent', async () => {
@@ -402,8 +402,8 @@ test('invalid stored calls are neither shown nor sent', async () => {
   };
   const own = signIn(ada);
   for (const [key, entry] of Object.entries(strange)) {
-    localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
+    localStorage.setItem(`queuedIn:${key}`, JSON.stringify(entry));
   }
   localStorage.setItem('campus-market:waiting', '1');
-  expect(waiting(own).map(({ key }) => key)).toEqual(['kept']);
+  expect(queuedIn(own).map(({ key }) => key)).toEqual(['kept']);
 });

@@ -23,9 +23,9 @@ interface Shape {
   body?: z.ZodObject;
   /** The `data` of a successful answer. */
   reply: z.ZodType;
-  /** Set where the method does not tell: true for a GET that changes something, false for a POST that does not. */
+  /** Set if the method is misleading: true for a GET that changes something, false for a POST that changes nothing. */
   writes?: boolean;
-  /** It is a read that writes how often it was made, for a limit or a view count. */
+  /** A read that is counted, for a daily limit or as a view. */
   counts?: true;
   /** A CDN must not cache its public answer: own edits, cart prices, view counts. */
   neverShared?: true;

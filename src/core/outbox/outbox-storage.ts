@@ -41,7 +41,7 @@ export function createOutboxStorage({
 
   const announceChange = () => {
     cached = undefined;
-    if (!isStored) return storage.announce(listChangedKey);
+    if (!isStored) return storage.notify(listChangedKey);
     storage.write(listChangedKey, `${Date.now()} ${Math.random()}`);
     if (list().length === 0) storage.remove(listChangedKey);
   };

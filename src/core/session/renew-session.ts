@@ -30,13 +30,13 @@ export function renewSession(tools: RenewalTools): Promise<boolean> {
 }
 
 async function renew(tools: RenewalTools): Promise<void> {
-  const { tokenBefore, read, send, keep, end } = tools;
+  const { tokenBefore, read, send, storeToken, end } = tools;
   // Another tab renewed it while this one waited, or the user signed out.
   if (!tokenBefore || read() !== tokenBefore) return;
   try {
     const { token } = await send('POST /auth/refresh', { body: {} });
     // Meanwhile the user may have signed out, or another one in.
-    if (read() === tokenBefore) keep(token);
+    if (read() === tokenBefore) storeToken(token);
     lastRenewal = performance.now();
     nextRetryMs = firstRetryMs;
     retryAbort.abort();

@@ -50,7 +50,7 @@ export interface RenewalTools {
   /** Returns the milliseconds until the token expires, by this browser's clock. */
   timeLeft(): number;
   send: Client['send'];
-  keep(token: string): void;
+  storeToken(token: string): void;
   end(): void;
 }
 
@@ -75,10 +75,10 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
   };
 
   async function renewNow() {
-    const keep = (token: string) => storage.write(key, token);
-    renewalFailed = (await renew?.({ tokenBefore: read(), read, timeLeft, send, keep, end })) === false;
+    const storeToken = (token: string) => storage.write(key, token);
+    renewalFailed = (await renew?.({ tokenBefore: read(), read, timeLeft, send, storeToken, end })) === false;
     isOffline = renewalFailed && !navigator.onLine;
-    if (renewalFailed) storage.announce(key);
+    if (renewalFailed) storage.notify(key);
   }
 
   /** Sets the timer that renews the session before it expires or, without renewal, announces its end. */
@@ -86,8 +86,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     clearTimeout(timer);
     const left = timeLeft() - renewBefore;
     const isDue = left > 0 || (renew && !renewalFailed);
-    if (isDue && decodeClaims(read()))
-      timer = setTimeout(renew ? renewNow : () => storage.announce(key), left);
+    if (isDue && decodeClaims(read())) timer = setTimeout(renew ? renewNow : () => storage.notify(key), left);
   }
 
   return {

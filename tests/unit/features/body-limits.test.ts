@@ -4,7 +4,7 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { limits } from '../../../src/contract/shared/limits.ts';
 
 /** The first error message of each field of a body, or nothing for a valid one. */
-function wrongIn(call: keyof typeof endpoints, body: unknown): Record<string, string> {
+function errorsIn(call: keyof typeof endpoints, body: unknown): Record<string, string> {
   const { error } = (endpoints[call] as Endpoint).body?.safeParse(body) ?? {};
   const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
   return Object.fromEntries(found.reverse());
@@ -13,7 +13,7 @@ function wrongIn(call: keyof typeof endpoints, body: unknown): Record<string, st
 const letters = (count: number) => 'x'.repeat(count);
 
 const cart = (lines: unknown, more: object = {}) =>
-  wrongIn('POST /orders', { reference: 'CM-7K2QXA', lines, ...more });
+  errorsIn('POST /orders', { reference: 'CM-7K2QXA', lines, ...more });
 
 test('an order has at least one line and at most the maximum, and so does the quantity of each line', () => {
   const pens = (count: number) =>
@@ -66,8 +66,8 @@ test('admins find an order by its reference in lower case, too', () => {
 });
 
 test('a price is above 0, has whole kobo, and does not exceed the maximum', () => {
-  const dish = (price: unknown) => wrongIn('PUT /admin/canteens/{id}/items/{itemId}', { price });
-  const product = (productPrice: unknown) => wrongIn('POST /update-product/{id}', { productPrice });
+  const dish = (price: unknown) => errorsIn('PUT /admin/canteens/{id}/items/{itemId}', { price });
+  const product = (productPrice: unknown) => errorsIn('POST /update-product/{id}', { productPrice });
   for (const taken of [0.01, 0.29, 1500.5, limits.nairaMax]) {
     expect(dish(taken)).toEqual({});
     expect(product(taken)).toEqual({});
@@ -89,8 +89,8 @@ test('a price is above 0, has whole kobo, and does not exceed the maximum', () =
 
 test('stars are from 1 to 5 in a review, and from 0 to 5 with one decimal at a canteen', () => {
   const comment = letters(limits.reviewLengthMin);
-  const review = (rating: unknown) => wrongIn('POST /reviews/{productId}', { comment, rating });
-  const canteen = (rating: unknown) => wrongIn('PUT /admin/canteens/{id}', { rating });
+  const review = (rating: unknown) => errorsIn('POST /reviews/{productId}', { comment, rating });
+  const canteen = (rating: unknown) => errorsIn('PUT /admin/canteens/{id}', { rating });
   for (const taken of [1, 5, null, undefined]) expect(review(taken)).toEqual({});
   for (const refused of [0, 6, 4.5, '5'])
     expect(review(refused)).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
@@ -102,7 +102,7 @@ test('stars are from 1 to 5 in a review, and from 0 to 5 with one decimal at a c
 });
 
 test('a comment, a stock, files and the texts of a store are accepted up to their limits', () => {
-  const review = (count: number) => wrongIn('POST /reviews/{productId}', { comment: letters(count) });
+  const review = (count: number) => errorsIn('POST /reviews/{productId}', { comment: letters(count) });
   expect(review(limits.reviewLengthMin)).toEqual({});
   expect(review(limits.reviewLengthMax)).toEqual({});
   expect(review(limits.reviewLengthMin - 1)).toEqual({
@@ -110,7 +110,7 @@ test('a comment, a stock, files and the texts of a store are accepted up to thei
   });
   expect(review(limits.reviewLengthMax + 1)).toEqual({ comment: 'comment must be at most 500 characters' });
 
-  const product = (part: object) => wrongIn('POST /update-product/{id}', part);
+  const product = (part: object) => errorsIn('POST /update-product/{id}', part);
   const files = (count: number) => ({ public_ids: Array(count).fill('a1') });
   for (const taken of [
     { stock: 0 },
@@ -130,7 +130,7 @@ test('a comment, a stock, files and the texts of a store are accepted up to thei
     productImages: 'productImages must be addresses of uploaded files',
   });
 
-  const store = (part: object) => wrongIn('PUT /stores/my-store', part);
+  const store = (part: object) => errorsIn('PUT /stores/my-store', part);
   for (const instagram of ['', '@ink.and_thread', `@${letters(30)}`])
     expect(store({ social: { instagram } })).toEqual({});
   for (const instagram of ['ink thread', '@', letters(31)])
@@ -143,7 +143,7 @@ test('a comment, a stock, files and the texts of a store are accepted up to thei
 });
 
 test('an ad and an embed are accepted up to their limits', () => {
-  const ad = (part: object) => wrongIn('PUT /admin/ads/{id}', part);
+  const ad = (part: object) => errorsIn('PUT /admin/ads/{id}', part);
   const many = (count: number) => ({ targetAudience: { departments: Array(count).fill('Law') } });
   for (const taken of [
     { position: 1 },
@@ -162,7 +162,7 @@ test('an ad and an embed are accepted up to their limits', () => {
   });
 
   const page = (origin: string, allowed: unknown = ['buy']) =>
-    wrongIn('POST /admin/embeds', { origin, scopes: allowed });
+    errorsIn('POST /admin/embeds', { origin, scopes: allowed });
   for (const taken of [
     'https://union.example',
     'https://union.example/',

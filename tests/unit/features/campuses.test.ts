@@ -13,19 +13,19 @@ const campuses = [
   { id: 'A', name: 'University of Abuja', short: 'UNIABUJA', state: 'FCT', type: 'Federal' },
 ] as const;
 
-const idsOf = (text: string, state?: string) =>
+const findIds = (text: string, state?: string) =>
   filterCampuses(campuses, { text, state }).map((campus) => campus.id);
 
 test('a campus is found by its name, its short name and its state, in upper or lower case', () => {
-  expect(idsOf('agriCULTURE')).toEqual(['F']);
-  expect(idsOf(' unilag ')).toEqual(['L']);
-  expect(idsOf('ogun')).toEqual(['F']);
-  expect(idsOf('')).toEqual(['F', 'L', 'A']);
+  expect(findIds('agriCULTURE')).toEqual(['F']);
+  expect(findIds(' unilag ')).toEqual(['L']);
+  expect(findIds('ogun')).toEqual(['F']);
+  expect(findIds('')).toEqual(['F', 'L', 'A']);
 });
 
 test('a chosen state filters the search', () => {
-  expect(idsOf('university', 'Lagos')).toEqual(['L']);
-  expect(idsOf('abeokuta', 'Lagos')).toEqual([]);
+  expect(findIds('university', 'Lagos')).toEqual(['L']);
+  expect(findIds('abeokuta', 'Lagos')).toEqual([]);
 });
 
 test('states are sorted A to Z, and the capital territory is not called a state', () => {

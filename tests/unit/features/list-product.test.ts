@@ -50,7 +50,7 @@ function makeServer() {
   return server;
 }
 
-const namesOf = ({ products }: ReturnType<typeof makeServer>) =>
+const productNames = ({ products }: ReturnType<typeof makeServer>) =>
   [...products.values()].map(({ productName }) => productName);
 
 test('a product whose answer was lost is not listed again', async () => {
@@ -58,7 +58,7 @@ test('a product whose answer was lost is not listed again', async () => {
   server.ends = ['lost answer'];
   await expect(server.list(lamp)).rejects.toBe(cut);
   await server.list(lamp);
-  expect(namesOf(server)).toEqual(['Lamp']);
+  expect(productNames(server)).toEqual(['Lamp']);
 });
 
 test('changes made after the lost answer are applied to the listed product', async () => {
@@ -67,7 +67,7 @@ test('changes made after the lost answer are applied to the listed product', asy
   await expect(server.list(lamp)).rejects.toBe(cut);
   const { productName } = await server.list({ ...lamp, productName: 'Reading lamp' });
   expect(productName).toBe('Reading lamp');
-  expect(namesOf(server)).toEqual(['Reading lamp']);
+  expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
 test('after a refused change, the next press does not list a second product', async () => {
@@ -78,7 +78,7 @@ test('after a refused change, the next press does not list a second product', as
   server.ends.push(...[undefined, refused].map((end) => end as ApiError));
   await expect(server.list(changed)).rejects.toBe(refused);
   await server.list(changed);
-  expect(namesOf(server)).toEqual(['Reading lamp']);
+  expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
 test('after a refusal, the form is sent with its current content', async () => {
@@ -87,7 +87,7 @@ test('after a refusal, the form is sent with its current content', async () => {
   await expect(server.list(lamp)).rejects.toBe(refused);
   expect(server.kept()).toBeUndefined();
   await server.list({ ...lamp, productName: 'Reading lamp' });
-  expect(namesOf(server)).toEqual(['Reading lamp']);
+  expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
 test('when the repeated first form is refused, the current one is sent', async () => {
@@ -96,5 +96,5 @@ test('when the repeated first form is refused, the current one is sent', async (
   await expect(server.list(lamp)).rejects.toBe(cut);
   server.ends = [refused];
   await server.list({ ...lamp, productName: 'Reading lamp' });
-  expect(namesOf(server)).toEqual(['Reading lamp']);
+  expect(productNames(server)).toEqual(['Reading lamp']);
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/messages/read-message.ts';
 
 test('times are shown in Lagos time: the hour today, then the weekday, then the date', () => {
-  // In Lagos it is half past midnight of the 24th, a Tuesday.
+  // In Lagos, it is 00:30 on Tuesday the 24th.
   const now = Date.parse('2026-11-23T23:30:00Z');
   const times = {
     '2026-11-23T23:05:00Z': ['00:05', 'Today'],

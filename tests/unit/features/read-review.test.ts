@@ -18,7 +18,7 @@ const fieldVariants: [sent: object, read: object][] = [
   [{ sellerResponse: { message: 'Thanks' } }, { sellerResponse: { message: 'Thanks', date: '' } }],
 ];
 
-test.each(fieldVariants)('a review sent as %j is read as %j', (sent, read) => {
+test.each(fieldVariants)('a review sent as %j is parsed as %j', (sent, read) => {
   expect(readReviews([sent])).toMatchObject([read]);
 });
 
@@ -48,7 +48,7 @@ test('a review shows its date in Lagos, and how long ago it was written', () => 
   expect([dayText(''), timeAgo('', now)]).toEqual(['', '']);
 });
 
-test('a minute, an hour, a day, a week, a month and a year begin when they are full', () => {
+test('minutes, hours, days, weeks, months and years are rounded down', () => {
   const day = 86_400_000;
   const at = [60_000, 3_600_000, day, 7 * day, 30 * day, 365 * day];
   expect(at.map((ms) => timeAgo(new Date(0).toISOString(), ms))).toEqual([

@@ -3,11 +3,11 @@ import { createMarket } from '../../../src/index.ts';
 import { hostedSession } from '../../../src/site.ts';
 
 /** A token in the server's format, without a valid signature. */
-const tokenOf = (personId: string, made = 1) =>
+const makeToken = (personId: string, made = 1) =>
   `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() / 1000 + 900, made }))}.x`;
 
 /** A market of the hosted site with Ada signed in, and a call in flight that reads her favourites. */
-function askingAsAda() {
+function marketOfAda() {
   let arrive: (answer: (status: number) => void) => void;
   const arrived = new Promise<(status: number) => void>((resolve) => {
     arrive = resolve;
@@ -22,7 +22,7 @@ function askingAsAda() {
   });
   const onRefused = vi.fn();
   market.session.onRefused(onRefused);
-  market.storage.write('authToken', tokenOf('ada'));
+  market.storage.write('authToken', makeToken('ada'));
   const asked = market.read('GET /favorites').catch((error: Error) => error.message);
   return {
     market,
@@ -37,17 +37,17 @@ function askingAsAda() {
 
 describe('a call that is refused with 401', () => {
   test('ends the session of its token, and requires a new sign-in', async () => {
-    const { market, onRefused, refuse } = askingAsAda();
+    const { market, onRefused, refuse } = marketOfAda();
     expect(await refuse()).toBe('Unauthorized - redirecting to login');
     expect(market.session.state()).toEqual({ status: 'guest' });
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
   test.each([
-    ['another person', tokenOf('chidi'), 'chidi'],
-    ['the same person anew', tokenOf('ada', 2), 'ada'],
+    ['another person', makeToken('chidi'), 'chidi'],
+    ['the same person anew', makeToken('ada', 2), 'ada'],
   ])('does not end the session that %s has begun meanwhile', async (_who, newer, personId) => {
-    const { market, onRefused, refuse } = askingAsAda();
+    const { market, onRefused, refuse } = marketOfAda();
     market.storage.write('authToken', newer);
     await refuse();
     expect(market.session.state()).toEqual({ status: 'signed-in', personId });

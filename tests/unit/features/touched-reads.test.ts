@@ -4,7 +4,7 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { adminTouchedReads } from '../../../src/contract/shared/admin-touched-reads.ts';
 import {
   readsBySubject,
-  touchedReads as touchedByPeople,
+  touchedReads as userTouchedReads,
 } from '../../../src/contract/shared/touched-reads.ts';
 import type { ReadCall, UploadCall, WriteCall } from '../../../src/contract/shared/types.ts';
 import { createMarket } from '../../../src/core/market.ts';
@@ -15,10 +15,10 @@ const writes = (Object.entries(endpoints) as [string, Endpoint][])
   .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
   .map(([call]) => call as WriteCall | UploadCall);
 
-const touchedReads = { ...touchedByPeople, ...adminTouchedReads(readsBySubject) };
+const touchedReads = { ...userTouchedReads, ...adminTouchedReads(readsBySubject) };
 
 /** Admin reads are refetched after every write. */
-const isReadOfAdmins = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read);
+const isAdminRead = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read);
 
 /** Private answers are cached per user, so those of one session are not shown in the next. */
 const beginsOrEndsSession = /^POST \/(verify-token|auth\/)|^DELETE \/user$/;
@@ -43,7 +43,7 @@ test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
       const reads = shownIn[place] ?? shownIn[place.split('.')[0] ?? ''];
       expect(reads, `say in tests/support/server/shown-in.ts which answers show ${place}`).toBeDefined();
       const missing = reads?.filter(
-        (read) => !said.has(read) && !(call in touchedByPeople && isReadOfAdmins(read)),
+        (read) => !said.has(read) && !(call in userTouchedReads && isAdminRead(read)),
       );
       expect(missing, `${call} changes ${place}, which these show`).toEqual([]);
     }

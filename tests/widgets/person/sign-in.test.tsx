@@ -104,9 +104,9 @@ async function pressWhileRenewing() {
     fetch: () => new Promise(() => {}),
     session: {
       key: 'campusToken',
-      async renew({ keep, end }) {
+      async renew({ storeToken, end }) {
         const isGood = await renewal;
-        if (isGood) keep(tokenOf(900));
+        if (isGood) storeToken(tokenOf(900));
         else end();
         return isGood;
       },

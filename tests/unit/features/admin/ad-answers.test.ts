@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/admin/ads/ad-answers.ts';
 
 /** The errors of an ad that is valid except for these fields. */
-const wrongWith = (position: number, discount: number) =>
+const errorsWith = (position: number, discount: number) =>
   findProblems({
     ...answersOf(undefined),
     title: 'Hostel fans',
@@ -21,8 +21,8 @@ const wrongWith = (position: number, discount: number) =>
   }).map(({ message }) => message);
 
 test('an ad accepts the first and the last position, and a discount of 1 or 99 per cent', () => {
-  expect(wrongWith(1, 1)).toEqual([]);
-  expect(wrongWith(limits.adPositionMax, 99)).toEqual([]);
+  expect(errorsWith(1, 1)).toEqual([]);
+  expect(errorsWith(limits.adPositionMax, 99)).toEqual([]);
 });
 
 test('a position or a discount out of range gets an error with both limits', () => {
@@ -30,8 +30,8 @@ test('a position or a discount out of range gets an error with both limits', () 
     `Enter a whole number from 1 to ${limits.adPositionMax}.`,
     'Enter a whole number from 1 to 99, or none.',
   ];
-  expect(wrongWith(0, 0)).toEqual(words);
-  expect(wrongWith(limits.adPositionMax + 1, 100)).toEqual(words);
+  expect(errorsWith(0, 0)).toEqual(words);
+  expect(errorsWith(limits.adPositionMax + 1, 100)).toEqual(words);
 });
 
 const ad = {

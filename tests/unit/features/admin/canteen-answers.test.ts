@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answersOf, findWrong } from '../../../../src/features/admin/canteens/canteen-answers.ts';
 
 /** The errors of a new canteen with these opening hours. */
-const wrongWith = (opensAt: string, closesAt: string) =>
+const errorsWith = (opensAt: string, closesAt: string) =>
   findWrong({ ...answersOf(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
 
 test.each([
@@ -12,12 +12,12 @@ test.each([
   ['22:00', '23:59'],
   ['', ''],
 ])('a canteen may open at %j and close at %j', (opensAt, closesAt) => {
-  expect(wrongWith(opensAt, closesAt)).toEqual([]);
+  expect(errorsWith(opensAt, closesAt)).toEqual([]);
 });
 
 test.each(['24:00', '23:60', '8:00', '08.00', '08:00:00', '8', 'noon'])('%j is not a valid time', (time) => {
-  expect(wrongWith(time, '23:30')).toEqual(['canteen-opensAt']);
-  expect(wrongWith('08:00', time)).toEqual(['canteen-closesAt']);
+  expect(errorsWith(time, '23:30')).toEqual(['canteen-opensAt']);
+  expect(errorsWith('08:00', time)).toEqual(['canteen-closesAt']);
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
 ])(
   'a canteen that opens at %j and closes at %j gets an error for the missing time',
   (opensAt, closesAt, field) => {
-    expect(wrongWith(opensAt, closesAt)).toEqual([field]);
+    expect(errorsWith(opensAt, closesAt)).toEqual([field]);
   },
 );

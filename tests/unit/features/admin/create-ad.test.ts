@@ -13,7 +13,7 @@ const body = {
 };
 
 /** Submits the form with each body in turn. The answer to the first one is lost. */
-async function press(...bodies: AdBody[]) {
+async function submit(...bodies: AdBody[]) {
   const sent: unknown[] = [];
   const keys = new Set<string | undefined>();
   let attempt: Attempt<AdBody> | undefined;
@@ -43,7 +43,7 @@ async function press(...bodies: AdBody[]) {
 }
 
 test('an ad whose answer was lost is created once, and nothing more is sent when nothing was changed', async () => {
-  const { sent, keys, made } = await press(body, body);
+  const { sent, keys, made } = await submit(body, body);
   expect(sent).toEqual([
     ['create', body],
     ['create', body],
@@ -53,7 +53,7 @@ test('an ad whose answer was lost is created once, and nothing more is sent when
 });
 
 test('changes made in the form after a lost answer are applied to the created ad', async () => {
-  const { sent, keys, made } = await press(body, { ...body, title: 'Big fans', cta: 'See them' });
+  const { sent, keys, made } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
   expect(sent).toEqual([
     ['create', body],
     ['create', body],
