@@ -130,7 +130,7 @@ const favoritesSql = (number: string) =>
 async function createListings(client: pg.Client): Promise<void> {
   const kinds = goods.flatMap(({ things, variants, category, description, price }) =>
     things.flatMap((thing) =>
-      variants.map((way) => ({ name: `${thing} ${way}`, category, description, price })),
+      variants.map((variant) => ({ name: `${thing} ${variant}`, category, description, price })),
     ),
   );
   await client.query(

@@ -301,11 +301,11 @@ export function generateGood(number: number): Good {
   const place = number % things.length;
   const { thing, kind } = things[place] ?? missing();
   const round = Math.floor(number / things.length);
-  const way = kind.variants[round % kind.variants.length] ?? '';
+  const variant = kind.variants[round % kind.variants.length] ?? '';
   const [from, to] = kind.price;
   // In steps, so that prices are round and differ between products.
   const kobo = (from + Math.floor(((to - from) * ((number * 37) % 100)) / 5000) * 50) * 100;
-  return { name: `${thing} ${way}`, category: kind.category, description: kind.description, kobo };
+  return { name: `${thing} ${variant}`, category: kind.category, description: kind.description, kobo };
 }
 
 const things = goods.flatMap((kind) => kind.things.map((thing) => ({ thing, kind })));

@@ -83,8 +83,8 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
 /** Adds a checkout of the demo buyer at two stores. */
 function addBuyerCheckout(demo: Demo, random: Random): void {
   const reference = newReference(random);
-  for (const wanted of ['20,000mAh power bank, fast charge', 'AGRIC hoodie, indigo, size L']) {
-    const product = findOnly(demo.rows.products, ({ name }) => name === wanted, wanted);
+  for (const productName of ['20,000mAh power bank, fast charge', 'AGRIC hoodie, indigo, size L']) {
+    const product = findOnly(demo.rows.products, ({ name }) => name === productName, productName);
     addOrder(demo, random, {
       ...sellerFields(product),
       reference,

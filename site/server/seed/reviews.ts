@@ -101,10 +101,10 @@ export function addReviews(demo: Demo, random: Random): void {
   const known = reviewable.filter(isOnDesignedScreens);
   for (const product of new Set([...known, ...random.shuffled(reviewable)])) {
     const writers = findReviewers(product, demo, random);
-    const wanted = isOnDesignedScreens(product) ? words.countAbout(product.name) : random.between(1, 4);
+    const count = isOnDesignedScreens(product) ? words.countAbout(product.name) : random.between(1, 4);
     const newest = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
     const missing = reviewsTotal - rows.reviews.length;
-    for (const writer of writers.slice(0, Math.min(wanted, missing))) {
+    for (const writer of writers.slice(0, Math.min(count, missing))) {
       const days = random.between(newest, daysSince(product.created_at, startedAt) - 1);
       const helpful = random.between(0, random.between(0, 5));
       const content = words.about(product.name);

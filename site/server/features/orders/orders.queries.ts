@@ -51,9 +51,9 @@ export async function listAdminOrders(
   return { orders: shown.map(toAdminOrder), pagination };
 }
 
-async function readBatch(db: Kysely<Schema>, which: RawBuilder<unknown>, query: Query<'GET /orders'>) {
+async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, query: Query<'GET /orders'>) {
   const start = startOf(query);
-  const all = query.status ? sql`${which} and orders.status = ${query.status}` : which;
+  const all = query.status ? sql`${condition} and orders.status = ${query.status}` : condition;
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
       select * from orders where ${all} and ${isAfter(start, 'orders.created_at', 'orders.id')}

@@ -35,8 +35,8 @@ export type PageRow = RowOf<typeof pageColumns> & {
 };
 
 /** Selects the product, then the seller's newest other products. One statement saves a round trip to PostgreSQL. */
-export const pageStatement = (which: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<PageRow>`
-  with main_product as (select *, true as is_main from products where ${which})
+export const pageStatement = (condition: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<PageRow>`
+  with main_product as (select *, true as is_main from products where ${condition})
   select ${pageColumns}, case when products.is_main then ${isCounted} end as is_counted
   from (
     select * from main_product

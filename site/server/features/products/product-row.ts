@@ -115,8 +115,8 @@ function mediaFields(media: Media[]): Pick<Product, 'media' | 'productImages'> {
   return { media, productImages: urlsOf(media, 'image') };
 }
 
-const urlsOf = (media: Media[], wanted: Media['type']) =>
-  media.filter(({ type }) => type === wanted).map(({ url }) => url);
+const urlsOf = (media: Media[], wantedType: Media['type']) =>
+  media.filter(({ type }) => type === wantedType).map(({ url }) => url);
 
 /** Pictures are stored in several widths; cards use this one. */
 const cardWidth = 480;

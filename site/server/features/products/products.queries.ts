@@ -78,19 +78,19 @@ function featuredStatement(
   { ranked, read }: (typeof candidateLimits)['short'],
 ): RawBuilder<RowOf<typeof featuredColumns>> {
   // A subselect hides the campus from the planner, so that one prepared plan fits all campuses.
-  const here = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
+  const campusCondition = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
   // The limits are literals: a generic plan for any limit is slow. The limit of `candidates` is hidden in a subselect,
   // because the planner would sort a whole campus where it expects fewer products.
   const featuredMax = sql.lit(limits.featuredMax);
   return sql`
     with promoted as (
       select id, 0 as store_rank, views as score from products
-      where ${buyable} ${here} and is_featured and exists (
+      where ${buyable} ${campusCondition} and is_featured and exists (
         select from product_media join media on media.id = product_media.media_id and media.type = 'image'
         where product_media.product_id = products.id)
       order by views desc, id limit ${featuredMax}
     ), candidates as (
-      select * from popularity where is_shown ${here} order by steps desc limit (select ${sql.lit(ranked)})
+      select * from popularity where is_shown ${campusCondition} order by steps desc limit (select ${sql.lit(ranked)})
     ), scored as (
       select product_id as id, shop, views + 5 * case when recent_until <= now() then (
           select count(*)::int from favorites

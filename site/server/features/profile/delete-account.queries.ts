@@ -170,9 +170,9 @@ async function deleteNewMentions(tx: Kysely<Schema>, person: PersonIds, since: D
 async function deleteReplies(
   tx: Kysely<Schema>,
   person: PersonIds,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`delete from idempotency_keys as stored_replies where ${which} and ${mentions(person)}`.execute(
+  await sql`delete from idempotency_keys as stored_replies where ${condition} and ${mentions(person)}`.execute(
     tx,
   );
 }

@@ -205,9 +205,9 @@ export async function toggleHelpful(
 const isReviewBy = (personId: string, productId: string) =>
   sql`reviews.product_id = ${productId} and reviews.person_id = ${personId}`;
 
-async function findReview(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Review | undefined> {
+async function findReview(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
-    select ${reviewColumns} from reviews ${reviewTables} where ${which}`.execute(db);
+    select ${reviewColumns} from reviews ${reviewTables} where ${condition}`.execute(db);
   return rows[0] && toReview(rows[0]);
 }
 
@@ -238,18 +238,18 @@ type Call = 'GET /stores/{id}/reviews';
 /** Lists the reviews of a store's visible products, the newest first. */
 export async function listStoreReviews(
   db: Kysely<Schema>,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   query: Query<Call>,
 ): Promise<Reply<Call>> {
   const start = startOf(query);
-  const stores = await sql`select from stores where ${which}`.execute(db);
+  const stores = await sql`select from stores where ${condition}`.execute(db);
   found(stores.rows[0], 'Store not found');
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns}
     from (
       select reviews.*
       from reviews join products on products.id = reviews.product_id join stores on stores.id = products.store_id
-      where ${which} and ${visible} and ${isAfter(start, 'reviews.created_at', 'reviews.id')}
+      where ${condition} and ${visible} and ${isAfter(start, 'reviews.created_at', 'reviews.id')}
       order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
     ) as reviews ${reviewTables}
     order by reviews.created_at desc, reviews.id desc`.execute(db);

@@ -12,12 +12,12 @@ import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.t
 /** Returns a store and a batch of its products, sold-out ones too, the newest first. */
 export async function readStoreWithProducts(
   db: Kysely<Schema>,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   query: Query<'POST /store-detail'>,
 ): Promise<Reply<'POST /store-detail'>> {
   const start = startOf(query);
   const stores = await sql<StoreRow>`
-    select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
+    select ${storeColumns} from stores ${storeTables} where ${condition}`.execute(db);
   const store = toStore(found(stores.rows[0], 'Store not found'));
   const ofStore = sql`products.store_id = ${store._id}`;
   const { products, pagination } = await listVisibleProducts(db, ofStore, query.search, start);
@@ -34,11 +34,11 @@ type Call = 'GET /stores/{key}/products';
 /** Lists the products of a store, without the store itself. */
 export async function listStoreProducts(
   db: Kysely<Schema>,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   query: Query<Call>,
 ): Promise<Reply<Call>> {
   const start = startOf(query);
-  const { rows } = await sql<{ id: string }>`select id from stores where ${which}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from stores where ${condition}`.execute(db);
   const { id } = found(rows[0], 'Store not found');
   return listVisibleProducts(db, sql`products.store_id = ${id}`, query.search, start);
 }

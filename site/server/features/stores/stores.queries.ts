@@ -98,9 +98,9 @@ export function isStoreWithKey(key: string, campus: string | undefined): RawBuil
   )`;
 }
 
-async function findStore(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Store | undefined> {
+async function findStore(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<Store | undefined> {
   const { rows } = await sql<StoreRow>`
-    select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
+    select ${storeColumns} from stores ${storeTables} where ${condition}`.execute(db);
   return rows[0] && toStore(rows[0]);
 }
 

@@ -35,11 +35,11 @@ export function storeRoutes(api: Api, database: Database): void {
   );
 
   route(api, 'POST /store-detail', async ({ body, query, request }) => {
-    const which =
+    const condition =
       body.googleId === undefined
         ? isStoreWithKey(body.storeId ?? '', query.campus)
         : await isStoreOfGoogleId(api.gate, request, body.googleId);
-    return readStoreWithProducts(db, which, query);
+    return readStoreWithProducts(db, condition, query);
   });
 
   route(api, 'POST /stores/{id}/toggle-follow', ({ caller, db: tx, params }) =>

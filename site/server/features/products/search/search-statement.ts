@@ -66,7 +66,7 @@ export function byWords(
       ? sql`case when ${matches(words, 'exact')} then 1 when ${matches(words, 'name')} then 2 else 3 end`
       : sql.lit(tier ?? 3);
   const conditions = [tier === undefined ? matches(words, 'any') : isOfTier(words, tier), ...others];
-  const here = onCampus(campus);
+  const campusConditions = onCampus(campus);
   // `offset 0` keeps the other conditions out of the inner select: otherwise PostgreSQL sometimes uses an index for
   // those and reads all products of the campus.
   return sql<CountedRow>`
@@ -105,13 +105,13 @@ export function byRank(
   limit: number,
   walk: keyof typeof walkLimits = 'long',
 ): RawBuilder<FoundRow> {
-  const here = onCampus(campus);
+  const campusConditions = onCampus(campus);
   const further = after ? [sql`(products.ranked_at, products.id) < (${after.rankedAt}, ${after.id})`] : [];
   return sql<FoundRow>`
     with batch as (
       select id, ranked_at, ${sql.lit(tier)} as tier
       from (
-        select * from products where ${sql.join([buyable, ...here, ...further], sql` and `)}
+        select * from products where ${sql.join([buyable, ...campusConditions, ...further], sql` and `)}
         order by ranked_at desc, id desc limit (select ${sql.lit(walkLimits[walk])})
       ) as products
       where ${sql.join([isOfTier(words, tier), ...others], sql` and `)}

@@ -106,14 +106,14 @@ async function find(
   after: SearchPosition | undefined,
   isCommon: boolean,
 ): Promise<FoundRow[]> {
-  const wanted = offset + limit + 1;
+  const needed = offset + limit + 1;
   if (isCommon) {
-    const rows = await run(byRank(search, 1, after, wanted, 'medium'));
-    if (rows.length === wanted) return rows.slice(offset);
+    const rows = await run(byRank(search, 1, after, needed, 'medium'));
+    if (rows.length === needed) return rows.slice(offset);
   }
   if (areSingleLetters(search.words)) {
-    const rows = await run(byRank(search, 3, after, wanted, 'short'));
-    if (rows.length === wanted) return rows.slice(offset);
+    const rows = await run(byRank(search, 3, after, needed, 'short'));
+    if (rows.length === needed) return rows.slice(offset);
   }
   const counted = await run(byWords(search, undefined, after, limit + 1, offset));
   const [{ found, exact_count, name_count } = { found: 0, exact_count: 0, name_count: 0 }] = counted;
@@ -121,9 +121,9 @@ async function find(
   const counts = { 1: exact_count, 2: name_count, 3: found - exact_count - name_count };
   const rows: FoundRow[] = [];
   for (const tier of [1, 2, 3] as const) {
-    if (rows.length >= wanted || tier < (after?.tier ?? 1)) continue;
+    if (rows.length >= needed || tier < (after?.tier ?? 1)) continue;
     const afterInTier = after?.tier === tier ? after : undefined;
-    rows.push(...(await findTier(run, search, tier, afterInTier, wanted - rows.length, counts[tier])));
+    rows.push(...(await findTier(run, search, tier, afterInTier, needed - rows.length, counts[tier])));
   }
   return rows.slice(offset);
 }
