@@ -76,7 +76,7 @@ export function byWords(
         select * from products
         where campus_words(products.campus_id, products.search) @@ ${hideFromPlanner(inIndex, 'tsquery')} and ${buyable} offset 0
       ) as products
-      where ${sql.join([...here, ...conditions], sql` and `)}
+      where ${sql.join([...campusConditions, ...conditions], sql` and `)}
       ${includesCommon ? sql`` : sql`limit ${sql.lit(commonMin + 1)}`}
     ), counts as (
       select count(*)::int as found, count(*) filter (where tier = 1)::int as exact_count,
