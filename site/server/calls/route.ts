@@ -170,14 +170,8 @@ function isPublicRead(call: Call): boolean {
   return endpoint.access === 'everybody' && !isWrite(endpoint, call.slice(0, call.indexOf(' ')));
 }
 
-/**
- * What people see at once after they have changed it, what a cart pays by, and what counts who has seen it, comes from
- * ourselves each time.
- */
-const alwaysFresh = /^GET \/(product-details|products\/lines|reviews|stores\/\{id\}\/reviews)\b/;
-
 function isShared(call: Call): boolean {
-  return call.startsWith('GET ') && isPublicRead(call) && !alwaysFresh.test(call);
+  return call.startsWith('GET ') && isPublicRead(call) && !(endpoints[call] as Endpoint).neverShared;
 }
 
 function checkInput(

@@ -59,6 +59,7 @@ export const reviewEndpoints = endpoints({
   'GET /reviews/{productId}': {
     summary: 'The reviews of a product, the newest first unless sorted, and its rating.',
     access: 'everybody',
+    neverShared: true,
     params: ofProduct,
     query: z.strictObject({
       ...pageQuery,

@@ -114,6 +114,7 @@ export const storeEndpoints = endpoints({
   'GET /stores/{id}/reviews': {
     summary: "The reviews of a store's products, the newest first.",
     access: 'everybody',
+    neverShared: true,
     params: z.strictObject({ id: storeId }),
     query: z.strictObject({ ...pageQuery, campus: filters.campus }),
     reply: z.strictObject({ reviews: z.array(review), pagination }),
