@@ -113,7 +113,7 @@ function Stock() {
   );
 }
 
-/** As a server would, while the focus is elsewhere. */
+/** Presses the button by script, which does not move the focus. */
 const restock = () => (page.getByRole('button', { name: 'Restock' }).element() as HTMLElement).click();
 
 testInPageAndShadowRoot(
@@ -133,14 +133,14 @@ testInPageAndShadowRoot(
   'each press announces the reason, and a reason that returns is not shown before the next press',
   <Stock />,
   async () => {
-    const told = () => page.getByRole('status').element().firstElementChild;
+    const announced = () => page.getByRole('status').element().firstElementChild;
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('status')).toHaveTextContent('It is sold out.');
-    const first = told();
+    const first = announced();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => told() !== first && told()?.textContent).toBe('It is sold out.');
+    await expect.poll(() => announced() !== first && announced()?.textContent).toBe('It is sold out.');
     restock();
     await expect.poll(() => page.getByRole('status').query()).toBeNull();
     await userEvent.keyboard('{Enter}');

@@ -43,8 +43,8 @@ testInPageAndShadowRoot(
     const row = page.getByRole('toolbar', { name: 'States' }).element();
     expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
     await userEvent.keyboard('{Tab}{End}');
-    const seen = () => chip('Ogun').element().getBoundingClientRect().right;
-    await expect.poll(seen).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+    const right = () => chip('Ogun').element().getBoundingClientRect().right;
+    await expect.poll(right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
   },
 );
 

@@ -5,7 +5,7 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-const inText = (
+const inlineLink = (
   <p>
     Read <Link href="#rules">the rules</Link> first.
   </p>
@@ -13,7 +13,7 @@ const inText = (
 
 testInPageAndShadowRoot(
   'a link is focused with Tab, shows a focus ring and is followed with Enter',
-  inText,
+  inlineLink,
   async () => {
     await userEvent.keyboard('{Tab}');
     const rules = link('the rules').element();
@@ -26,7 +26,7 @@ testInPageAndShadowRoot(
   },
 );
 
-const outside = (
+const externalLink = (
   <Link href="https://example.com/" external>
     Their site
   </Link>
@@ -34,7 +34,7 @@ const outside = (
 
 testInPageAndShadowRoot(
   'an external link says that it opens a new tab, and is safe from tabnabbing',
-  outside,
+  externalLink,
   async () => {
     const theirs = link('Their site (opens in a new tab)');
     await expect.element(theirs).toHaveAttribute('target', '_blank');
@@ -42,13 +42,13 @@ testInPageAndShadowRoot(
   },
 );
 
-const alone = (
+const standaloneLink = (
   <Link href="#all" look="standalone">
     All
   </Link>
 );
 
-testInPageAndShadowRoot('a standalone link is large enough for a thumb', alone, async () => {
+testInPageAndShadowRoot('a standalone link is large enough for a thumb', standaloneLink, async () => {
   const { width, height } = link('All').element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });

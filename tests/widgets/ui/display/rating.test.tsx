@@ -5,13 +5,13 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const rating = (name: string) => page.getByRole('img', { name, exact: true });
 
-/** How much yellow there is, in stars. */
-function yellow(name: string): number {
-  const drawings = [...rating(name).element().querySelectorAll('svg')];
-  const filled = drawings.filter((drawing) => getComputedStyle(drawing).fill !== 'none');
-  const widths = filled.map((drawing) => {
-    const seen = drawing.parentElement?.getBoundingClientRect().width ?? 0;
-    return Math.min(seen, drawing.getBoundingClientRect().width) / drawing.getBoundingClientRect().width;
+/** The filled area, in stars. */
+function filledStars(name: string): number {
+  const icons = [...rating(name).element().querySelectorAll('svg')];
+  const filled = icons.filter((icon) => getComputedStyle(icon).fill !== 'none');
+  const widths = filled.map((icon) => {
+    const visibleWidth = icon.parentElement?.getBoundingClientRect().width ?? 0;
+    return Math.min(visibleWidth, icon.getBoundingClientRect().width) / icon.getBoundingClientRect().width;
   });
   return widths.reduce((sum, width) => sum + width, 0);
 }
@@ -20,10 +20,10 @@ testInPageAndShadowRoot(
   'a screen reader reads a rating as one text',
   <Rating value={4.3} count={23} />,
   async () => {
-    const shown = rating('Rated 4.3 out of 5 by 23 people');
-    await expect.element(shown).toBeVisible();
-    await expect.element(shown).toHaveTextContent('4.3(23)');
-    expect(yellow('Rated 4.3 out of 5 by 23 people')).toBe(4.5);
+    const text = rating('Rated 4.3 out of 5 by 23 people');
+    await expect.element(text).toBeVisible();
+    await expect.element(text).toHaveTextContent('4.3(23)');
+    expect(filledStars('Rated 4.3 out of 5 by 23 people')).toBe(4.5);
   },
 );
 
@@ -38,17 +38,17 @@ const several = (
 
 testInPageAndShadowRoot('the text of a rating is correct for all numbers', several, async () => {
   await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
-  expect(yellow('Rated 4.0 out of 5 by 1 person')).toBe(4);
+  expect(filledStars('Rated 4.0 out of 5 by 1 person')).toBe(4);
   await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');
-  expect(yellow('Rated 4.2 out of 5 by 1,234 people')).toBe(4);
+  expect(filledStars('Rated 4.2 out of 5 by 1,234 people')).toBe(4);
   await expect.element(rating('Rated 2.8 out of 5')).toHaveTextContent('2.8');
-  expect(yellow('Rated 2.8 out of 5')).toBe(3);
-  expect(yellow('Rated 5.0 out of 5 by 2 people')).toBe(5);
+  expect(filledStars('Rated 2.8 out of 5')).toBe(3);
+  expect(filledStars('Rated 5.0 out of 5 by 2 people')).toBe(5);
 });
 
 testInPageAndShadowRoot('a rating without any vote says so', <Rating value={0} count={0} />, async () => {
   await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');
-  expect(yellow('No ratings yet')).toBe(0);
+  expect(filledStars('No ratings yet')).toBe(0);
 });
 
 testInPageAndShadowRoot(
@@ -58,7 +58,7 @@ testInPageAndShadowRoot(
     const name = 'Rated 4.3 out of 5 by 23 people';
     await expect.element(rating(name)).toHaveTextContent('4.3(23)');
     expect(rating(name).element().querySelectorAll('svg').length).toBe(1);
-    expect(yellow(name)).toBe(1);
+    expect(filledStars(name)).toBe(1);
   },
 );
 
@@ -67,6 +67,6 @@ testInPageAndShadowRoot(
   <Rating value={4} onlyStars size="s" />,
   async () => {
     await expect.element(rating('Rated 4 out of 5')).toHaveTextContent(/^$/);
-    expect(yellow('Rated 4 out of 5')).toBe(4);
+    expect(filledStars('Rated 4 out of 5')).toBe(4);
   },
 );

@@ -22,14 +22,14 @@ function Campus(props: Partial<ComboBoxProps>) {
 }
 
 const field = () => page.getByRole('combobox', { name: 'Campus' });
-const shown = () => page.getByRole('option');
+const visibleOptions = () => page.getByRole('option');
 
 testInPageAndShadowRoot('typing filters the list, and Enter chooses', <Campus />, async () => {
   await userEvent.keyboard('{Tab}iba');
   await expect.poll(() => field().element().matches(':focus')).toBe(true);
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('option', { name: 'University of Ibadan' })).toBeVisible();
-  expect(shown().elements()).toHaveLength(1);
+  expect(visibleOptions().elements()).toHaveLength(1);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field()).toHaveValue('University of Ibadan');
   await expect.element(page.getByText('the screen has ui')).toBeVisible();
@@ -58,7 +58,7 @@ testInPageAndShadowRoot('the arrow opens the whole list', <Campus value="ui" />,
   await expect.element(field()).toHaveValue('University of Ibadan');
   await page.getByRole('button').click();
   await expect.element(page.getByRole('option', { name: 'Fountain University' })).toBeVisible();
-  expect(shown().elements()).toHaveLength(3);
+  expect(visibleOptions().elements()).toHaveLength(3);
 });
 
 testInPageAndShadowRoot(

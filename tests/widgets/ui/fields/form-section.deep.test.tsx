@@ -17,17 +17,17 @@ function NewProduct() {
     ...(name ? [] : [{ field: 'name', message: 'Give it a name.' }]),
     ...(state ? [] : [{ field: 'state', message: 'Choose its state.' }]),
   ];
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const getError = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <FormSection title="New product" errors={errors} onSubmit={() => setErrors(check())}>
-      <TextField id="name" label="Name" value={name} onChange={setName} error={errorOf('name')} />
+      <TextField id="name" label="Name" value={name} onChange={setName} error={getError('name')} />
       <RadioGroup
         id="state"
         label="State"
         options={options}
         value={state}
         onChange={setState}
-        error={errorOf('state')}
+        error={getError('state')}
       />
       <button type="submit">Save</button>
     </FormSection>
@@ -110,7 +110,7 @@ testInPageAndShadowRoot(
   },
 );
 
-function Live() {
+function ValidatedWhileTyping() {
   const [name, setName] = useState('');
   const errors = name.length > 4 ? [{ field: 'name', message: 'At most four letters.' }] : [];
   return (
@@ -122,7 +122,7 @@ function Live() {
 
 testInPageAndShadowRoot(
   'an error found while typing does not move the focus, although the form was submitted before',
-  <Live />,
+  <ValidatedWhileTyping />,
   async () => {
     await name().click();
     await userEvent.keyboard('Lamp{Enter}sh');
@@ -157,10 +157,10 @@ testInPageAndShadowRoot('a line for a group focuses the chosen option', <Groups 
   await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
 });
 
-function TwoFaults() {
+function TwoErrors() {
   const [name, setName] = useState('');
-  const faults = ['Give it a name.', 'Use four letters.'].map((message) => ({ field: 'name', message }));
-  const errors = [...(name ? [] : faults), { field: 'state', message: 'Choose its state.' }];
+  const nameErrors = ['Give it a name.', 'Use four letters.'].map((message) => ({ field: 'name', message }));
+  const errors = [...(name ? [] : nameErrors), { field: 'state', message: 'Choose its state.' }];
   return (
     <FormSection errors={errors} onSubmit={() => {}}>
       <TextField id="name" label="Name" value={name} onChange={setName} />
@@ -170,7 +170,7 @@ function TwoFaults() {
 
 testInPageAndShadowRoot(
   'the summary lists all errors of a field, and disappears when they are fixed',
-  <TwoFaults />,
+  <TwoErrors />,
   async () => {
     expect(page.getByRole('link').elements()).toHaveLength(3);
     await name().click();

@@ -11,17 +11,17 @@ const states = [
   { value: 'used', label: 'Used' },
   { value: 'old', label: 'Old' },
 ];
-const wrong = [
+const errors = [
   { field: 'name', message: 'Give it a name.' },
   { field: 'state', message: 'Choose its state.' },
 ];
 
 function Product() {
-  const [isWrong, setWrong] = useState(false);
+  const [hasErrors, setHasErrors] = useState(false);
   const [name, setName] = useState('');
   const [state, setState] = useState<string | null>(null);
   return (
-    <FormSection title="New product" errors={isWrong ? wrong : []} onSubmit={() => setWrong(true)}>
+    <FormSection title="New product" errors={hasErrors ? errors : []} onSubmit={() => setHasErrors(true)}>
       <TextField id="name" label="Name" value={name} onChange={setName} />
       <RadioGroup id="state" label="State" options={states} value={state} onChange={setState} />
       <button type="submit">Save</button>
@@ -34,7 +34,7 @@ test('each failed submit focuses the error summary, each line its field, and typ
   const { href } = location;
   const summary = page.getByRole('alert', { name: 'Please check these answers' });
   const name = page.getByRole('textbox', { name: 'Name' });
-  const line = (words: string) => summary.getByRole('link', { name: words });
+  const line = (text: string) => summary.getByRole('link', { name: text });
   await expect.element(summary).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(summary).toHaveFocus();
@@ -43,7 +43,7 @@ test('each failed submit focuses the error summary, each line its field, and typ
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(wrong.map(({ message }) => message));
+  ).toEqual(errors.map(({ message }) => message));
   await line('Give it a name.').click();
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('Lamp');

@@ -91,14 +91,14 @@ function Offer() {
 }
 
 testInPageAndShadowRoot('a form submits the plain number', <Offer />, async () => {
-  const sent = () =>
+  const submitted = () =>
     new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
   await expect.element(field()).toHaveValue('1,500');
-  expect(sent()).toEqual(['1500']);
+  expect(submitted()).toEqual(['1500']);
   await field().fill('1,234.50');
-  await expect.poll(sent).toEqual(['1234.5']);
+  await expect.poll(submitted).toEqual(['1234.5']);
   await field().fill('');
-  await expect.poll(sent).toEqual(['']);
+  await expect.poll(submitted).toEqual(['']);
 });
 
 testInPageAndShadowRoot(

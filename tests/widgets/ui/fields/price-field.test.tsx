@@ -27,43 +27,43 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   const field = page.getByRole('textbox', { name: 'Price' });
   const input = field.element() as HTMLInputElement;
   const caret = () => input.selectionStart;
-  const shows = (text: string) => expect.element(field).toHaveValue(text);
-  const sent = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
-  await shows('12,500');
+  const expectText = (text: string) => expect.element(field).toHaveValue(text);
+  const submitted = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
+  await expectText('12,500');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦12,500');
   // One digit less makes the commas wrong; the caret stays before the same characters.
   await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
-  await shows('1250');
+  await expectText('1250');
   expect(caret()).toBe(3);
   // Rejected input changes nothing.
   await userEvent.keyboard('x');
-  await shows('1250');
+  await expectText('1250');
   expect(caret()).toBe(3);
   await userEvent.keyboard('{Tab}');
-  await shows('1,250');
+  await expectText('1,250');
   await field.fill('7.25');
-  for (const other of ['1e5', '12,5', '7.259', '1.2.3', 'ten']) {
-    await field.fill(other);
-    await shows('7.25');
+  for (const rejected of ['1e5', '12,5', '7.259', '1.2.3', 'ten']) {
+    await field.fill(rejected);
+    await expectText('7.25');
   }
   await field.fill('-5');
-  await shows('-5');
+  await expectText('-5');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira');
   await field.fill('');
-  expect(sent()).toBe('');
+  expect(submitted()).toBe('');
   // "12,5" is ambiguous: it stays unchanged and has no value.
   await userEvent.keyboard('12,5{Tab}');
-  await shows('12,5');
-  expect(sent()).toBe('');
+  await expectText('12,5');
+  expect(submitted()).toBe('');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
-  await expect.poll(sent).toBe('12500');
+  await expect.poll(submitted).toBe('12500');
   await field.fill('2.5k');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦2,500');
   await userEvent.keyboard('{Tab}');
-  await shows('2,500');
+  await expectText('2,500');
   await field.fill('0.5');
   await userEvent.keyboard('{Tab}');
-  await shows('0.50');
+  await expectText('0.50');
   expect(changes.filter((amount, index) => amount !== changes[index - 1])).toEqual(changes);
   expect(changes).toEqual([1250, 7.25, -5, undefined, 1, 12, undefined, 12_500, 2500, 0.5]);
 });

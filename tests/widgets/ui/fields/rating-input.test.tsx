@@ -15,8 +15,8 @@ const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 
 /** The number of filled stars. */
 function filledStars(): number {
-  const drawings = [...group.element().querySelectorAll('svg')];
-  return drawings.filter((drawing) => getComputedStyle(drawing).fill !== 'none').length;
+  const icons = [...group.element().querySelectorAll('svg')];
+  return icons.filter((icon) => getComputedStyle(icon).fill !== 'none').length;
 }
 
 testInPageAndShadowRoot(

@@ -36,15 +36,15 @@ const pressDot = (position: number) => {
 };
 const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
 const visibleSlide = () => {
-  const places = [...track.element().children].map((slide) => left(slide) === left(track.element()));
-  return places.indexOf(true) + 1;
+  const isVisible = [...track.element().children].map((slide) => left(slide) === left(track.element()));
+  return isVisible.indexOf(true) + 1;
 };
 
 /** Expects the same current slide for a screen reader, the dots and the screen. */
 async function expectSlide(position: number) {
   await expect.element(dots).toHaveAttribute('aria-valuetext', `${position} of 3`);
-  const dotsShown = [...(dots.element().nextElementSibling?.children ?? [])];
-  expect(dotsShown.map((dot) => dot.hasAttribute('data-current')).indexOf(true) + 1).toBe(position);
+  const visibleDots = [...(dots.element().nextElementSibling?.children ?? [])];
+  expect(visibleDots.map((dot) => dot.hasAttribute('data-current')).indexOf(true) + 1).toBe(position);
   const slides = region.getByRole('group', { name: /of 3/ });
   const reachable = () => slides.elements().filter((slide) => !slide.matches('[inert]'));
   await expect
@@ -199,7 +199,7 @@ testInPageAndShadowRoot('the targets are 44 by 44 px', <Adverts />, async () => 
 });
 
 describe('autoplay', () => {
-  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+  const passSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -211,7 +211,7 @@ describe('autoplay', () => {
   /** Expects that autoplay does not advance, even after a long time. */
   async function expectStill(position: number) {
     await settle();
-    await seconds(20);
+    await passSeconds(20);
     await expectSlide(position);
   }
 
@@ -225,10 +225,10 @@ describe('autoplay', () => {
       await expect.element(track).toHaveAttribute('aria-live', 'off');
       // Not polled, because polling would advance the timers.
       const current = () => dots.element().getAttribute('aria-valuetext');
-      await seconds(4);
+      await passSeconds(4);
       expect(current()).toBe('1 of 3');
       for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
-        await seconds(5);
+        await passSeconds(5);
         await settle();
         expect(current()).toBe(name);
       }
@@ -241,7 +241,7 @@ describe('autoplay', () => {
     await expectStill(1);
     await hoverElsewhere();
     await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await seconds(5);
+    await passSeconds(5);
     await expectSlide(2);
   });
 
@@ -257,7 +257,7 @@ describe('autoplay', () => {
       await expectStill(1);
       await userEvent.keyboard('{Tab}');
       await expect.element(track).toHaveAttribute('aria-live', 'off');
-      await seconds(5);
+      await passSeconds(5);
       await expectSlide(2);
     },
   );
@@ -267,7 +267,7 @@ describe('autoplay', () => {
     await expectStill(1);
     touch('touchcancel');
     await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await seconds(5);
+    await passSeconds(5);
     await expectSlide(2);
   });
 
@@ -289,7 +289,7 @@ describe('autoplay', () => {
     await hoverElsewhere();
     button('Pause').element().blur();
     await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await seconds(5);
+    await passSeconds(5);
     await expectSlide(2);
   });
 
@@ -300,7 +300,7 @@ describe('autoplay', () => {
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await seconds(5);
+    await passSeconds(5);
     await expectSlide(2);
   });
 
@@ -312,7 +312,7 @@ describe('autoplay', () => {
     await expectSlide(2);
   });
 
-  testInPageAndShadowRoot('is off in a gallery', withoutAutoplay, async () => {
+  testInPageAndShadowRoot('is off with autoplay={false}', withoutAutoplay, async () => {
     await expectStill(1);
     expect(button('Pause').query()).toBeNull();
   });

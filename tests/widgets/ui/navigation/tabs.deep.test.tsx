@@ -64,7 +64,7 @@ testInPageAndShadowRoot('a tab shows the number of waiting things, up to nine', 
   await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
 });
 
-const counted = [1, 9, 10].map((count) => ({
+const tabsWithCounts = [1, 9, 10].map((count) => ({
   id: `t${count}`,
   title: 'Chats',
   content: <p>Chats</p>,
@@ -72,7 +72,7 @@ const counted = [1, 9, 10].map((count) => ({
   countLabel: `${count} unread`,
 }));
 
-testInPageAndShadowRoot('ten waiting things are shown as 9+', <MyStore tabs={counted} />, async () => {
+testInPageAndShadowRoot('ten waiting things are shown as 9+', <MyStore tabs={tabsWithCounts} />, async () => {
   await expect.element(tab('Chats, 1 unread')).toHaveTextContent(/^Chats1$/);
   await expect.element(tab('Chats, 9 unread')).toHaveTextContent(/^Chats9$/);
   await expect.element(tab('Chats, 10 unread')).toHaveTextContent(/^Chats9\+$/);

@@ -6,18 +6,18 @@ import { focused } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { settle } from '../../../support/browser/widgets.ts';
 
-let takeOut = (_name: string) => {};
+let removeByName = (_name: string) => {};
 
-function Things() {
+function ProductList() {
   const [names, setNames] = useState(['Lamp', 'Fan', 'Rug']);
-  takeOut = (name) => setNames((all) => all.filter((one) => one !== name));
-  const place = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(place, names);
+  removeByName = (name) => setNames((all) => all.filter((other) => other !== name));
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(list, names);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={list} tabIndex={-1}>
       {names.map((name) => (
         <article key={name}>
-          <button type="button" onClick={() => takeOut(name)}>
+          <button type="button" onClick={() => removeByName(name)}>
             Remove {name}
           </button>
         </article>
@@ -26,19 +26,19 @@ function Things() {
   );
 }
 
-testInPageAndShadowRoot('the focus moves to the next item when one is removed', <Things />, async () => {
+testInPageAndShadowRoot('the focus moves to the next item when one is removed', <ProductList />, async () => {
   await page.getByRole('button', { name: 'Remove Lamp' }).click();
   await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
 });
 
 testInPageAndShadowRoot(
   'the focus stays in a field beside the list when another tab removes an item',
-  <Things />,
+  <ProductList />,
   async () => {
     const field = document.createElement('input');
     document.body.append(field);
     await userEvent.click(field);
-    takeOut('Lamp');
+    removeByName('Lamp');
     await expect.element(page.getByRole('button', { name: 'Remove Lamp' })).not.toBeInTheDocument();
     await settle();
     expect(focused()).toBe(field);
