@@ -21,7 +21,7 @@ const submit = () => dialog().getByRole('button', { name: 'Add Product' });
 
 let opened: PersonMarket;
 
-/** The form, with a picture that was uploaded before. */
+/** Opens the form with an uploaded picture in its draft. */
 async function show(
   answer: PersonMarket['answers'][string],
   onListed?: (product: { _id: string }) => void,
@@ -31,8 +31,8 @@ async function show(
     'POST /create-product': answer,
   });
   const picture = { url: '/media/x/480.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() };
-  const kept = { answers, media: [picture] };
-  opened.market.storage.write(`draft:add-product:${opened.personId}`, JSON.stringify(kept));
+  const draft = { answers, media: [picture] };
+  opened.market.storage.write(`draft:add-product:${opened.personId}`, JSON.stringify(draft));
   return openForm(onListed);
 }
 
@@ -55,7 +55,7 @@ async function fillIn() {
 
 const sent = () => opened.asked.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
-test('a filled-in form lists the product once, closes, and leaves no draft', async () => {
+test('a complete form lists the product once, closes, and leaves no draft', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
   await press(submit());
@@ -75,7 +75,7 @@ test('a filled-in form lists the product once, closes, and leaves no draft', asy
   expect(localStorage.getItem(`draft:add-product:${opened.personId}`)).toBeNull();
 });
 
-test('a missing or wrong answer gets its error at its field, and nothing is sent', async () => {
+test('a missing or invalid value shows an error at its field, and nothing is sent', async () => {
   await show(() => ({ product: product(7) }));
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Missing required fields');
@@ -92,7 +92,7 @@ test('a missing or wrong answer gets its error at its field, and nothing is sent
     'Describe your product.',
   ];
   await expect.poll(complaints).toEqual([name, ...others]);
-  // What is typed takes away the error of its own field alone.
+  // Typing clears the error of its own field only.
   await dialog().getByLabelText('Name').fill('Ankara shirt');
   await expect.poll(complaints).toEqual(others);
   await expect.element(dialog().getByLabelText('Name')).toBeValid();
@@ -109,8 +109,8 @@ test('a missing or wrong answer gets its error at its field, and nothing is sent
 
 test.each([
   ['a refusal', () => refusedWith(429, 'You have listed 20 products today.', 'rate_limited')],
-  ['a network that is gone', networkIsGone],
-])('after %s what was typed stays, and the next press lists it', async (_, answer) => {
+  ['a network failure', networkIsGone],
+])('after %s the typed values stay, and the next press lists the product', async (_, answer) => {
   await show(answer);
   await fillIn();
   await press(submit());
@@ -129,14 +129,14 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('after Start again the form creates a new product, not the one whose answer was lost', async () => {
+test('after Start again the form creates a new product instead of retrying the one whose answer was lost', async () => {
   finishUploads();
   const screen = await show(networkIsGone);
   await fillIn();
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   await screen.unmount();
-  // Without a change it would be sent again as it was, with its key.
+  // Unchanged, it would be retried with the same key.
   opened.answers['POST /create-product'] = () => ({ product: product(7) });
   await openForm();
   await press(dialog().getByRole('button', { name: 'Start again' }));
@@ -158,7 +158,7 @@ test('after Start again the form creates a new product, not the one whose answer
   expect(opened.asked.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual([]);
 });
 
-test('farm produce says whether it is organic and how many there are, and another product begins empty', async () => {
+test('a seller lists farm produce as organic and with its stock, and the form for another product is empty', async () => {
   const listed: string[] = [];
   await show(
     ({ body }) => ({ product: product(7, { productName: (body as { productName: string }).productName }) }),
@@ -209,7 +209,7 @@ test('farm produce says whether it is organic and how many there are, and anothe
   expect(dialog().getByText('We kept what you filled in.').elements()).toEqual([]);
 });
 
-test('a person whose profile is not complete completes it first, on the page of the site or here', async () => {
+test('a user with an incomplete profile completes it first, on the page of the site or in the dialog', async () => {
   const goTo = vi.fn();
   let onboarded = false;
   const { market } = personMarket({

@@ -23,8 +23,8 @@ async function openSection(section: string, answers: PersonMarket['answers']) {
   );
 }
 
-/** Waits for a toast, and takes it away. */
-async function hears(words: string) {
+/** Waits for a toast, and closes it. */
+async function expectToast(words: string) {
   await expect.element(toasts()).toHaveTextContent(words);
   closeAllToasts();
 }
@@ -44,13 +44,13 @@ test('after a lost answer the same form is sent as the same call, and a correcte
   const add = screen.getByRole('button', { name: 'Add place' });
   await name.fill('Main gat');
   await press(add);
-  await hears('Failed to add place');
+  await expectToast('Failed to add place');
   await press(add);
-  await hears('Failed to add place');
+  await expectToast('Failed to add place');
   isLost = false;
   await name.fill('Main gate');
   await press(add);
-  await hears('Place added');
+  await expectToast('Place added');
   const sent = opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
   expect(sent.map(({ body }) => body)).toEqual([
     { name: 'Main gat' },
@@ -62,7 +62,7 @@ test('after a lost answer the same form is sent as the same call, and a correcte
   expect(corrected).not.toBe(first);
 });
 
-test('a place that was added leaves an empty field, and the next one is a call of its own', async () => {
+test('after a place is added the field is empty, and the next place is sent as another call', async () => {
   const screen = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: oneBatch }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
@@ -76,13 +76,13 @@ test('a place that was added leaves an empty field, and the next one is a call o
   const sent = () => opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
   await name.fill('Main gate');
   await press(add);
-  await hears('Place added');
+  await expectToast('Place added');
   await expect.element(name).toHaveValue('');
   await press(add);
   await expect.element(name).toHaveAccessibleDescription(/Enter the name of the place\./);
   await name.fill('Back gate');
   await press(add);
-  await hears('Place added');
+  await expectToast('Place added');
   expect(sent().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
@@ -102,7 +102,7 @@ test('after a page is registered the form for the next one is empty', async () =
   await fields[0]?.fill('https://union.example');
   await fields[1]?.fill('Student union');
   await press(form.getByRole('button', { name: 'Register' }));
-  await hears('Page registered');
+  await expectToast('Page registered');
   await expect.element(page.getByRole('dialog', { name: 'Snippet for Student union' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await press(begin);
@@ -110,7 +110,7 @@ test('after a page is registered the form for the next one is empty', async () =
   await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
 
-test('of two requests that are answered at once, the one that is done can be answered again', async () => {
+test('while two requests are being answered, the one that is done can be answered again', async () => {
   const request = (id: string, storeName: string) => ({
     _id: id,
     storeId: id,
@@ -148,13 +148,13 @@ test('of two requests that are answered at once, the one that is done can be ans
   await expect.element(grant('Ada Lights')).toBeVisible();
   await confirm('Ada Lights');
   await confirm('Bola Books');
-  await hears('Failed to answer request');
+  await expectToast('Failed to answer request');
   await expect.element(grant('Bola Books')).not.toHaveAttribute('aria-disabled');
   await expect.element(grant('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
   await confirm('Bola Books');
-  await hears('Failed to answer request');
+  await expectToast('Failed to answer request');
   answerFirst(refusal());
-  await hears('Failed to answer request');
+  await expectToast('Failed to answer request');
   await expect.element(grant('Ada Lights')).not.toHaveAttribute('aria-disabled');
   const sent = opened.asked.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
   expect(sent).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));

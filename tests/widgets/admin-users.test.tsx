@@ -17,7 +17,7 @@ const bola = {
 };
 const missing = () => refusedWith(404, 'User not found', 'not_found');
 
-/** The goods that everybody sees. */
+/** The products that every visitor sees. */
 function Goods() {
   const { data } = useQuery('GET /all-products', { query: {} });
   return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
@@ -38,7 +38,7 @@ async function open(answers: PersonMarket['answers']) {
   return { screen, find };
 }
 
-test('a found person replaces User Not Found, and the other way round', async () => {
+test('a user who is found replaces User Not Found, and the other way round', async () => {
   let isKnown = false;
   const { screen, find } = await open({
     'GET /admin/users/google/107': () => (isKnown ? { user: bola } : missing()),
@@ -73,7 +73,7 @@ const stats = (paidVendors: number) => ({
 });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-test('lifting a suspension shows the goods of the person again wherever lists hid them', async () => {
+test('lifting a suspension shows the products of the user again in every list', async () => {
   const suspension = { since: '2026-09-01T08:00:00.000Z', reason: 'Two buyers paid and got nothing.' };
   let isSuspended = true;
   const { screen, find } = await open({
@@ -91,7 +91,7 @@ test('lifting a suspension shows the goods of the person again wherever lists hi
   await expect.element(screen.getByText('Goods: 1')).toBeInTheDocument();
 });
 
-test('marking somebody as paid moves the count of paid vendors by one, at once and back when it fails', async () => {
+test('marking a user as paid raises the count of paid vendors by one at once, and lowers it again on failure', async () => {
   let answerPaid: (response: unknown) => void = () => {};
   let paidVendors = 4;
   const { screen, find } = await open({
@@ -115,7 +115,7 @@ test('marking somebody as paid moves the count of paid vendors by one, at once a
   await expect.element(count).toHaveTextContent('Paid vendors4');
   await switchOn();
   await expect.element(count).toHaveTextContent('Paid vendors5');
-  // Another admin has marked somebody meanwhile.
+  // Another admin has marked another user meanwhile.
   paidVendors = 6;
   answerPaid({ user: { ...bola, isPaid: true } });
   await expect.element(count).toHaveTextContent('Paid vendors6');

@@ -37,7 +37,7 @@ async function showPerson(answer: PersonMarket['answers'][string]) {
   let user = found;
   opened = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
-    // As the server counts after the change, whenever it is asked.
+    // The server counts the change in every later answer.
     'GET /admin/stats': () => ({
       stats: { ...stats, paidVendors: stats.paidVendors + (user.isPaid ? 1 : 0) },
     }),
@@ -71,7 +71,7 @@ const figure = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;
 
-test('a package is marked as paid once the admin has said so twice, and is counted', async () => {
+test('a package is marked as paid after a confirmation, and is counted', async () => {
   const { card, paid } = await showPerson(() => ({
     user: { ...found, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
   }));
@@ -91,9 +91,9 @@ test('a package is marked as paid once the admin has said so twice, and is count
 });
 
 test.each([
-  ['a fault of the server', () => new Response('{}', { status: 500 }), 'Please try again.'],
+  ['an error of the server', () => new Response('{}', { status: 500 }), 'Please try again.'],
   ['a refusal', () => refusedWith(409, 'This account was deleted.', 'conflict'), 'This account was deleted.'],
-])('the switch turns at once, and back with the reason after %s', async (_, refusal, words) => {
+])('the switch changes at once, and back with the reason after %s', async (_, refusal, words) => {
   let answer: (response: Response) => void = () => {};
   const { card, paid } = await showPerson(
     () =>

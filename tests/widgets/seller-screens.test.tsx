@@ -18,7 +18,7 @@ const lamp = {
   videos: [],
   public_ids: ['a'],
 };
-/** What a server says of a call that it does not have. */
+/** The answer of a server without this call. */
 const noSuchCall = () => new Response('Not Found', { status: 404 });
 
 const noSuchProduct = () => refusedWith(404, 'Product not found', 'not_found');
@@ -35,7 +35,7 @@ async function openUpdate(answers: PersonMarket['answers']) {
 
 const own = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
-test('a product is edited on a server that knows only its public page, which is asked once', async () => {
+test('on a server without the call for sellers, a product is edited from its public page, which is loaded once', async () => {
   const { screen, asked } = await openUpdate({
     'GET /my-products/p1': noSuchCall,
     'GET /product-details/p1': () => ({ product: lamp }),
@@ -66,7 +66,7 @@ test('a product whose page was shown before opens with its files', async () => {
 });
 
 describe('a product that guests do not see', () => {
-  /** Opens its page as a seller. Whether the product is theirs is known once `answer` was called. */
+  /** Opens its page as a seller. The call for sellers is answered once `answer` is called. */
   async function openHidden() {
     let answer = (_: unknown) => {};
     const asking = new Promise<unknown>((resolve) => {
@@ -76,38 +76,38 @@ describe('a product that guests do not see', () => {
       { 'GET /product-details/p1': noSuchProduct, 'GET /my-products/p1': () => asking },
       seller,
     );
-    const told: string[] = [];
+    const events: string[] = [];
     const screen = await render(
       <MarketProvider market={market}>
         <ProductPage
           product="p1"
-          onReady={() => told.push('ready')}
-          onError={({ code }) => told.push(code)}
+          onReady={() => events.push('ready')}
+          onError={({ code }) => events.push(code)}
         />
       </MarketProvider>,
     );
     await expect.poll(() => asked.map(({ call }) => call)).toContain('GET /my-products/p1');
     await settle();
-    expect(told).toEqual([]);
-    return { screen, told, answer };
+    expect(events).toEqual([]);
+    return { screen, events, answer };
   }
 
-  test('is shown to its seller, without a word that it is missing before', async () => {
-    const { screen, told, answer } = await openHidden();
+  test('is shown to its seller, without a message before that it is missing', async () => {
+    const { screen, events, answer } = await openHidden();
     answer({ product: { ...lamp, status: 'inactive' } });
     await expect.element(screen.getByText('Only you can see this product.')).toBeVisible();
-    expect(new Set(told)).toEqual(new Set(['ready']));
+    expect(new Set(events)).toEqual(new Set(['ready']));
   });
 
-  test('is missing for somebody else, once it is known not to be theirs', async () => {
-    const { screen, told, answer } = await openHidden();
+  test('is missing for another user, once it is known not to be theirs', async () => {
+    const { screen, events, answer } = await openHidden();
     answer(noSuchProduct());
     await expect.element(screen.getByText('Product not found')).toBeVisible();
-    expect(new Set(told)).toEqual(new Set(['not_found']));
+    expect(new Set(events)).toEqual(new Set(['not_found']));
   });
 });
 
-test('a product of somebody else is not opened from its public page', async () => {
+test('the product of another seller is not opened for editing from its public page', async () => {
   const { screen, asked } = await openUpdate({
     'GET /my-products/p1': noSuchProduct,
     'GET /product-details/p1': () => ({ product: lamp }),
@@ -116,7 +116,7 @@ test('a product of somebody else is not opened from its public page', async () =
   expect(asked.map(({ call }) => call)).not.toContain('GET /product-details/p1');
 });
 
-test('an update carries every field of the form, and no videos where there are none', async () => {
+test('an update sends every field of the form, and no videos if there are none', async () => {
   const { screen, asked } = await openUpdate({
     ...own,
     'POST /update-product/p1': () => ({ product: { ...lamp, productPrice: 4000 } }),
@@ -135,7 +135,7 @@ test('an update carries every field of the form, and no videos where there are n
     });
 });
 
-test('a price below 0 is answered in words at the field', async () => {
+test('a price below 0 is rejected with a message at the field', async () => {
   const { screen, asked } = await openUpdate(own);
   const price = screen.getByLabelText('Price');
   await expect.element(price).toHaveAttribute('step', '0.01');
@@ -152,7 +152,7 @@ test('a price below 0 is answered in words at the field', async () => {
 let stopListening: () => void = () => {};
 afterEach(() => stopListening());
 
-/** The paths of the links that a browser would follow from here on. The test's page stays where it is. */
+/** Records the paths of followed links, and prevents the navigation. */
 function followedLinks(): string[] {
   const followed: string[] = [];
   const listen = (event: MouseEvent) => {
@@ -166,7 +166,7 @@ function followedLinks(): string[] {
   return followed;
 }
 
-test('Cancel asks before it forgets what was typed, and keeps it when told to', async () => {
+test('Cancel asks before it discards what was typed, and does not if the seller decides so', async () => {
   const { screen } = await openUpdate(own);
   const cancel = screen.getByRole('link', { name: 'Cancel' });
   const followed = followedLinks();
@@ -182,7 +182,7 @@ test('Cancel asks before it forgets what was typed, and keeps it when told to', 
   expect(Object.keys(localStorage).filter((key) => key.includes('update-product'))).toEqual([]);
 });
 
-test('Cancel leaves at once where nothing was typed', async () => {
+test('Cancel leaves at once if nothing was typed', async () => {
   const { screen } = await openUpdate(own);
   const followed = followedLinks();
   await screen.getByRole('link', { name: 'Cancel' }).click();
@@ -190,7 +190,7 @@ test('Cancel leaves at once where nothing was typed', async () => {
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('Manage Products narrows while somebody types, once they pause, and keeps the space they typed', async () => {
+test('Manage Products searches when the seller pauses typing, and does not remove a typed space', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
   const { market, asked } = personMarket({
     'GET /my-products': ({ query }) => ({
@@ -205,7 +205,7 @@ test('Manage Products narrows while somebody types, once they pause, and keeps t
   );
   await expect.element(screen.getByText('Fan')).toBeInTheDocument();
   const field = screen.getByRole('searchbox', { name: 'Search your products' });
-  // A busy machine may take longer between two letters than the pause after which the screen searches.
+  // On a busy machine the time between two letters may exceed the debounce of the search.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await userEvent.type(field, 'lamp ');
@@ -222,7 +222,7 @@ test('Manage Products narrows while somebody types, once they pause, and keeps t
   expect(searches()).toEqual(['lamp']);
 });
 
-/** The filters of a slow screen, which has their words a moment after they were sent. */
+/** Filters on a slow screen: their search returns as a prop after a delay. */
 function SlowFilters() {
   const [filter, setFilter] = useState<MyProductsFilter>({});
   return (
@@ -233,7 +233,7 @@ function SlowFilters() {
   );
 }
 
-test('a letter that is typed while the list is being narrowed stays', async () => {
+test('a letter that is typed while the search is loading stays', async () => {
   const screen = await render(<SlowFilters />);
   const field = screen.getByRole('searchbox', { name: 'Search your products' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -246,9 +246,9 @@ test('a letter that is typed while the list is being narrowed stays', async () =
   expect(field.element()).toHaveValue('lamp');
 });
 
-test('a begun edit goes on after an order with the stock that is left, and saves only what was changed', async () => {
+test('a draft of an edit shows the stock that is left after an order, and saves only changed fields', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
-  /** The seller comes with this much in stock, and opens the edit dialog. */
+  /** Opens the edit dialog with this stock. */
   const visit = async (stock: number) => {
     const answers = {
       'GET /my-products': () => ({ products: [{ ...lamp, stock }], pagination }),
@@ -283,7 +283,7 @@ test.each([
   [2, '0/5 uploaded'],
   [3, '0/4 uploaded'],
   [5, '0/2 uploaded'],
-])('a product with %d files takes as many more as it can have: %s', async (files, counter) => {
+])('a product with %d files accepts as many more as it can have: %s', async (files, counter) => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
   const urls = Array.from({ length: files }, (_, index) => `/media/${index}/960.webp`);
   const media = urls.map((url) => ({ url, resourceType: 'image' }));

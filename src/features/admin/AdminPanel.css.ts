@@ -36,7 +36,7 @@ export const brand = style([
   { minWidth: 0, font: `800 18px/24px ${vars.font}`, letterSpacing: '-.02em' },
 ]);
 
-/** Eight tabs take a row of their own. On a desk none of them is cut off. */
+/** The tabs have a row of their own, so that a wide screen shows all eight. */
 export const row = style([
   plain,
   {
@@ -67,7 +67,7 @@ export const back = style([
   },
 ]);
 
-/** Heard, and not seen, on a narrow screen. */
+/** On a narrow screen for screen readers only. */
 export const backWords = style([
   plain,
   {
@@ -92,4 +92,4 @@ export const page = style([
   },
 ]);
 
-export const waiting = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);
+export const loading = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { HostedCard } from '../hosted-card/index.ts';
 import * as css from './AdminPanel.css.ts';
-import { AdminCheck, isRefused } from './admin-check.ts';
+import { AdminCheckContext, isForbidden } from './admin-check.ts';
 import { LateSection } from './LateSection.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { type AdminSectionId, adminSections } from './sections.ts';
@@ -28,7 +28,7 @@ export interface AdminPanelProps extends LoadEvents {
   onSectionChange?(change: { section: AdminSectionId }): void;
 }
 
-/** For the people who run the market: its users, ads, products, reports, canteens and all that was changed. */
+/** The operator's panel: users, ads, products, reports, canteens, badges, embeds and the audit trail. */
 export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPanelProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
@@ -48,7 +48,7 @@ export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPan
   }
   return (
     <div className={css.container}>
-      {mayAdminister ? <Panel {...{ section, onSectionChange, loadEvents }} /> : <Waiting />}
+      {mayAdminister ? <Panel {...{ section, onSectionChange, loadEvents }} /> : <Loading />}
     </div>
   );
 }
@@ -57,7 +57,7 @@ interface PanelProps extends Pick<AdminPanelProps, 'section' | 'onSectionChange'
   loadEvents: LoadEvents;
 }
 
-/** Only the server knows who is an admin. */
+/** Asks the server whether the user is an admin, and renders the sections or the refusal. */
 function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useQuery('GET /admin/verify');
@@ -67,7 +67,7 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
       Go to Home
     </LinkButton>
   );
-  if (isRefused(error)) {
+  if (isForbidden(error)) {
     return (
       <div className={css.page}>
         <SectionHead title="Access Denied" />
@@ -91,10 +91,10 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
       </ErrorState>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <Loading />;
   const known = adminSections.find(({ id }) => id === section);
   return (
-    <AdminCheck.Provider value={retry}>
+    <AdminCheckContext.Provider value={retry}>
       <Tabs
         label="Admin"
         tabs={adminSections.map(({ id, title, icon, load }) => ({
@@ -111,11 +111,11 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
         onChange={(id) => onSectionChange?.({ section: id })}
         frame={(row) => <Bar row={row} />}
       />
-    </AdminCheck.Provider>
+    </AdminCheckContext.Provider>
   );
 }
 
-/** The bar over the panel: whose it is, its tabs, and the way out. */
+/** The bar above the sections: brand, tabs and the link back to the market. */
 function Bar({ row }: { row: ReactNode }) {
   const market = useMarket();
   return (
@@ -134,9 +134,9 @@ function Bar({ row }: { row: ReactNode }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
-    <div className={css.waiting}>
+    <div className={css.loading}>
       <Spinner label="Loading" />
     </div>
   );

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
-import { waiting } from './AdminPanel.css.ts';
+import { loading } from './AdminPanel.css.ts';
 
-/** A section of the panel, whose code comes when it is opened. */
+/** A section of the panel. Its code is loaded when it is opened. */
 export function LateSection({ load }: { load(): Promise<ComponentType> }) {
   const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, load);
   if (Content) return <Content />;
@@ -16,7 +16,7 @@ export function LateSection({ load }: { load(): Promise<ComponentType> }) {
     );
   }
   return (
-    <div className={waiting}>
+    <div className={loading}>
       <Spinner label="Loading" />
     </div>
   );

@@ -4,11 +4,11 @@ import { head, heading } from './SectionHead.css.ts';
 
 export interface SectionHeadProps {
   title: string;
-  /** The button for what the section makes: Create Ad. */
+  /** The main action of the section, such as Create Ad. */
   action?: ReactNode;
 }
 
-/** The heading of a section: of the whole page on the hosted site, of a part of it elsewhere. */
+/** The heading of a section: an h1 on the hosted site, where the panel is the whole page, and an h2 elsewhere. */
 export function SectionHead({ title, action }: SectionHeadProps) {
   const Heading = useContext(NavigateContext) ? 'h1' : 'h2';
   return (

@@ -4,35 +4,35 @@ import { ApiError, type SendArgument } from '../../core/client.ts';
 import type { Edit } from '../../core/edits.ts';
 import { useSend } from '../../core/useSend.ts';
 
-/** Asks again whether the person who is signed in is an admin. */
-export const AdminCheck = createContext<() => void>(() => {});
+/** Checks again whether the signed-in user is an admin. */
+export const AdminCheckContext = createContext<() => void>(() => {});
 
-/** Whether the market has refused something because of who asked. */
-export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+/** Whether the server refused a call because this user may not make it. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
-/** For a list or a thing that was read: somebody who is no admin any more loses the panel. */
-export function useStillAdmin(error: ApiError | undefined): void {
-  const checkAgain = useContext(AdminCheck);
+/** Checks the role again when a read is refused: a user who is no longer an admin loses the panel. */
+export function useAdminCheck(error: ApiError | undefined): void {
+  const recheck = useContext(AdminCheckContext);
   useEffect(() => {
-    if (isRefused(error)) checkAgain();
-  }, [error, checkAgain]);
+    if (isForbidden(error)) recheck();
+  }, [error, recheck]);
 }
 
-/** What makes a call that changes something. */
+/** Sends a call that changes something. */
 export type AdminSend<K extends WriteCall> = (...input: SendArgument<K>) => Promise<Reply<K>>;
 
-/** Changes something as `useSend` does. Somebody who is no admin any more loses the panel. */
+/** Sends a change as `useSend` does. Checks the role again when it is refused. */
 export function useAdminSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
 ): AdminSend<K> {
-  const checkAgain = useContext(AdminCheck);
+  const recheck = useContext(AdminCheckContext);
   const send = useSend(call, edit);
   return async (...input) => {
     try {
       return await send(...input);
     } catch (error) {
-      if (isRefused(error)) checkAgain();
+      if (isForbidden(error)) recheck();
       throw error;
     }
   };

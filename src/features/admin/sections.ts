@@ -15,11 +15,11 @@ export interface AdminSection {
   id: string;
   title: string;
   icon: IconNode;
-  /** Its code comes when it is opened. */
+  /** Loads its code, when it is opened. */
   load(): Promise<ComponentType>;
 }
 
-/** What the panel is divided into, in the order of its tabs. */
+/** The sections of the panel, in the order of their tabs. */
 export const adminSections = [
   {
     id: 'users',

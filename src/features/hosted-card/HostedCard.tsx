@@ -7,23 +7,23 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { actions } from './HostedCard.css.ts';
 
 export interface HostedCardProps {
-  /** A drawing of lucide, such as `Store`. */
+  /** A lucide icon, such as `Store`. */
   icon: IconNode;
-  /** What is elsewhere: "Your store is on Campus Market". */
+  /** The title: "Your store is on Campus Market". */
   title: string;
-  /** The hosted page that it leads to, such as `/my-store`. */
+  /** The page on the hosted site to link to, such as `/my-store`. */
   path: string;
-  /** What its link says: "Open my store". */
+  /** The label of the link: "Open my store". */
   label: string;
-  /** Why it is not here. */
+  /** Why it is not shown here. */
   children?: ReactNode;
   /** Another button, after the link. */
   button?: ReactNode;
-  /** How the page hears that the card is shown. */
+  /** Called when the card is shown, so that the host page knows that the widget is ready. */
   loadEvents: LoadEvents;
 }
 
-/** On other people's pages, where somebody's own things may not be shown: leads to them on Campus Market. */
+/** Replaces private content in an embed: a link to it on Campus Market. */
 export function HostedCard({
   icon,
   title,

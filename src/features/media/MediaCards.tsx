@@ -7,31 +7,31 @@ import { FileCard } from '../../ui/fields/FileCard.tsx';
 import { LazyMenu } from '../../ui/menus/LazyMenu.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import * as css from './MediaUploader.css.ts';
-import { type MediaCard, moved } from './media-cards.ts';
+import { type MediaCard, moveCard } from './media-cards.ts';
 import type { Uploads } from './useUploads.ts';
 
 export interface MediaCardsProps {
   label: string;
   uploads: Uploads;
-  /** The id of the drop zone, which gets the focus when the last card is taken away. */
+  /** The id of the drop zone, which gets the focus when the last card is removed. */
   dropId: string;
-  /** There are enough files, and no drop zone. */
+  /** Whether the maximum is reached, so that there is no drop zone. */
   isFull: boolean;
-  /** Whether the first picture stands for all. */
+  /** Whether the first picture is the main one. */
   hasMain: boolean;
 }
 
-/** The files of an uploader, in an order that is changed by dragging, by a menu or by the arrow keys. */
+/** The cards of an uploader's files. They can be reordered by dragging, with a menu or with the arrow keys. */
 export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCardsProps) {
   const { cards } = uploads;
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLSpanElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
-  const [said, setSaid] = useState('');
-  /** The button that takes the focus. Kept as state, so that it is set in the same commit as the cards' new places. */
+  const [announcement, setAnnouncement] = useState('');
+  /** The button to focus. State and not a ref, so that it changes in the same commit as the order of the cards. */
   const [focusNext, setFocusNext] = useState<{ index: number; on: 'move' | 'remove' }>();
-  const mainId = hasMain ? mainOf(cards)?.id : undefined;
+  const mainId = hasMain ? mainPicture(cards)?.id : undefined;
 
   useEffect(() => {
     if (!focusNext) return;
@@ -39,11 +39,11 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
     const items = [...(list.current?.children ?? [])];
     const item = items[Math.min(index, items.length - 1)];
     const button = item?.querySelector<HTMLElement>(on === 'move' ? '[data-move] button' : '[data-remove]');
-    (button ?? rootOf(status.current)?.getElementById(dropId))?.focus();
+    (button ?? rootNode(status.current)?.getElementById(dropId))?.focus();
   }, [focusNext, dropId]);
   useEffect(() => {
-    // The drop zone is gone, and the focus would go with it.
-    const focused = rootOf(status.current)?.activeElement;
+    // The drop zone is removed. Without this the focus would be lost.
+    const focused = rootNode(status.current)?.activeElement;
     if (isFull && (focused?.id === dropId || focused === document.body)) list.current?.focus();
   }, [isFull, dropId]);
 
@@ -51,15 +51,15 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
     const target = Math.max(0, Math.min(to, cards.length - 1));
     if (target === cards.indexOf(card)) return;
     uploads.move(card.id, target);
-    const isMain = mainOf(moved(cards, card.id, target)) === card;
-    setSaid(
+    const isMain = mainPicture(moveCard(cards, card.id, target)) === card;
+    setAnnouncement(
       `${card.name} is now ${target + 1} of ${cards.length}${hasMain && isMain ? ', the main photo' : ''}`,
     );
     if (withFocus) setFocusNext({ index: target, on: 'move' });
   };
   const remove = (card: MediaCard, index: number) => {
     setFocusNext({ index, on: 'remove' });
-    setSaid(`${card.name} is removed`);
+    setAnnouncement(`${card.name} is removed`);
     uploads.remove(card.id);
   };
   const endDrag = () => {
@@ -96,7 +96,7 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
               data-dragged={dragged === card.id ? '' : undefined}
               draggable={cards.length > 1}
               onDragStart={(event: DragEvent) => {
-                // Without the picture itself, or it would pass for a file that is brought from outside.
+                // Clears the picture, or dropping the card would count as dropping a new file.
                 event.dataTransfer.clearData();
                 event.dataTransfer.setData('text/plain', card.name);
                 event.dataTransfer.effectAllowed = 'move';
@@ -121,16 +121,17 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
         </ul>
       )}
       <span role="status" className={hidden} ref={status}>
-        {said}
+        {announcement}
       </span>
     </>
   );
 }
 
-const rootOf = (element: HTMLElement | null) => element?.getRootNode() as Document | ShadowRoot | undefined;
+const rootNode = (element: HTMLElement | null) => element?.getRootNode() as Document | ShadowRoot | undefined;
 
-/** The first picture. One that failed is none yet. */
-const mainOf = (cards: readonly MediaCard[]) => cards.find(({ type, error }) => type === 'image' && !error);
+/** Returns the first picture that has not failed. */
+const mainPicture = (cards: readonly MediaCard[]) =>
+  cards.find(({ type, error }) => type === 'image' && !error);
 
 interface MoverProps {
   card: MediaCard;
@@ -140,19 +141,19 @@ interface MoverProps {
   move(card: MediaCard, to: number, withFocus: boolean): void;
 }
 
-/** A button with a menu; while it has the focus the left and right arrow keys move its card too. */
+/** A button with a menu that moves the card. While it has the focus, the left and right arrow keys do so too. */
 function Mover({ card, index, count, hasMain, move }: MoverProps) {
-  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // The open menu stands elsewhere in the page, and its keys come up to here as well.
+    // React also bubbles the keys of the open menu to here, although it is elsewhere in the DOM.
     if (!step || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     move(card, index + step, true);
   };
-  const to = (place: number) => () => move(card, place, true);
+  const to = (position: number) => () => move(card, position, true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside it takes the keys
-    <span data-move="" onKeyDown={byKey}>
+    <span data-move="" onKeyDown={moveByKey}>
       <LazyMenu
         label={`Move ${card.name}, ${index + 1} of ${count}`}
         icon={Move}
@@ -182,7 +183,7 @@ function Mover({ card, index, count, hasMain, move }: MoverProps) {
 }
 
 function Preview({ card }: { card: MediaCard }) {
-  // A page of others may forbid addresses of the browser's own (`blob:`): there the picture is shown once it is uploaded.
+  // The CSP of a host page may forbid `blob:` addresses: then the picture is shown once it is uploaded.
   const [hasFailed, setFailed] = useState(false);
   const uploaded = card.media?.url;
   if (card.type === 'image') {
@@ -202,7 +203,7 @@ function Preview({ card }: { card: MediaCard }) {
   return (
     <span className={css.film}>
       {!card.isUploading && !card.error && <Icon of={Clapperboard} size={32} />}
-      {/* One that is uploaded already would be fetched again for its first frame. */}
+      {/* Only for a local file: an uploaded video would be downloaded for its first frame. */}
       {card.preview && (
         <video className={css.frame} src={`${card.preview}#t=0.1`} muted playsInline preload="metadata" />
       )}

@@ -15,10 +15,9 @@ export const cards = style([
   },
 ]);
 
-/** No box of its own. */
 export const bare = style({ display: 'contents' });
 
-/** The first frame of a film, over the drawing that stands there without it. */
+/** The first frame of a video, over the icon. */
 export const frame = style([
   plain,
   {
@@ -43,7 +42,7 @@ export const film = style([
   },
 ]);
 
-/** Where the card that is being dragged would go. */
+/** Where the dragged card would be dropped. */
 globalStyle(`${cards} > [data-over]`, {
   outline: `2px solid ${vars.color.brand}`,
   outlineOffset: '2px',

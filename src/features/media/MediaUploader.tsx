@@ -5,32 +5,32 @@ import { MediaCards } from './MediaCards.tsx';
 import { uploader } from './MediaUploader.css.ts';
 import { type UploadSettings, useUploads } from './useUploads.ts';
 
-/** How many of the files that were chosen last are uploaded. */
+/** How many of the last chosen files are uploaded. */
 export interface UploadProgress {
   done: number;
   total: number;
 }
 
 export interface MediaUploaderProps extends UploadSettings {
-  /** What the files are, such as "Photos and videos". */
+  /** The label, such as "Photos and videos". */
   label: string;
-  /** Kinds and sizes that are taken. Default: those of the specification. */
+  /** The accepted types and sizes, in words. Default: those of the specification. */
   hint?: string;
-  /** What the browser's own dialog offers. Default: what is taken. */
+  /** The file types of the browser's dialog. Default: the accepted ones. */
   accept?: string;
-  /** Whether the first picture stands for all. Default: where there can be several. */
+  /** Whether the first picture is the main one. Default: true for more than one file. */
   hasMain?: boolean;
-  /** What is wrong with the answer. */
+  /** The error of the field. */
   error?: ReactNode;
-  /** Of the drop zone, so that an error summary can lead to it. */
+  /** The id of the drop zone, to which an error summary can link. */
   id?: string;
-  /** Called when uploads begin, go on, and with undefined when none is left. A form waits for that. */
+  /** Called with every step of the uploads, and with undefined when all have ended. A form waits for that. */
   onProgress?(progress: UploadProgress | undefined): void;
 }
 
 /**
- * Takes pictures and videos and uploads them at once. Each file has a card that says how far it is; the cards can be put
- * in order, and the first picture is the main one.
+ * Uploads pictures and videos as soon as they are chosen. Each file has a card with its progress; the cards can be
+ * reordered, and the first picture is the main one.
  */
 export function MediaUploader({
   label,
@@ -43,8 +43,8 @@ export function MediaUploader({
   ...settings
 }: MediaUploaderProps) {
   const { value, max = mediaRules.filesMax, takes = 'media' } = settings;
-  const made = useId();
-  const ownId = id ?? made;
+  const generatedId = useId();
+  const dropId = id ?? generatedId;
   const uploads = useUploads(settings);
   const { cards, isUploading, add } = uploads;
   const isFull = value.length >= max;
@@ -62,7 +62,7 @@ export function MediaUploader({
     <div className={uploader}>
       <FileDrop
         label={label}
-        id={ownId}
+        id={dropId}
         hint={hint ?? (takes === 'images' ? mediaMessages.imagesHint : mediaMessages.hint)}
         counter={`${value.length}/${max} uploaded`}
         error={error}
@@ -75,7 +75,7 @@ export function MediaUploader({
       <MediaCards
         label={label}
         uploads={uploads}
-        dropId={ownId}
+        dropId={dropId}
         isFull={isFull}
         hasMain={hasMain ?? max > 1}
       />

@@ -1,50 +1,50 @@
 import type { UploadedMedia } from './uploaded-media.ts';
 
-/** One file in the list: on its way, failed, or uploaded. */
+/** A file in the list: uploading, failed or uploaded. */
 export interface MediaCard {
-  /** Stays the same for as long as the card is shown. */
+  /** Stable while the card is shown. */
   id: string;
   name: string;
-  /** Undefined for a file that was there before. */
+  /** Undefined for an existing file. */
   bytes?: number;
   type: UploadedMedia['resourceType'];
-  /** The chosen file, to be sent, or sent again. */
+  /** The chosen file, to upload or to retry. */
   file?: File;
-  /** The chosen file as the browser can show it. */
+  /** A `blob:` address of the chosen file. */
   preview?: string;
   isUploading?: boolean;
-  /** How much is sent, from 0 to 1. */
+  /** From 0 to 1. */
   progress?: number;
   error?: string;
-  /** Set when it is uploaded. */
+  /** Set when the file is uploaded. */
   media?: UploadedMedia;
 }
 
 /**
- * The cards in their order: those that are uploaded as the form holds them, and the others where they were. What the
- * form has taken out is gone, and what it has brought along stands at the end.
+ * Returns the cards in order: uploaded files as in `value`, the others at their old positions. A file that is no longer
+ * in `value` has no card, and a new one in `value` is at the end.
  */
-export function arrange(cards: readonly MediaCard[], value: readonly UploadedMedia[]): MediaCard[] {
+export function arrangeCards(cards: readonly MediaCard[], value: readonly UploadedMedia[]): MediaCard[] {
   const uploaded = value.map(
-    (media, index) => cards.find((card) => card.media?.url === media.url) ?? cardOf(media, index),
+    (media, index) => cards.find((card) => card.media?.url === media.url) ?? toCard(media, index),
   );
-  const places = cards.filter(({ media }) => !media || value.some(({ url }) => url === media.url));
+  const positions = cards.filter(({ media }) => !media || value.some(({ url }) => url === media.url));
   let next = 0;
-  const filled = places.map((card) => (card.media ? (uploaded[next++] ?? card) : card));
+  const filled = positions.map((card) => (card.media ? (uploaded[next++] ?? card) : card));
   return [...filled, ...uploaded.slice(next)];
 }
 
-function cardOf(media: UploadedMedia, index: number): MediaCard {
+function toCard(media: UploadedMedia, index: number): MediaCard {
   const { name = `${media.resourceType === 'video' ? 'Video' : 'Photo'} ${index + 1}` } = media;
   return { id: media.url, name, bytes: media.bytes, type: media.resourceType, media };
 }
 
-export const uploadedOf = (cards: readonly MediaCard[]): UploadedMedia[] =>
+export const uploadedMedia = (cards: readonly MediaCard[]): UploadedMedia[] =>
   cards.flatMap(({ media }) => media ?? []);
 
-/** The same cards with one of them at another place. */
-export function moved(cards: readonly MediaCard[], id: string, to: number): MediaCard[] {
-  const card = cards.find((one) => one.id === id);
-  const others = cards.filter((one) => one !== card);
+/** Returns the cards with one of them at another position. */
+export function moveCard(cards: readonly MediaCard[], id: string, to: number): MediaCard[] {
+  const card = cards.find((candidate) => candidate.id === id);
+  const others = cards.filter((other) => other !== card);
   return card ? [...others.slice(0, to), card, ...others.slice(to)] : others;
 }

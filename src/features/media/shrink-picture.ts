@@ -1,22 +1,22 @@
-/** The longest side that is sent, in px. The largest picture that is ever shown is half as wide. */
+/** The longest side after shrinking, in px: twice as wide as the largest picture that is shown. */
 const longestSide = 2000;
 const quality = 0.85;
 
-/** One after the other: a phone's photo takes 50 to 200 MB of memory while it is open. */
-let before: Promise<unknown> = Promise.resolve();
+/** Photos are shrunk one after the other: each takes 50 to 200 MB of a phone's memory. */
+let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a photo smaller before it is sent, upright and without the place where it was taken: students pay for data.
- * Answers the file as it is where that is small enough, or where the browser cannot.
+ * Shrinks a photo before it is uploaded, because students pay for data. The result is upright, and has no EXIF location.
+ * Resolves to the file itself if that is small enough, or if the browser cannot shrink it.
  */
 export function shrinkPicture(file: File): Promise<Blob> {
-  const shrunk = before.then(() => shrink(file)).catch(() => file);
-  before = shrunk;
+  const shrunk = previous.then(() => shrink(file)).catch(() => file);
+  previous = shrunk;
   return shrunk;
 }
 
 async function shrink(file: File): Promise<Blob> {
-  const { width, height } = await measure(file).catch(() => decode(file));
+  const { width, height } = await measureSize(file).catch(() => decodeSize(file));
   const scale = longestSide / Math.max(width, height);
   if (!(scale < 1)) return file;
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -32,7 +32,7 @@ async function shrink(file: File): Promise<Blob> {
   try {
     context.drawImage(bitmap, 0, 0, size.width, size.height);
     const webp = await encode(canvas, 'image/webp');
-    // Safari knows no WebP here and answers a PNG. Of a picture with clear parts a JPEG would make them black.
+    // Safari cannot encode WebP and returns a PNG. JPEG only for a JPEG: it would turn transparent parts black.
     const smaller = webp ?? (file.type === 'image/jpeg' ? await encode(canvas, 'image/jpeg') : undefined);
     return smaller && smaller.size < file.size ? smaller : file;
   } finally {
@@ -41,8 +41,8 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** By the head of the file: an image that is not shown is not decoded. Upright, as it will be drawn. */
-async function measure(file: File): Promise<{ width: number; height: number }> {
+/** Reads the upright size from the head of the file, without decoding the image. */
+async function measureSize(file: File): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(file);
   try {
     return await new Promise((resolve, reject) => {
@@ -56,8 +56,8 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
   }
 }
 
-/** A page of others may forbid addresses of the browser's own (`blob:`): there the picture is opened to be measured. */
-async function decode(file: File): Promise<{ width: number; height: number }> {
+/** The CSP of a host page may forbid `blob:` addresses: then the image is decoded to measure it. */
+async function decodeSize(file: File): Promise<{ width: number; height: number }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
   bitmap.close();

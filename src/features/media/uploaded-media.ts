@@ -1,30 +1,30 @@
 import { asString } from '../../core/parse-json.ts';
 
-/** A picture or a video that the media host has taken. */
+/** An uploaded picture or video. */
 export interface UploadedMedia {
-  /** Its address, as the host named it: relative to the API for our own host. */
+  /** Its address from the media host; relative to the API for our own host. */
   url: string;
-  /** The host's id of it. Undefined where a server named none. */
+  /** Its id on the media host. Undefined if a server gave none. */
   publicId?: string;
   resourceType: 'image' | 'video';
   format?: string;
-  /** What the file was called on this device. */
+  /** The file name on this device. */
   name?: string;
   bytes?: number;
-  /** It was there before: part of a product that is being edited. */
+  /** Whether it belongs to the product that is edited, and was not uploaded now. */
   isExisting?: boolean;
   /** In milliseconds since 1970. The host deletes a file that nothing uses after 7 days. */
   uploadedAt?: number;
 }
 
-/** How a product names its files. `videos` is left out if there are none. */
+/** The files of a product in a call. Without `videos` if there are none. */
 export interface MediaPayload {
   productImages: string[];
   videos?: string[];
   public_ids?: string[];
 }
 
-/** What a product is sent with. The first picture is its main one. */
+/** Returns the files of a product for a call. The first picture is the main one. */
 export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
   const addresses = (type: UploadedMedia['resourceType']) =>
     media.filter(({ resourceType }) => resourceType === type).map(({ url }) => url);
@@ -33,20 +33,20 @@ export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
   return {
     productImages: addresses('image'),
     ...(videos.length > 0 && { videos }),
-    // An id for each, or none: a list with holes would name other files.
+    // All ids or none: with one missing, the others would be matched with the wrong files.
     ...(ids.every((id) => id !== undefined) && { public_ids: ids }),
   };
 }
 
-/** How long a kept form may name a file that nothing else uses: a day less than the host keeps it. */
-const keptMs = 6 * 24 * 60 * 60_000;
+/** How long a draft may use an uploaded file: a day less than until the host deletes it. */
+const usableMs = 6 * 24 * 60 * 60_000;
 
-/** The files of a kept form that the host still has. */
+/** Returns the files of a draft that the host has not deleted yet. */
 export function stillUploaded(media: readonly UploadedMedia[]): UploadedMedia[] {
-  return media.filter(({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < keptMs);
+  return media.filter(({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < usableMs);
 }
 
-/** The answer of the media host, ours or another of its kind. */
+/** Reads the answer of the media host, ours or another. */
 export function readUpload(reply: unknown, file: File): UploadedMedia {
   const { secure_url, public_id, resource_type, format } = reply as Record<string, unknown>;
   return {

@@ -7,38 +7,38 @@ import { sendFile } from '../../core/send-file.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { checkFile, type MediaKinds, typeOf } from './check-file.ts';
-import { arrange, type MediaCard, moved, uploadedOf } from './media-cards.ts';
+import { arrangeCards, type MediaCard, moveCard, uploadedMedia } from './media-cards.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { readUpload, type UploadedMedia } from './uploaded-media.ts';
 
 export interface UploadSettings {
-  /** What is uploaded, in order. The form keeps it. */
+  /** The uploaded files, in order. */
   value: readonly UploadedMedia[];
-  /** Called when a file is uploaded, taken away or moved. */
+  /** Called when a file is uploaded, removed or moved. */
   onChange(value: UploadedMedia[]): void;
-  /** Files that can be uploaded. */
+  /** The maximum number of files. */
   max?: number;
   takes?: MediaKinds;
-  /** What is wrong with a file, where the form has rules of its own. Its words name the file. */
+  /** Returns the error of a file, with its name, for a form with its own rules. */
   check?(file: File): string | undefined;
 }
 
 export interface Uploads {
   cards: MediaCard[];
   isUploading: boolean;
-  /** Checks files and uploads the good ones side by side. */
+  /** Checks files and uploads the valid ones in parallel. */
   add(files: readonly File[]): void;
-  /** Takes a file away, also while it is on its way. */
+  /** Removes a file, also while it uploads. */
   remove(id: string): void;
-  /** Sends a failed file again. */
+  /** Uploads a failed file again. */
   retry(id: string): void;
-  /** Moves a card to another place, counted from 0. */
+  /** Moves a card to another position, counted from 0. */
   move(id: string, to: number): void;
 }
 
 let lastId = 0;
 
-/** Uploads files to the media host. Leaving the page stops what is on its way. */
+/** Uploads files to the media host. Unmounting aborts running uploads. */
 export function useUploads({
   value,
   onChange,
@@ -49,7 +49,7 @@ export function useUploads({
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [, render] = useReducer((times: number) => times + 1, 0);
-  // Several uploads may end before the next render: each starts from what the one before has left.
+  // Several uploads may end before the next render, so each starts from the latest cards.
   const latest = useRef({ cards: [] as MediaCard[], value, onChange });
   latest.current = { ...latest.current, value, onChange };
   const running = useRef(new Map<string, AbortController>());
@@ -65,7 +65,7 @@ export function useUploads({
 
   const show = (cards: MediaCard[]) => {
     latest.current.cards = cards;
-    const uploaded = uploadedOf(cards);
+    const uploaded = uploadedMedia(cards);
     const isSame =
       uploaded.length === latest.current.value.length &&
       uploaded.every(({ url }, index) => url === latest.current.value[index]?.url);
@@ -75,7 +75,7 @@ export function useUploads({
     }
     render();
   };
-  const cardsNow = () => arrange(latest.current.cards, latest.current.value);
+  const cardsNow = () => arrangeCards(latest.current.cards, latest.current.value);
   const change = (id: string, part: Partial<MediaCard>) =>
     show(cardsNow().map((card) => (card.id === id ? { ...card, ...part } : card)));
 
@@ -99,8 +99,8 @@ export function useUploads({
         },
       );
       const media = readUpload(reply, file);
-      const isTwice = latest.current.value.some(({ url }) => url === media.url);
-      if (isTwice) show(cardsNow().filter((card) => card.id !== id));
+      const isDuplicate = latest.current.value.some(({ url }) => url === media.url);
+      if (isDuplicate) show(cardsNow().filter((card) => card.id !== id));
       else change(id, { isUploading: false, media });
       return 'done';
     } catch (error) {
@@ -117,50 +117,50 @@ export function useUploads({
     const failure = results.find((result) => result instanceof Error);
     const done = results.filter((result) => result === 'done').length;
     if (failure) {
-      if (!isSignedOut(failure)) sayFailed('Upload failed', wordsOf(failure));
+      if (!isSignedOut(failure)) showFailure('Upload failed', failureText(failure));
     } else if (done > 0) {
-      // The toast about refused files of the same choice stays.
+      // Without `about`, so that it does not replace the toast about refused files of the same choice.
       const about = allAccepted ? 'upload' : undefined;
       const text = `${done} file(s) uploaded successfully`;
       showLateToast({ about, title: 'Upload successful', text }, root);
     }
   }
 
-  const sayFailed = (title: string, text: string) =>
+  const showFailure = (title: string, text: string) =>
     showLateToast({ about: 'upload', kind: 'destructive', title, text }, root);
-  const tooMany = () => sayFailed('Too many files', `Maximum ${max} files allowed`);
+  const showTooMany = () => showFailure('Too many files', `Maximum ${max} files allowed`);
 
   const cards = cardsNow();
   return {
     cards,
     isUploading: cards.some(({ isUploading }) => isUploading),
     add(files) {
-      if (latest.current.value.length + files.length > max) return tooMany();
+      if (latest.current.value.length + files.length > max) return showTooMany();
       const problems = files.map(check ?? ((file) => checkFile(file, takes)));
-      const inWords = (problem: string, index: number) => (check ? problem : `File ${index + 1}: ${problem}`);
-      const wrong = problems.flatMap((problem, index) => (problem ? inWords(problem, index) : []));
-      if (wrong.length > 0) sayFailed('Invalid files', wrong.join(', '));
-      const added = files.filter((_, index) => !problems[index]).map(cardOfFile);
+      const toText = (problem: string, index: number) => (check ? problem : `File ${index + 1}: ${problem}`);
+      const errors = problems.flatMap((problem, index) => (problem ? toText(problem, index) : []));
+      if (errors.length > 0) showFailure('Invalid files', errors.join(', '));
+      const added = files.filter((_, index) => !problems[index]).map(toCard);
       show([...cardsNow(), ...added]);
-      void uploadAll(added, wrong.length === 0);
+      void uploadAll(added, errors.length === 0);
     },
     remove(id) {
       running.current.get(id)?.abort();
-      const card = cardsNow().find((one) => one.id === id);
+      const card = cardsNow().find((card) => card.id === id);
       if (card?.preview) URL.revokeObjectURL(card.preview);
-      show(cardsNow().filter((one) => one.id !== id));
+      show(cardsNow().filter((card) => card.id !== id));
     },
     retry(id) {
-      const card = cardsNow().find((one) => one.id === id);
+      const card = cardsNow().find((card) => card.id === id);
       if (!card || card.isUploading) return;
-      if (uploadedOf(cardsNow()).length + running.current.size >= max) return tooMany();
+      if (uploadedMedia(cardsNow()).length + running.current.size >= max) return showTooMany();
       void uploadAll([card]);
     },
-    move: (id, to) => show(moved(cardsNow(), id, to)),
+    move: (id, to) => show(moveCard(cardsNow(), id, to)),
   };
 }
 
-function cardOfFile(file: File): MediaCard {
+function toCard(file: File): MediaCard {
   const type = typeOf(file).startsWith('video/') ? 'video' : 'image';
   lastId += 1;
   return {
@@ -174,6 +174,6 @@ function cardOfFile(file: File): MediaCard {
   };
 }
 
-/** A network that failed says nothing that helps. */
-const wordsOf = (error: Error): string =>
+/** Returns the server's message. The message of a network error would not help. */
+const failureText = (error: Error): string =>
   error instanceof ApiError && error.code !== 'network' ? error.message : 'Failed to upload files';

@@ -18,10 +18,10 @@ export const bar = style([
 
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
 
-/** Takes the focus when what had it is gone. */
-export const place = style([plain, { selectors: { '&:focus': { outline: 'none' } } }]);
+/** Receives the focus when the focused element was removed. */
+export const content = style([plain, { selectors: { '&:focus': { outline: 'none' } } }]);
 
-export const more = style([
+export const packageHint = style([
   plain,
   { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, textAlign: 'center' },
 ]);

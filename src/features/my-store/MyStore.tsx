@@ -1,30 +1,33 @@
 import { Store } from 'lucide';
 import { type MouseEvent, useRef } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Link } from '../../ui/buttons/Link.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { SellersOnly } from '../sellers/index.ts';
-import { Dashboard } from './dashboard/Dashboard.tsx';
-import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
+import { useCreateStore } from './creation/useCreateStore.tsx';
+import { Dashboard, DashboardSkeleton } from './dashboard/Dashboard.tsx';
 import * as css from './MyStore.css.ts';
-import { NoStore } from './NoStore.tsx';
 import { StoreMenu } from './settings/StoreMenu.tsx';
 import { useMyStore } from './useMyStore.ts';
 
 export interface MyStoreProps extends LoadEvents {
-  /** Called when Back is pressed. With it this is a screen of its own. */
+  /** Called when Back is pressed. Shows the bar of a screen with a Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const title = 'My Store';
 
-/** The store of the person who is signed in: what it has sold, its orders, and all that can be changed about it. */
+/** The store of the signed-in seller: its sales, its orders and its settings. */
 export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { store } = useMyStore();
   const menu = store && (
-    // The menu goes with its store, and the focus would go along.
-    <StoreMenu store={store} onDeleted={() => place.current?.focus()} />
+    // The menu disappears with its store. Without this the focus would be lost.
+    <StoreMenu store={store} onDeleted={() => content.current?.focus()} />
   );
   return (
     <div className={css.container}>
@@ -45,15 +48,15 @@ export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
         loadEvents={loadEvents}
         fallback={<DashboardSkeleton />}
       >
-        <div ref={place} className={css.place} tabIndex={-1}>
-          <OwnStore loadEvents={loadEvents} />
+        <div ref={content} className={css.content} tabIndex={-1}>
+          <StoreContent loadEvents={loadEvents} />
         </div>
       </SellersOnly>
     </div>
   );
 }
 
-function OwnStore({ loadEvents }: { loadEvents: LoadEvents }) {
+function StoreContent({ loadEvents }: { loadEvents: LoadEvents }) {
   const { store, stats, isMissing, error, isLoading, retry } = useMyStore();
   useLoadEvents(store ?? (isMissing ? title : undefined), error, loadEvents);
   if (store && stats) return <Dashboard store={store} stats={stats} />;
@@ -63,5 +66,30 @@ function OwnStore({ loadEvents }: { loadEvents: LoadEvents }) {
     <LoadError title="Error loading store" error={error} isRetrying={isLoading} onRetry={retry}>
       Failed to load store details. Please try again.
     </LoadError>
+  );
+}
+
+/** Replaces the dashboard for sellers without a store. */
+function NoStore() {
+  const { link } = useMarket();
+  const { dialog, openCreateStore, isChecking } = useCreateStore({ form: 'wizard' });
+  return (
+    <>
+      {dialog}
+      <EmptyState
+        icon={Store}
+        title="You have no store yet"
+        button={
+          <Button pending={isChecking} pendingLabel="One moment" onClick={() => void openCreateStore()}>
+            Create Store
+          </Button>
+        }
+      >
+        A store has a page of its own, with your banner and all your products on it.
+      </EmptyState>
+      <p className={css.packageHint}>
+        A store comes with the vendor package. <Link href={link('/vendor-payment')}>See what you get</Link>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldOption } from '../../ui/fields/FieldOption.tsx';
 
-/** The categories that a field offers, and the current one where it is none of them. */
+/** Returns the categories as options of a field, with the current one if it is not among them. */
 export const categoryOptions = (names: readonly string[], current = ''): FieldOption[] =>
   [...new Set([...names, current])]
     .filter(Boolean)

@@ -4,13 +4,13 @@ import { readStore } from '../stores/index.ts';
 
 type Stats = Reply<'GET /stores/my-store'>['stats'];
 
-/** How a person's store is kept. It has no `store` once it was deleted. */
-export interface KeptMyStore {
+/** The cached store of the signed-in user, without `store` after a deletion. */
+export interface CachedMyStore {
   store: MyStore | undefined;
   stats: Stats;
 }
 
-/** A person's store with what it has sold, wherever the server put them. */
+/** Reads the user's store and its sales. Other servers may nest them differently. */
 export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
   const raw = asObject(reply);
   const stats = asObject(raw.stats ?? reply);
@@ -27,5 +27,5 @@ export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
   };
 }
 
-/** The store in the answer to a call that has changed it. */
+/** Reads the store from the answer to a call that changed it. */
 export const readChangedStore = (reply: unknown): MyStore => readMyStore(reply).store;

@@ -1,17 +1,17 @@
 import type { MyStore, Reply } from '../../contract/shared/types.ts';
 import { type Edit, editThing } from '../../core/edits.ts';
-import type { KeptMyStore } from './read-my-store.ts';
+import type { CachedMyStore } from './read-my-store.ts';
 
-/** Changes the person's store in what is kept, alone and in lists. */
-export function storeEdit(id: string, change: (store: MyStore) => MyStore): Edit {
+/** Changes the user's store in every cached answer. */
+export function editMyStore(id: string, change: (store: MyStore) => MyStore): Edit {
   return (answer, call) =>
     answer === undefined
       ? undefined
       : editThing('store', id, (store) => change(store as MyStore))(answer, call);
 }
 
-/** Notes in the profile that the person has a store now, or no longer. */
-export function ownerEdit(storeId: string | undefined): Edit {
+/** Sets in the cached profile whether the user has a store. */
+export function editHasStore(storeId: string | undefined): Edit {
   return (answer, call) => {
     if (answer === undefined || call !== 'GET /dashboard') return undefined;
     const { user, ...rest } = answer as Reply<typeof call>;
@@ -19,13 +19,13 @@ export function ownerEdit(storeId: string | undefined): Edit {
   };
 }
 
-/** Takes the person's store out of what is kept, once it is deleted. Until then the answers stay as they are. */
-export function deletionEdit(isDone: boolean): Edit {
-  const owner = ownerEdit(undefined);
+/** Removes the user's store from the cached answers, once it is deleted (`isDone`). */
+export function removeMyStore(isDone: boolean): Edit {
+  const owner = editHasStore(undefined);
   return (answer, call) => {
     if (answer === undefined) return undefined;
     if (call === 'GET /dashboard') return isDone ? owner(answer, call) : { ...(answer as object) };
     if (call !== 'GET /stores/my-store') return undefined;
-    return { ...(answer as KeptMyStore), ...(isDone && { store: undefined }) };
+    return { ...(answer as CachedMyStore), ...(isDone && { store: undefined }) };
   };
 }

@@ -3,20 +3,20 @@ import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
- * A part whose code comes when somebody presses for it: `Part` once it is here, and `ask`, which runs `then` with it. A
- * network that failed is told.
+ * Loads the code of a component with the first press. `load` calls `then` once it is loaded; until then `Component` is
+ * undefined. Shows a toast when the network fails.
  */
-export function useLoadOnPress<P>(load: () => Promise<ComponentType<P>>) {
+export function useLoadOnPress<P>(importComponent: () => Promise<ComponentType<P>>) {
   const root = useContext(WidgetRoot);
-  const [Part, setPart] = useState<ComponentType<P>>();
+  const [Component, setComponent] = useState<ComponentType<P>>();
   const [isLoading, setLoading] = useState(false);
-  const ask = (then: () => void) => {
-    if (Part) return then();
+  const load = (then: () => void) => {
+    if (Component) return then();
     setLoading(true);
-    load()
+    importComponent()
       .then(
         (loaded) => {
-          setPart(() => loaded);
+          setComponent(() => loaded);
           then();
         },
         () =>
@@ -31,5 +31,5 @@ export function useLoadOnPress<P>(load: () => Promise<ComponentType<P>>) {
       )
       .finally(() => setLoading(false));
   };
-  return { Part, isLoading, ask };
+  return { Component, isLoading, load };
 }

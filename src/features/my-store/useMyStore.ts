@@ -1,31 +1,31 @@
 import type { MyStore } from '../../contract/shared/types.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
-import { type KeptMyStore, readMyStore } from './read-my-store.ts';
+import { type CachedMyStore, readMyStore } from './read-my-store.ts';
 
-export interface MyStoreResult extends Omit<QueryResult<KeptMyStore>, 'data'> {
-  /** Undefined before it was read, and where there is none. */
+export interface MyStoreResult extends Omit<QueryResult<CachedMyStore>, 'data'> {
+  /** Undefined until it is loaded, and for a user without a store. */
   store: MyStore | undefined;
-  stats: KeptMyStore['stats'] | undefined;
-  /** The person has no store. */
+  stats: CachedMyStore['stats'] | undefined;
+  /** Whether the user has no store. */
   isMissing: boolean;
 }
 
-/** The store of the person who is signed in, and what it has sold. `isWanted` is false where nothing is asked. */
-export function useMyStore(isWanted = true): MyStoreResult {
+/** Loads the store of the signed-in user and its sales. Loads nothing if not `enabled`. */
+export function useMyStore(enabled = true): MyStoreResult {
   const { personId } = useSession();
   const { data, error, ...query } = useQuery(
     'GET /stores/my-store',
-    isWanted && personId ? {} : null,
+    enabled && personId ? {} : null,
     readMyStore,
   );
-  const kept: KeptMyStore | undefined = data;
-  // The cache keeps what was read before the store was gone.
-  const isMissing = error ? error.status === 404 : kept !== undefined && kept.store === undefined;
+  const cached: CachedMyStore | undefined = data;
+  // After a 404 the cache still contains the store as it was loaded before.
+  const isMissing = error ? error.status === 404 : cached !== undefined && cached.store === undefined;
   return {
     ...query,
-    store: isMissing ? undefined : kept?.store,
-    stats: kept?.stats,
+    store: isMissing ? undefined : cached?.store,
+    stats: cached?.stats,
     isMissing,
     error: isMissing ? undefined : error,
   };

@@ -59,7 +59,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     onCreated: () => navigate?.('/my-store'),
     onClose: closeForm,
   });
-  const { becomeVendor, isAsking } = useBecomeVendor(user, { go, createStore: store.openCreateStore });
+  const { becomeVendor, isChecking } = useBecomeVendor(user, { go, createStore: store.openCreateStore });
   const supportText = useSupportText();
   const { runAds, promote } = useSellerTexts(user);
   const { count: newOrders } = useNewSales();
@@ -106,7 +106,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         <button
           type="button"
           className={css.vendor}
-          aria-busy={isAsking || store.isAsking || undefined}
+          aria-busy={isChecking || store.isChecking || undefined}
           onClick={becomeVendor}
         >
           <span className={css.rocket}>

@@ -15,8 +15,8 @@ import { listProduct, type NewProduct } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { main } from './ProductForm.css.ts';
 import { ProductListed } from './ProductListed.tsx';
-import { fieldId, findProblem, type ProductAnswers, stockOf } from './product-answers.ts';
-import { type ProductForm, useKeptForm } from './useKeptForm.ts';
+import { fieldId, findProblem, type ProductAnswers, parseStock } from './product-answers.ts';
+import { type ProductForm, useProductDraft } from './useProductDraft.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
 
 export interface AddProductDialogProps {
@@ -32,7 +32,7 @@ const blank: ProductForm = {
 
 const formId = 'add-product';
 
-/** Lists a product: its form, and then a way to share it. */
+/** The form that lists a product, then a dialog to share it. */
 export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   const [listed, setListed] = useState<FetchedProductDetails>();
   const [round, setRound] = useState(1);
@@ -77,7 +77,7 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
 }
 
 interface AddFormProps {
-  /** Of the profile. It stands in the form until another one is typed. */
+  /** The phone of the profile, shown until the seller types another. */
   phone: string;
   onClose(): void;
   onListed(product: FetchedProductDetails): void;
@@ -86,7 +86,7 @@ interface AddFormProps {
 function AddForm({ phone, onClose, onListed }: AddFormProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const form = useKeptForm('add-product', blank);
+  const form = useProductDraft('add-product', blank);
   const [isPhoneTyped, setPhoneTyped] = useState(form.answers.phone !== '');
   const [progress, setProgress] = useState<UploadProgress>();
   const { errors, isSending, submit, clear } = useProductSubmit();
@@ -100,7 +100,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
       media,
       failed: 'Failed to create product',
       send: () =>
-        listProduct(market, bodyOf(answers, media), form.attempt, (attempt) => form.change({ attempt })),
+        listProduct(market, toBody(answers, media), form.attempt, (attempt) => form.change({ attempt })),
       onDone(product) {
         form.finish();
         showLateToast({ about: 'product', title: 'Product created successfully!' }, root);
@@ -132,12 +132,12 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
         </>
       }
     >
-      {form.isKept && (
+      {form.isRestored && (
         <DraftNotice
           text="We kept what you filled in."
           button="Start again"
           onPress={() => {
-            form.startAgain();
+            form.reset();
             setPhoneTyped(false);
           }}
         />
@@ -164,13 +164,13 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
   );
 }
 
-function bodyOf(answers: ProductAnswers, media: ProductForm['media']): NewProduct {
-  const stock = stockOf(answers.stock);
+function toBody(answers: ProductAnswers, media: ProductForm['media']): NewProduct {
+  const stock = parseStock(answers.stock);
   return {
     productName: answers.name.trim(),
     productDescription: answers.description.trim(),
     productPrice: answers.price ?? 0,
-    // The select holds names of the contract alone.
+    // The options of the select are the categories of the contract.
     category: answers.category as NewProduct['category'],
     phoneNumber: answers.phone.trim(),
     ...(stock != null && { stock }),

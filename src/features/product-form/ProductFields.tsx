@@ -20,7 +20,7 @@ interface ProductFieldsProps {
   onProgress(progress: UploadProgress | undefined): void;
 }
 
-/** Pictures before words: what a product is shown by, then what it is called and costs. */
+/** The fields of a product, pictures first. */
 export function ProductFields({
   kind,
   answers,
@@ -30,7 +30,7 @@ export function ProductFields({
   onMediaChange,
   onProgress,
 }: ProductFieldsProps) {
-  const about = (name: keyof ProductAnswers | 'media') => {
+  const fieldProps = (name: keyof ProductAnswers | 'media') => {
     const id = fieldId(name);
     return { id, error: errors.find(({ field }) => field === id)?.message };
   };
@@ -38,7 +38,7 @@ export function ProductFields({
     <div className={fields}>
       <MediaUploader
         label="Photos and videos"
-        {...about('media')}
+        {...fieldProps('media')}
         max={limits.productMediaMax}
         value={media}
         onChange={onMediaChange}
@@ -46,7 +46,7 @@ export function ProductFields({
       />
       <TextField
         label="Name"
-        {...about('name')}
+        {...fieldProps('name')}
         value={answers.name}
         onChange={(name) => onChange({ name })}
         required
@@ -56,14 +56,14 @@ export function ProductFields({
       <div className={pair}>
         <PriceField
           label="Price"
-          {...about('price')}
+          {...fieldProps('price')}
           value={answers.price}
           onChange={(price) => onChange({ price })}
           required
         />
         <NativeSelect
           label="Category"
-          {...about('category')}
+          {...fieldProps('category')}
           value={answers.category || null}
           onChange={(category) => onChange({ category })}
           options={categoriesWith(answers.category).map((value) => ({ value, label: categoryLabel(value) }))}
@@ -74,14 +74,14 @@ export function ProductFields({
         <Checkbox
           label="Organic"
           help="Grown without chemical fertiliser or pesticides."
-          {...about('organic')}
+          {...fieldProps('organic')}
           checked={answers.organic}
           onChange={(organic) => onChange({ organic })}
         />
       )}
       <TextArea
         label="Description"
-        {...about('description')}
+        {...fieldProps('description')}
         value={answers.description}
         onChange={(description) => onChange({ description })}
         required
@@ -92,7 +92,7 @@ export function ProductFields({
         <div className={pair}>
           <TextField
             label="Phone number"
-            {...about('phone')}
+            {...fieldProps('phone')}
             type="tel"
             value={answers.phone}
             onChange={(phone) => onChange({ phone })}
@@ -103,7 +103,7 @@ export function ProductFields({
           <TextField
             label="Stock (optional)"
             help="How many you have."
-            {...about('stock')}
+            {...fieldProps('stock')}
             inputMode="numeric"
             value={answers.stock}
             onChange={(stock) => onChange({ stock })}

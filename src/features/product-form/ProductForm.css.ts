@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
-/** Two fields side by side, except where a long word would not fit. */
+/** Two fields side by side, where a long word fits. */
 export const pair = style([
   plain,
   {
@@ -14,7 +14,6 @@ export const pair = style([
   },
 ]);
 
-/** Says that what stands here was typed before. */
 export const page = style([plain, { maxWidth: '560px' }]);
 
 export const buttons = style([
@@ -22,7 +21,7 @@ export const buttons = style([
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] },
 ]);
 
-/** The main button is the wider one. */
+/** Makes the main button the wider one. */
 export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
 export const listed = style([

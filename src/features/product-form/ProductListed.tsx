@@ -23,11 +23,11 @@ import {
 interface ProductListedProps {
   product: Product;
   onClose(): void;
-  /** Called when another product is to be listed. */
+  /** Called when Add another is pressed. */
   onAgain(): void;
 }
 
-/** What a seller does with a product that is just listed: tell people of it. */
+/** The dialog after a product was listed: to share it, view it or add another. */
 export function ProductListed({ product, onClose, onAgain }: ProductListedProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);

@@ -21,12 +21,12 @@ import { readOneProduct } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
 import { fieldId, findProblem, type ProductAnswers } from './product-answers.ts';
-import { type ProductForm, useKeptForm } from './useKeptForm.ts';
 import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
+import { type ProductForm, useProductDraft } from './useProductDraft.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
 
 export interface UpdateProductProps extends LoadEvents {
-  /** Which product. */
+  /** The id of the product. */
   product: string;
   /** Called when the changes are saved. */
   onSaved?(): void;
@@ -34,7 +34,7 @@ export interface UpdateProductProps extends LoadEvents {
   onBack?: ScreenBarProps['onBack'];
 }
 
-/** Changes a product of the person who is signed in. */
+/** The screen that edits a product of the signed-in seller. */
 export function UpdateProduct({ onBack, ...props }: UpdateProductProps) {
   const { link } = useMarket();
   return (
@@ -57,7 +57,7 @@ function LoadedForm({ product: id, onSaved, ...loadEvents }: UpdateProductProps)
   );
 }
 
-/** Grey boxes in the places of the fields, the first of which takes files. */
+/** The skeleton of the form. */
 function FormSkeleton() {
   return (
     <div className={css.page} aria-busy="true">
@@ -86,17 +86,19 @@ const formId = 'update-product';
 function UpdateForm({ product, onSaved }: UpdateFormProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const [before] = useState(() => formOf(product));
-  const form = useKeptForm(`update-product:${product._id}`, before);
+  const [before] = useState(() => toForm(product));
+  const form = useProductDraft(`update-product:${product._id}`, before);
   const [progress, setProgress] = useState<UploadProgress>();
   const { errors, isSending, submit, clear } = useProductSubmit();
   const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
-    editThing('product', params.id, (kept) => (reply ? { ...kept, ...readOneProduct(reply).product } : kept)),
+    editThing('product', params.id, (cached) =>
+      reply ? { ...cached, ...readOneProduct(reply).product } : cached,
+    ),
   );
   const { answers, media } = form;
   const goods = market.link('/my-goods');
   const [question, setQuestion] = useState<{ Dialog: ComponentType<AlertDialogProps>; leave(): void }>();
-  const asked = useRef(false);
+  const isLeaving = useRef(false);
 
   const send = () =>
     submit({
@@ -105,9 +107,9 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       media,
       failed: 'Failed to update product',
       async send() {
-        const body = bodyOf(form);
-        // All fields, as the specification lists them: other servers may take what is missing for empty.
-        if (Object.keys(changedFields(body, bodyOf(before))).length > 0)
+        const body = toBody(form);
+        // All fields, as the specification lists them: other servers may treat a missing field as empty.
+        if (Object.keys(changedFields(body, toBody(before))).length > 0)
           await save({ params: { id: product._id }, body });
       },
       onDone() {
@@ -117,9 +119,9 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       },
     });
 
-  // Back, a link and closing the tab keep what was typed on this device. Cancel alone forgets it, so it asks.
+  // Only Cancel deletes the draft, so it asks first. Back, a link and closing the tab leave the draft on this device.
   const cancel = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!form.isChanged || asked.current) return form.finish();
+    if (!form.isChanged || isLeaving.current) return form.finish();
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const pressed = event.currentTarget;
@@ -128,11 +130,11 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
         setQuestion({
           Dialog: AlertDialog,
           leave() {
-            asked.current = true;
+            isLeaving.current = true;
             pressed.click();
           },
         }),
-      // It stays typed, and is offered again by the next visit.
+      // The draft stays, and the next visit offers it again.
       () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
     );
   };
@@ -153,11 +155,11 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           Your changes are not saved, and will be lost.
         </question.Dialog>
       )}
-      {form.isKept && (
+      {form.isRestored && (
         <DraftNotice
           text="We kept the changes that you had begun."
           button="Discard them"
-          onPress={form.startAgain}
+          onPress={form.reset}
         />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => void (progress || send())}>
@@ -197,7 +199,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   );
 }
 
-function formOf(product: EditedProduct): ProductForm {
+function toForm(product: EditedProduct): ProductForm {
   return {
     answers: {
       name: product.productName,
@@ -214,7 +216,7 @@ function formOf(product: EditedProduct): ProductForm {
 
 type Changes = Input<'POST /update-product/{id}'>['body'];
 
-function bodyOf({ answers, media }: ProductForm): NonNullable<Changes> {
+function toBody({ answers, media }: ProductForm): NonNullable<Changes> {
   return {
     productName: answers.name.trim(),
     productDescription: answers.description.trim(),

@@ -6,7 +6,7 @@ import { type FetchedProductDetails, readOneProduct } from '../products/index.ts
 
 export type NewProduct = Input<'POST /create-product'>['body'];
 
-/** Lists a product once, however often it is tried, as `createOnce` does. */
+/** Lists a product once, however often it is retried, as `createOnce` does. */
 export async function listProduct(
   market: Pick<Market, 'send'>,
   body: NewProduct,

@@ -4,10 +4,10 @@ import { ruleMessages } from '../../contract/shared/rule-messages.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../media/index.ts';
 
-/** What the form of a product holds, as it was typed. */
+/** The values of the product form, as typed. */
 export interface ProductAnswers {
   name: string;
-  /** Naira. */
+  /** In naira. */
   price?: number;
   category: string;
   description: string;
@@ -16,20 +16,20 @@ export interface ProductAnswers {
   organic: boolean;
 }
 
-/** Which form it is: a new product asks for more. */
+/** Which form: a new product needs more fields. */
 export type ProductFormKind = 'add' | 'update';
 
-/** A toast, and what stands at the fields. */
+/** The title and text of a toast, and the errors of fields. */
 export interface Problem {
   title: string;
   text: string;
   errors: FormError[];
 }
 
-/** The ids of the fields, so that the list of what is wrong can lead to them. */
+/** Returns the id of a field, to which the error summary links. */
 export const fieldId = (name: keyof ProductAnswers | 'media') => `product-${name}`;
 
-const asked = {
+const missingMessages = {
   name: 'Enter the name of your product.',
   price: 'Enter the price.',
   category: 'Choose a category.',
@@ -37,55 +37,55 @@ const asked = {
   phone: 'Enter your phone number.',
 } as const;
 
-/** `Title: text`, as the rules write what a toast shows. */
-function split(message: string): Pick<Problem, 'title' | 'text'> {
+/** Splits the message of a rule: rules write `Title: text`. */
+function splitMessage(message: string): Pick<Problem, 'title' | 'text'> {
   const [, title = 'Missing required fields', text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
   return { title, text };
 }
 
-/** What is missing or wrong, the first rule first. Undefined if it can be sent. */
+/** Returns the first broken rule, or undefined if the form can be sent. */
 export function findProblem(
   answers: ProductAnswers,
   media: readonly UploadedMedia[],
   kind: ProductFormKind,
 ): Problem | undefined {
-  const needed = (Object.keys(asked) as (keyof typeof asked)[]).filter(
+  const needed = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => name !== 'phone' || kind === 'add',
   );
   const missing = needed.filter((name) => !String(answers[name] ?? '').trim());
   if (missing.length > 0) {
     return {
-      ...split(kind === 'add' ? ruleMessages.productMissing : ruleMessages.productUpdateMissing),
-      errors: missing.map((name) => ({ field: fieldId(name), message: asked[name] })),
+      ...splitMessage(kind === 'add' ? ruleMessages.productMissing : ruleMessages.productUpdateMissing),
+      errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
-  if (!((answers.price ?? 0) > 0)) return wrong('price', ruleMessages.productPriceWrong);
-  if ((answers.price ?? 0) > limits.nairaMax) return wrong('price', ruleMessages.productPriceTooHigh);
-  if (stockOf(answers.stock) === undefined) {
-    return { ...wrong('stock', ruleMessages.productStockWrong), title: 'Invalid stock' };
+  if (!((answers.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
+  if ((answers.price ?? 0) > limits.nairaMax) return problemAt('price', ruleMessages.productPriceTooHigh);
+  if (parseStock(answers.stock) === undefined) {
+    return { ...problemAt('stock', ruleMessages.productStockWrong), title: 'Invalid stock' };
   }
   const hasMedia = media.some(({ resourceType }) => resourceType === 'image' || kind === 'update');
-  return hasMedia ? undefined : wrong('media', ruleMessages.productImagesMissing);
+  return hasMedia ? undefined : problemAt('media', ruleMessages.productImagesMissing);
 }
 
-function wrong(name: keyof ProductAnswers | 'media', message: string): Problem {
-  const { title, text } = split(message);
+function problemAt(name: keyof ProductAnswers | 'media', message: string): Problem {
+  const { title, text } = splitMessage(message);
   return { title, text, errors: [{ field: fieldId(name), message: text }] };
 }
 
-/** How many there are: null if the seller does not count, undefined if it is no number. */
-export function stockOf(text: string): number | null | undefined {
+/** Parses the stock: null if the seller does not count it, undefined if it is invalid. */
+export function parseStock(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const count = Number(text.trim().replaceAll(',', ''));
   return Number.isInteger(count) && count >= 0 && count <= limits.stockMax ? count : undefined;
 }
 
-/** What the select offers: a product may have a category that is none of these, and keeps it. */
+/** Returns the categories to choose from, with the current one if it is not among them. */
 export const categoriesWith = (current: string): string[] => [
   ...new Set([...productCategories, ...(current ? [current] : [])]),
 ];
 
-/** The names of the call for what the fields hold, to put the server's words beside them. */
+/** The fields, by their names in the call. */
 const namesInCall: Record<string, keyof ProductAnswers | 'media'> = {
   productName: 'name',
   productPrice: 'price',
@@ -99,10 +99,10 @@ const namesInCall: Record<string, keyof ProductAnswers | 'media'> = {
   public_ids: 'media',
 };
 
-/** What a server finds wrong, at the fields of the form. */
+/** Returns the errors of the server, at the fields of the form. */
 export function serverErrors(fields: Record<string, string>): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
     const field = namesInCall[name];
-    return field ? [{ field: fieldId(field), message: split(message).text }] : [];
+    return field ? [{ field: fieldId(field), message: splitMessage(message).text }] : [];
   });
 }

@@ -7,17 +7,17 @@ import type { FetchedProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
 
 export interface AddProductControl {
-  /** Put this into the page. */
+  /** The form, to render in the page. */
   dialog: ReactNode;
   /**
-   * Opens the form for a new product. As `onClick` of a link it opens in place of following it; guests follow the link,
-   * and so does everybody when the form cannot be fetched. A button does nothing for a guest: ask for a sign-in before, by
-   * `useRequireSignIn`.
+   * Opens the form for a new product. As `onClick` of a link it opens the form instead of following the link; guests
+   * follow the link, and so does everybody when the form does not load. A button does nothing for a guest: require a
+   * sign-in first, with `useRequireSignIn`.
    */
   openAddProduct(event?: MouseEvent<HTMLElement>): void;
 }
 
-/** The form Add New Product. Its code comes with the first press. */
+/** The form of a new product. Its code is loaded with the first press. */
 export function useAddProduct(onListed?: (product: FetchedProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);

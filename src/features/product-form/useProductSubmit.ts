@@ -17,7 +17,7 @@ interface Sending<Done> {
   onDone(done: Done): void;
 }
 
-/** Checks the form of a product, sends it once at a time, and says what is wrong. */
+/** Checks a product form, sends it once at a time, and shows errors in a toast and at the fields. */
 export function useProductSubmit() {
   const root = useContext(WidgetRoot);
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -46,7 +46,7 @@ export function useProductSubmit() {
     errors,
     isSending,
     submit,
-    /** What is changed is no longer wrong. */
+    /** Clears the errors of changed fields. */
     clear: (ids: string[]) => setErrors((errors) => errors.filter(({ field }) => !ids.includes(field))),
   };
 }

@@ -7,8 +7,8 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
-import { type BegunReport, keepBegunReport, readBegunReport } from './begun-reports.ts';
 import * as css from './ReportDialog.css.ts';
+import { type ReportDraft, readReportDraft, saveReportDraft } from './report-drafts.ts';
 import { otherReason, reportReasons, reportText, reportTextMax } from './report-reasons.ts';
 import { type ReportSubject, reportLabel } from './report-subject.ts';
 import { useSendReport } from './useSendReport.ts';
@@ -24,21 +24,21 @@ const textId = 'report-text';
 const { reportReasonMin } = limits;
 const tooShort = `Tell us what is wrong, in at least ${reportReasonMin} characters.`;
 
-/** Tells the admins that something is wrong: a reason, and more in one's own words. */
+/** The form that reports something to the admins: a reason, and a text. */
 export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
   const { kind, targetId, name } = subject;
   const market = useMarket();
-  // A session that ends meanwhile takes nothing away.
+  // Read once: the draft stays when the session ends while the form is open.
   const [personId] = useState(() => market.session.state().personId);
-  const [answers, setAnswers] = useState<BegunReport>(
-    () => readBegunReport(personId, kind, targetId) ?? { reason: null, text: '' },
+  const [answers, setAnswers] = useState<ReportDraft>(
+    () => readReportDraft(personId, kind, targetId) ?? { reason: null, text: '' },
   );
   const [errors, setErrors] = useState<FormError[]>([]);
   const { askAgain, dialog } = useRequireSignIn('Sign in to report.');
   const { isSending, send } = useSendReport(
     { askAgain },
     () => {
-      keepBegunReport(undefined, personId, kind, targetId);
+      saveReportDraft(undefined, personId, kind, targetId);
       onClose();
     },
     (message) => setErrors([{ field: textId, message }]),
@@ -46,20 +46,20 @@ export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
   const { reason, text } = answers;
   const isTextNeeded = reason === otherReason;
 
-  const answer = (part: Partial<BegunReport>) => {
+  const answer = (part: Partial<ReportDraft>) => {
     const next = { ...answers, ...part };
     setAnswers(next);
     setErrors([]);
-    keepBegunReport(next, personId, kind, targetId);
+    saveReportDraft(next, personId, kind, targetId);
   };
 
   const submit = () => {
-    const wrong: FormError[] = [];
-    if (reason === null) wrong.push({ field: reasonId, message: 'Choose what is wrong.' });
+    const problems: FormError[] = [];
+    if (reason === null) problems.push({ field: reasonId, message: 'Choose what is wrong.' });
     if (isTextNeeded && text.trim().length < reportReasonMin)
-      wrong.push({ field: textId, message: tooShort });
-    setErrors(wrong);
-    if (reason !== null && wrong.length === 0)
+      problems.push({ field: textId, message: tooShort });
+    setErrors(problems);
+    if (reason !== null && problems.length === 0)
       send({ body: { kind, targetId, reason: reportText(reason, text) } });
   };
   const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;

@@ -5,21 +5,21 @@ import { type ReportSubject, reportLabel } from './report-subject.ts';
 import { useReportDialog } from './useReportDialog.tsx';
 
 export interface ReportMenuProps extends ReportSubject, Pick<LazyMenuProps, 'look'> {
-  /** The id of the person whose it is: nobody reports what is their own. */
+  /** The id of the owner, who gets no menu. */
   ownerId: string | undefined;
 }
 
-/** The menu of something that is somebody else's, by which it is reported. */
+/** The menu that reports something of another user. */
 export function ReportMenu({ ownerId, look, ...subject }: ReportMenuProps) {
   const { status, personId } = useSession();
   const { dialog, report } = useReportDialog();
-  // On a server, and until it is known whose it is.
+  // While the session is unknown, as on the server, it may be the user's own.
   if (status === 'checking' || (personId && personId === ownerId)) return null;
   return (
     <>
       {dialog}
       <LazyMenu
-        label={`More: ${subject.name}`}
+        label={`LoadMore: ${subject.name}`}
         look={look}
         actions={[
           {

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/shared/limits.ts';
 import type { ReportKind } from './report-subject.ts';
 
-/** The reason that says nothing by itself: people have to write what it is. */
+/** The reason that requires a text. */
 export const otherReason = 'Something else';
 
 const unsafe = 'Asks for money before I have seen anything';
@@ -10,9 +10,9 @@ const spam = 'The same message to many people';
 const falseName = 'Not who they say they are';
 const fake = 'Fake or stolen goods';
 
-const talk = [unsafe, rude, spam, falseName, otherReason];
+const chatReasons = [unsafe, rude, spam, falseName, otherReason];
 
-/** What can be wrong, by what is reported. */
+/** The reasons to choose from, by the kind of target. */
 export const reportReasons: Record<ReportKind, readonly string[]> = {
   product: [
     'The picture, the name or the price is wrong',
@@ -30,9 +30,9 @@ export const reportReasons: Record<ReportKind, readonly string[]> = {
     'Has a phone number or other personal details',
     otherReason,
   ],
-  thread: talk,
-  message: talk,
-  person: talk,
+  thread: chatReasons,
+  message: chatReasons,
+  person: chatReasons,
 };
 
 const longestReason = Math.max(
@@ -41,11 +41,11 @@ const longestReason = Math.max(
     .map(({ length }) => length),
 );
 
-const between = ': ';
+const separator = ': ';
 
-/** As many letters as people may add to each of the reasons: the market takes both as one text. */
-export const reportTextMax = limits.reportReasonMax - longestReason - between.length;
+/** The longest text: the API stores reason and text as one. */
+export const reportTextMax = limits.reportReasonMax - longestReason - separator.length;
 
-/** The chosen reason and what was written of it, in one text. */
+/** Joins the reason and the text. */
 export const reportText = (reason: string, text: string) =>
-  text.trim() ? reason + between + text.trim() : reason;
+  text.trim() ? reason + separator + text.trim() : reason;

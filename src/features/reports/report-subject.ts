@@ -1,19 +1,19 @@
 import type { Input } from '../../contract/shared/types.ts';
 
-/** What can be reported. */
+/** The kind of target of a report. */
 export type ReportKind = Input<'POST /reports'>['body']['kind'];
 
-/** What is reported. */
+/** The target of a report. */
 export interface ReportSubject {
   kind: ReportKind;
   /** The id of the product, the store, the review, the conversation, the message or the person. */
   targetId: string;
-  /** As people know it: "Desk lamp". */
+  /** The name of the target: "Desk lamp". */
   name: string;
-  /** What it is called here, where that is not the word for its kind: "farm". */
+  /** The noun for it, if it differs from its kind: "farm". */
   noun?: string | undefined;
 }
 
-/** Of a menu's line, and the dialog's title: "Report this product". */
+/** Returns the label of the menu item and the title of the dialog: "Report this product". */
 export const reportLabel = ({ kind, noun = kind === 'thread' ? 'conversation' : kind }: ReportSubject) =>
   `Report this ${noun}`;

@@ -5,11 +5,11 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 import type { ReportSubject } from './report-subject.ts';
 
-/** The dialog that reports something. Its code comes when it is opened, and a guest is asked to sign in first. */
+/** The dialog that reports something. Its code is loaded when it is opened; guests have to sign in first. */
 export function useReportDialog(): {
-  /** Put this into the page. */
+  /** The dialog, to render in the page. */
   dialog: ReactNode;
-  /** Opens it. */
+  /** Opens the dialog. */
   report(subject: ReportSubject): void;
 } {
   const root = useContext(WidgetRoot);
@@ -24,7 +24,7 @@ export function useReportDialog(): {
     ),
     report: (subject) =>
       requireSignIn(() => {
-        // What tells that sending has failed comes with the dialog: by then the network may be gone.
+        // Load the toasts with the dialog: when sending fails, the network may be down.
         Promise.all([import('./ReportDialog.tsx'), loadToasts()]).then(
           ([{ ReportDialog }]) => setOpen({ Dialog: ReportDialog, subject }),
           () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),

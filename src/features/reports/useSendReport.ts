@@ -6,32 +6,32 @@ import { useSend } from '../../core/useSend.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import type { SignInRequirement } from '../sign-in/index.ts';
 
-type Written = Input<'POST /reports'>;
+type NewReport = Input<'POST /reports'>;
 
 /**
- * Sends a report, and says how that went. `onSent` is called when the market has it, `onRefused` with what it says of
- * the reason.
+ * Sends a report, and shows the result in a toast. Calls `onSent` when it is stored, and `onRefused` with the server's
+ * error about the reason.
  */
 export function useSendReport(
   { askAgain }: Pick<SignInRequirement, 'askAgain'>,
   onSent: () => void,
   onRefused: (reason: string) => void,
-): { isSending: boolean; send(written: Written): void } {
-  const say = useToast('report');
+): { isSending: boolean; send(report: NewReport): void } {
+  const startToast = useToast('report');
   const [isSending, setSending] = useState(false);
   const post = useSend('POST /reports');
 
-  const send = async (written: Written): Promise<void> => {
+  const send = async (report: NewReport): Promise<void> => {
     if (isSending) return;
-    const tell = say();
+    const showToast = startToast();
     setSending(true);
     try {
-      await post(written);
-      tell({ title: 'Report sent', text: 'Thank you. We will look at it.' });
+      await post(report);
+      showToast({ title: 'Report sent', text: 'Thank you. We will look at it.' });
       onSent();
     } catch (error) {
-      if (askAgain(error, () => void send(written))) return;
-      tell({
+      if (askAgain(error, () => void send(report))) return;
+      showToast({
         kind: 'destructive',
         title: 'Error sending report',
         text: serverMessage(error, 'Please try again later.'),
@@ -41,5 +41,5 @@ export function useSendReport(
       setSending(false);
     }
   };
-  return { isSending, send: (written) => void send(written) };
+  return { isSending, send: (report) => void send(report) };
 }

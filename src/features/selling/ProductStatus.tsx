@@ -1,8 +1,8 @@
 import type { MyProduct } from '../../contract/shared/types.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 
-/** The words for each status, here and where it is chosen. */
-export const statusWords = {
+/** The label of each status. */
+export const statusLabels = {
   active: 'Active',
   inactive: 'Inactive',
   out_of_stock: 'Out of stock',
@@ -10,9 +10,9 @@ export const statusWords = {
 
 const colors = { active: 'green', inactive: 'grey', out_of_stock: 'red' } as const;
 
-/** Whether others can see and buy a product. One whose stock is used up counts as out of stock. */
+/** The badge that shows whether buyers see a product. An active product with no stock left is shown as out of stock. */
 export function ProductStatus({ product }: { product: MyProduct }) {
   if (product.isHidden) return <Badge color="red">Taken down</Badge>;
   const shown = product.status === 'active' && !product.inStock ? 'out_of_stock' : product.status;
-  return <Badge color={colors[shown]}>{statusWords[shown]}</Badge>;
+  return <Badge color={colors[shown]}>{statusLabels[shown]}</Badge>;
 }

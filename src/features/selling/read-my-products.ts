@@ -2,7 +2,7 @@ import type { MyProduct, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
 import { readProduct } from '../product-cards/index.ts';
 
-/** A product of the person who is signed in, as any server of this kind may spell it. */
+/** Reads a product of the signed-in seller. Other servers may use other field names. */
 export function readMyProduct(value: unknown): MyProduct {
   const raw = asObject(value);
   return {
@@ -14,7 +14,7 @@ export function readMyProduct(value: unknown): MyProduct {
   };
 }
 
-/** What the person sells, wherever the server put it. Where it does not count, the first batch is counted. */
+/** Reads a batch of the seller's products. Without a total from the server, counts the first batch. */
 export function readMyProducts(reply: unknown): Reply<'GET /my-products'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.products;

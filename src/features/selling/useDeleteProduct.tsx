@@ -2,8 +2,10 @@ import { type ComponentType, type ReactNode, useContext, useRef, useState } from
 import { useSWRConfig } from 'swr';
 import type { MyProduct } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
+import type { Edit } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../core/optimistic-update.ts';
+import { asObject } from '../../core/parse-json.ts';
 import { serverMessage } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
@@ -11,86 +13,108 @@ import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
-import { removalOf } from './removal-edit.ts';
 
 export interface ProductDeletion {
-  /** Asks whether to delete a product, and does it. */
+  /** Asks for confirmation, then deletes the product. */
   askToDelete(product: MyProduct): void;
   /** Whether a product is being deleted. */
   isDeleting(id: string): boolean;
-  /** Put this into the page: the question. */
+  /** The confirmation, to render in the page. */
   question: ReactNode;
 }
 
-/** Deletes products of the person who is signed in, each after a question. */
+/** Deletes products of the signed-in seller, after a confirmation. */
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const say = useToast('product');
-  const [asked, setAsked] = useState<{ product: MyProduct; Question: ComponentType<AlertDialogProps> }>();
+  const startToast = useToast('product');
+  const [toDelete, setToDelete] = useState<{
+    product: MyProduct;
+    Question: ComponentType<AlertDialogProps>;
+  }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
-  /** Products of which nobody knows whether they are deleted: an answer was lost. */
-  const unsure = useRef(new Set<string>());
+  /** Products that may be deleted: the answer was lost. */
+  const maybeDeleted = useRef(new Set<string>());
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
-  useWhenIdle(prepare);
+  useWhenIdle(prefetch);
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
-    const tell = say();
+    const showToast = startToast();
     setDeleting((ids) => [...ids, id]);
     try {
       const sent = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
-        // It was done the first time.
-        if (!unsure.current.has(id) || !(error instanceof ApiError && error.status === 404)) throw error;
+        // Deleted by an earlier attempt whose answer was lost.
+        if (!maybeDeleted.current.has(id) || !(error instanceof ApiError && error.status === 404))
+          throw error;
         void market.queries.refetchAfter('DELETE /product/{id}');
         return {};
       });
       await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
-        removalOf(id, reply !== undefined),
+        removeProduct(id, reply !== undefined),
       );
-      tell({ about: id, title: 'Product deleted' });
+      showToast({ about: id, title: 'Product deleted' });
     } catch (error) {
-      if (error instanceof ApiError && error.isWorthRetrying) unsure.current.add(id);
+      if (error instanceof ApiError && error.isWorthRetrying) maybeDeleted.current.add(id);
       if (!askAgain(error, () => void remove(id)))
-        tell({ about: id, ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
+        showToast({ about: id, ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
     } finally {
-      setDeleting((ids) => ids.filter((one) => one !== id));
+      setDeleting((ids) => ids.filter((other) => other !== id));
     }
   };
 
   return {
     askToDelete: (product) =>
-      void loadQuestion().then(
-        ({ AlertDialog }) => setAsked({ product, Question: AlertDialog }),
+      void importAlertDialog().then(
+        ({ AlertDialog }) => setToDelete({ product, Question: AlertDialog }),
         () => showLateToast(deleteFailed, root),
       ),
     isDeleting: (id) => deleting.includes(id),
     question: (
       <>
         {dialog}
-        {asked && (
-          <asked.Question
+        {toDelete && (
+          <toDelete.Question
             title="Delete product?"
             confirmLabel="Delete"
             onConfirm={() => {
-              setAsked(undefined);
-              void remove(asked.product._id);
+              setToDelete(undefined);
+              void remove(toDelete.product._id);
             }}
-            onCancel={() => setAsked(undefined)}
+            onCancel={() => setToDelete(undefined)}
           >
             Are you sure you want to delete this product? This action cannot be undone.
-          </asked.Question>
+          </toDelete.Question>
         )}
       </>
     ),
   };
 }
 
-const loadQuestion = () => import('../../ui/overlays/AlertDialog.tsx');
-const prepare = () => void loadQuestion().catch(() => {});
+const importAlertDialog = () => import('../../ui/overlays/AlertDialog.tsx');
+const prefetch = () => void importAlertDialog().catch(() => {});
 
 const deleteFailed = {
   kind: 'destructive' as const,
   title: 'Delete failed',
   text: 'Failed to delete product. Please try again.',
 };
+
+/** Removes a product from every cached list, once it is deleted (`isDone`). */
+export function removeProduct(id: string, isDone: boolean): Edit {
+  return (answer) => {
+    const raw = asObject(answer);
+    const name = ['products', 'favorites'].find((key) => hasProduct(raw[key], id));
+    if (!name) return undefined;
+    if (!isDone) return { ...raw };
+    const { total } = asObject(raw.pagination);
+    return {
+      ...raw,
+      [name]: (raw[name] as Pick<MyProduct, '_id'>[]).filter(({ _id }) => _id !== id),
+      ...(typeof total === 'number' && { pagination: { ...asObject(raw.pagination), total: total - 1 } }),
+    };
+  };
+}
+
+const hasProduct = (list: unknown, id: string) =>
+  Array.isArray(list) && list.some((item) => asObject(item)._id === id);

@@ -3,18 +3,18 @@ import { useSession } from '../../core/session/useSession.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readMyProducts } from './read-my-products.ts';
 
-/** Which of one's products a list shows. */
+/** The filter of the seller's products. */
 export type MyProductsFilter = Pick<Query<'GET /my-products'>, 'search' | 'category' | 'status'>;
 
-/** What the person who is signed in sells, read on batch by batch. */
+/** The products of the signed-in seller, loaded batch by batch. */
 export interface MyProductsResult extends Omit<QueryBatchesResult<unknown>, 'batches'> {
-  /** Undefined until the first batch has come. */
+  /** Undefined until the first batch is loaded. */
   products: MyProduct[] | undefined;
-  /** How many fit the filter, also those that are not read yet. */
+  /** How many products match the filter, loaded or not. */
   total: number;
 }
 
-/** The products of the person who is signed in, whatever their status, the newest first. Nothing for a guest. */
+/** Loads the products of the signed-in seller, of any status, newest first. Loads nothing for a guest. */
 export function useMyProducts({ search, category, status }: MyProductsFilter = {}): MyProductsResult {
   const { personId } = useSession();
   const query = { search, category, status };

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
@@ -9,7 +10,7 @@ export const state = style([
   { display: 'grid', gap: vars.space[3], justifyItems: 'stretch', alignContent: 'start' },
 ]);
 
-/** As high as what most people then see: the way to pay. */
+/** As high as the link to pay, which most visitors see next. */
 export const waiting = style([state, { minHeight: '176px' }]);
 
 export const statusLine = style([
@@ -21,5 +22,126 @@ export const statusName = style([plain, { font: `700 16px/24px ${vars.font}` }])
 
 export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-/** As high as the button that comes. */
+/** As high as the button that is loaded later. */
 export const action = style([plain, { display: 'grid', minHeight: '48px' }]);
+
+export const card = style([
+  plain,
+  {
+    overflow: 'hidden',
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    boxShadow: `0 0 0 1px ${vars.color.border}`,
+    '@container': {
+      '(min-width: 760px)': {
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gridTemplateRows: 'auto 1fr',
+        maxWidth: '960px',
+      },
+    },
+  },
+]);
+
+export const head = style([
+  plain,
+  {
+    position: 'relative',
+    // The pattern is behind the text.
+    isolation: 'isolate',
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space[3],
+    padding: vars.space[5],
+    background: late.hero,
+    color: late.onHero,
+  },
+]);
+
+export const rocket = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '48px',
+    height: '48px',
+    borderRadius: vars.radius.m,
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+  },
+]);
+
+export const offer = style([
+  plain,
+  { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[3] },
+]);
+
+export const price = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: vars.space[2],
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);
+
+export const amount = style([plain, { font: `800 28px/34px ${vars.font}`, letterSpacing: '-.02em' }]);
+
+export const oldPrice = style({ font: `400 16px/24px ${vars.font}`, textDecoration: 'line-through' });
+
+export const priceNote = style([plain, { flexBasis: '100%', font: `700 14px/20px ${vars.font}` }]);
+
+export const sentence = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+
+export const features = style([
+  plain,
+  {
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}`,
+    '@container': { '(min-width: 760px)': { gridArea: '1 / 2 / 3 / 3' } },
+  },
+]);
+
+export const feature = style([plain, { display: 'flex', alignItems: 'flex-start', gap: vars.space[3] }]);
+
+export const featureIcon = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '40px',
+    height: '40px',
+    borderRadius: vars.radius.m,
+    background: late.brandTint,
+    color: vars.color.brandText,
+  },
+]);
+
+export const featureAbout = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+
+export const featureName = style([plain, { display: 'block', font: `700 16px/24px ${vars.font}` }]);
+
+export const featureText = style([
+  plain,
+  { display: 'block', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
+]);
+
+/** Below the dotted line of the adire pattern. */
+export const packageFoot = style([
+  plain,
+  {
+    padding: vars.space[5],
+    backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`,
+    backgroundPosition: '0 0',
+    backgroundSize: '8px 3px',
+    backgroundRepeat: 'repeat-x',
+    '@container': { '(min-width: 760px)': { backgroundImage: 'none' } },
+  },
+]);

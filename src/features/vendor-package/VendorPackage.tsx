@@ -1,27 +1,35 @@
-import { type MouseEvent, useContext } from 'react';
-import { vendorPackage } from '../../contract/shared/vendor-package.ts';
+import { BadgeCheck, ChartColumn, type IconNode, Megaphone, Rocket, Star, Store } from 'lucide';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { vendorPaymentText } from '../../contract/shared/chat-texts.ts';
+import { formatNaira } from '../../contract/shared/naira.ts';
+import { vendorPackage, vendorPrice } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Adire } from '../../ui/display/Adire.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { ChatLink } from '../chat-links/index.ts';
 import { useCreateStore } from '../my-store/index.ts';
 import { useUser } from '../profile/index.ts';
-import { PackageCard } from './PackageCard.tsx';
 import { usePaymentStatus } from './usePaymentStatus.ts';
 import * as css from './VendorPackage.css.ts';
-import { VendorPaymentLink } from './VendorPaymentLink.tsx';
 
 export interface VendorPackageProps extends LoadEvents {
-  /** Called when Back is pressed. With it the package is a screen of its own. */
+  /** Called when Back is pressed. Shows the bar of a screen with a Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const { activationHours } = vendorPackage;
 
-/** The vendor package: what it costs, what it unlocks, and whether yours is active. On other people's pages it leads to Campus Market, where it is paid. */
+/**
+ * The vendor package: its price, its features, and whether the user's is active. Embedded, it links to Campus Market,
+ * where it is paid.
+ */
 export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
@@ -75,7 +83,7 @@ function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
           {user?.hasStore && <LinkButton href={link('/my-store')}>Go to My Store</LinkButton>}
           {user && !user.hasStore && (
             <Button
-              pending={store.isAsking}
+              pending={store.isChecking}
               pendingLabel="One moment"
               onClick={() => void store.openCreateStore()}
             >
@@ -109,5 +117,86 @@ function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
       </div>
       {checkButton}
     </div>
+  );
+}
+
+interface Feature {
+  icon: IconNode;
+  name: string;
+  text: string;
+}
+
+/** What the package includes. */
+const features: Feature[] = [
+  { icon: Store, name: 'Your own store', text: 'A page with your name, your banner and all your products.' },
+  {
+    icon: BadgeCheck,
+    name: 'Verified badge',
+    text: 'Buyers see it beside your name on everything you sell.',
+  },
+  { icon: Star, name: 'Featured Products', text: 'Your best products show at the top of Home.' },
+  { icon: ChartColumn, name: 'Analytics', text: 'Your orders and your revenue, day by day.' },
+  { icon: Megaphone, name: 'Promotion', text: 'You can ask us to promote your store on the campus.' },
+];
+
+interface PackageCardProps {
+  /** The status of the package and the next step, below the features. */
+  children: ReactNode;
+}
+
+/** The price and the features of the vendor package. */
+function PackageCard({ children }: PackageCardProps) {
+  const { firstMonthly, firstMonths, monthly } = vendorPackage;
+  return (
+    <section className={css.card} aria-label="Vendor package">
+      <header className={css.head}>
+        <Adire name="rings" tile={44} look="faded" />
+        <div className={css.offer}>
+          <p className={css.price}>
+            <span className={css.amount}>{formatNaira(firstMonthly)}</span>
+            <span className={hidden}> in place of </span>
+            <s className={css.oldPrice}>{formatNaira(monthly)}</s>
+            <span className={css.priceNote}>a month for the first {firstMonths} months</span>
+          </p>
+          <span className={css.rocket}>
+            <Icon of={Rocket} />
+          </span>
+        </div>
+        <p className={css.sentence}>{vendorPrice}</p>
+      </header>
+      <ul className={css.features}>
+        {features.map(({ icon, name, text }) => (
+          <li key={name} className={css.feature}>
+            <span className={css.featureIcon}>
+              <Icon of={icon} size={20} />
+            </span>
+            <span className={css.featureAbout}>
+              <strong className={css.featureName}>{name}</strong>
+              <span className={css.featureText}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.packageFoot}>{children}</div>
+    </section>
+  );
+}
+
+/** The link to the chat in which the user pays for the vendor package. */
+function VendorPaymentLink() {
+  const { campus } = useMarket();
+  const { data: user, error } = useUser();
+  // The text identifies the user by the profile. If that does not load, show the link anyway.
+  if (!user && !error) return null;
+  const text = vendorPaymentText({
+    name: user?.displayName ?? '',
+    email: user?.email,
+    campusName: user?.campus && campus.describe(user.campus).name,
+    googleId: user?.googleId ?? '',
+  });
+  return (
+    <ChatLink to="admin" text={text}>
+      Pay via WhatsApp
+    </ChatLink>
   );
 }

@@ -5,22 +5,24 @@ import { isSignedOut } from '../../core/refusals.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { statusFailed } from './status-failed.ts';
 
-/** Where a person goes who wants to sell. */
-export interface VendorWays {
+/** Where to send a user who wants to sell. */
+export interface VendorNavigation {
   go(address: string): void;
-  /** Opens the form for a store. */
+  /** Opens the form of a new store. */
   createStore(): Promise<void>;
 }
 
-/** Leads a person who wants to sell to pay for the vendor package and, once it is paid, to a store of their own. */
-export function useBecomeVendor(user: User | undefined, { go, createStore }: VendorWays) {
+/**
+ * Leads a user who wants to sell: to the vendor package until it is paid, then to their store or the form of a new one.
+ */
+export function useBecomeVendor(user: User | undefined, { go, createStore }: VendorNavigation) {
   const market = useMarket();
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
 
   const becomeVendor = async () => {
-    if (isAsking) return;
+    if (isChecking) return;
     if (!user && market.session.state().status === 'guest') return go('/profile?reason=vendor');
-    setAsking(true);
+    setChecking(true);
     try {
       const { isPaid } = await market.read('GET /check-status');
       if (!isPaid) go('/vendor-payment');
@@ -29,8 +31,8 @@ export function useBecomeVendor(user: User | undefined, { go, createStore }: Ven
     } catch (error) {
       if (!isSignedOut(error)) showLateToast(statusFailed);
     } finally {
-      setAsking(false);
+      setChecking(false);
     }
   };
-  return { becomeVendor: () => void becomeVendor(), isAsking };
+  return { becomeVendor: () => void becomeVendor(), isChecking };
 }

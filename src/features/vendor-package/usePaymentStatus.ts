@@ -9,29 +9,29 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { statusFailed } from './status-failed.ts';
 
 export interface PaymentStatus {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   isPaid: boolean | undefined;
-  /** Whether the last try to read it has failed. */
+  /** Whether the last attempt to load it failed. */
   hasFailed: boolean;
   isChecking: boolean;
-  /** How often it was checked since the page was opened. */
+  /** How often the user has checked since the page was opened. */
   checks: number;
-  /** Asks the server again. */
+  /** Loads it again. */
   check(): void;
 }
 
-/** Whether the vendor package of the person who is signed in is paid. `isWanted` is false where nothing is asked. */
-export function usePaymentStatus(isWanted: boolean): PaymentStatus {
+/** Loads whether the vendor package of the signed-in user is paid. Loads nothing if not `enabled`. */
+export function usePaymentStatus(enabled: boolean): PaymentStatus {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { personId } = useSession();
-  const { data, error } = useQuery('GET /check-status', isWanted && personId ? {} : null);
-  const [checked, setChecked] = useState<{ isPaid?: boolean }>();
+  const { data, error } = useQuery('GET /check-status', enabled && personId ? {} : null);
+  const [lastCheck, setChecked] = useState<{ isPaid?: boolean }>();
   const [checks, setChecks] = useState(0);
   const [isChecking, setChecking] = useState(false);
   const isUnknown = error !== undefined && data === undefined && !isSignedOut(error);
 
-  // The query tries again by itself, which is no news.
+  // One toast for the first failure: the query retries by itself.
   useEffect(() => {
     if (isUnknown) showLateToast(statusFailed, root);
   }, [isUnknown, root]);
@@ -52,11 +52,11 @@ export function usePaymentStatus(isWanted: boolean): PaymentStatus {
     }
   };
 
-  // Both may be the later answer, and a package that is paid stays so.
-  const answers = [checked?.isPaid, asObject(data).isPaid];
+  // Either may be the newer answer. A paid package stays paid, so true wins.
+  const answers = [lastCheck?.isPaid, asObject(data).isPaid];
   return {
     isPaid: answers.includes(true) ? true : answers.includes(false) ? false : undefined,
-    hasFailed: checked ? checked.isPaid === undefined : isUnknown,
+    hasFailed: lastCheck ? lastCheck.isPaid === undefined : isUnknown,
     isChecking,
     checks,
     check: () => void check(),

@@ -14,7 +14,7 @@ const send = (page: Page, name: string) => dialog(page).getByRole('button', { na
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.setTimeout(90_000);
 
-test('an admin runs an ad on one campus, whatever the network does @deep', async ({ page, baseURL }) => {
+test('an admin runs an ad on one campus, also with a network that fails @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const admin = callerWithToken(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -132,7 +132,7 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   expect(await home(page, bayero.id)).not.toContain(title);
 });
 
-test('on a phone ads are cards, and a long list is read on @deep', async ({ page, baseURL }) => {
+test('on a phone ads are cards, and a long list loads more @deep', async ({ page, baseURL }) => {
   await signInAs(page.context(), baseURL ?? '', folake);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route(/\/api\/admin\/ads(\?|$)/, (route) => {
@@ -166,5 +166,5 @@ async function adsNamed(admin: Caller, title: string): Promise<ListedAd[]> {
   return ads.filter((ad) => ad.title === title);
 }
 
-/** Home of a campus, as the server makes it for a guest. */
+/** Home of a campus, as the server renders it for a guest. */
 const home = async (page: Page, id: string) => (await page.request.get(`/?campus=${id}`)).text();

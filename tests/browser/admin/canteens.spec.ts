@@ -18,7 +18,7 @@ interface Order {
   status: string;
 }
 
-test('an admin opens a canteen with a menu, and looks after its orders @deep', async ({
+test('an admin opens a canteen with a menu, and manages its orders @deep', async ({
   browser,
   page,
   baseURL,
@@ -149,7 +149,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await expect(canteen).toHaveCount(0);
 });
 
-test('an admin says where canteens deliver on a campus @deep', async ({ page, baseURL }) => {
+test('an admin sets where canteens deliver on a campus @deep', async ({ page, baseURL }) => {
   const place = `Hall ${newEmail().slice(0, 8)}`;
   await openAdminPanel(page, baseURL ?? '', 'canteens');
   await failUntilRetried(page, '**/api/admin/delivery-locations*', failWith503);
@@ -191,7 +191,7 @@ test('an admin says where canteens deliver on a campus @deep', async ({ page, ba
   await expect(page.getByRole('heading', { name: 'Delivery locations' })).toBeFocused();
 });
 
-/** Somebody orders the first dish of a canteen, twice. Answers what the order is called. */
+/** Orders two of the first dish of a canteen. Resolves to the reference of the order. */
 async function orderFrom(page: Page, site: string, admin: Caller, canteenName: string): Promise<string> {
   const email = newEmail();
   await signInNewPerson(page, site, 'Bola Ade', email);

@@ -13,7 +13,7 @@ test.setTimeout(120_000);
 const article = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Home of a campus, as the server makes it for a guest. */
+/** Home of a campus, as the server renders it for a guest. */
 const home = async (page: Page, campus: string) => (await page.request.get(`/?campus=${campus}`)).text();
 
 async function openSection(page: Page, name: string): Promise<void> {
@@ -21,7 +21,7 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an admin runs the market for a day, and each change of it stands in the trail', async ({
+test('an admin runs the market for a day, and the trail shows each change', async ({
   browser,
   page,
   baseURL,
@@ -35,7 +35,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   const figure = page.getByRole('region', { name: 'Figures' }).locator('dl > div');
   await expect(figure.filter({ hasText: 'Total users' }).locator('dd')).toHaveText(/^\d[\d,]*$/);
 
-  // Somebody has paid: what vendors may do is theirs at once.
+  // A user has paid, and has the rights of a vendor at once.
   const buyer = await otherPage(browser, site);
   const person = callerWithToken(site, await signInAs(buyer.context(), site, newEmail()));
   const name = `Amina ${mark}`;
@@ -67,7 +67,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await expect.poll(() => home(page, unilag.id), { timeout: 10_000 }).toContain(title);
   expect(await home(page, fountain.id)).not.toContain(title);
 
-  // A report: the product is gone.
+  // A report: the product is hidden.
   const shop = await otherPage(browser, site);
   const { seller, storeName } = await signInSeller(shop, site);
   const productName = `Indigo cap ${mark}`;
@@ -117,7 +117,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   const shown: { name: string; status: string }[] = (await canteens.json()).data.canteens;
   expect(shown.find((one) => one.name === canteen)).toMatchObject({ status: 'Opened' });
 
-  // A page of somebody else may sign people in, until it may not.
+  // Users can sign in on a registered page, until it is removed.
   const union = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await openHostPage(union, site, { html: '<main><h1>Union</h1><sign-in-button></sign-in-button></main>' });
   const { origin } = new URL(union.url());
@@ -132,7 +132,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await expect(union.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await row(page, origin).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  // It leaves the list at once, and its sessions end with the answer.
+  // It disappears from the list at once, and its sessions end with the answer.
   await expectToast(page, 'Page removed');
   await expect(row(page, origin)).toHaveCount(0);
   await union.reload();
@@ -140,7 +140,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await expect(union.getByRole('alert').first()).toContainText('not registered');
 
   const names = [name, title, productName, storeName, canteen, origin];
-  // The store was marked as paid by another session of the same admin, before it had its name.
+  // Another session of the same admin marked the store as paid, before it was renamed.
   expect(await trailOf(admin, names, started)).toMatchObject([
     { kind: 'person', name, before: { isPaid: false }, after: { isPaid: true } },
     { kind: 'ad', name: title, before: null, after: { campuses: [unilag.id], title } },
@@ -173,7 +173,7 @@ interface Change {
   adminName: string;
 }
 
-/** What was changed of these things since, the first first. Other tests make changes at the same time. */
+/** Returns the changes of these items since then, oldest first. Other tests make changes at the same time. */
 async function trailOf(admin: Caller, names: string[], since: number): Promise<Change[]> {
   const found: Change[] = [];
   let after = '';

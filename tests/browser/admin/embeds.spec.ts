@@ -117,7 +117,7 @@ test('a page is registered once when the first answer is lost and the admin pres
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('a page that is registered signs people in, and no longer once it is removed @deep', async ({
+test('users can sign in on a registered page, and no longer once it is removed @deep', async ({
   page,
   browser,
   baseURL,

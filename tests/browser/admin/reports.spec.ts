@@ -9,7 +9,7 @@ import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
-test('an admin answers a report: hides the product, suspends its seller, and says what was done @deep', async ({
+test('an admin handles a report: hides the product, suspends its seller, and closes it with the outcome @deep', async ({
   browser,
   page,
   baseURL,

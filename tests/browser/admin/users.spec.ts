@@ -25,8 +25,8 @@ async function search(page: Page, form: string, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Nothing is wrong with the screen, on a phone and on a desktop, and nothing is wider than it. */
-async function isWellMade(page: Page): Promise<void> {
+/** Checks accessibility and horizontal overflow, on a phone and on a desktop. */
+async function expectGoodLayout(page: Page): Promise<void> {
   for (const size of [sizes.phone, sizes.desktop]) {
     await page.setViewportSize(size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
@@ -34,7 +34,7 @@ async function isWellMade(page: Page): Promise<void> {
   }
 }
 
-/** Somebody with a complete profile whom no other test knows, and what they call the API with. */
+/** Creates a seller of this test only, with a complete profile and an API caller. */
 async function newSeller(page: Page, site: string, name: string) {
   const context = await page.context().browser()?.newContext({ baseURL: site });
   if (!context) throw new Error('A page without a browser.');
@@ -51,7 +51,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, baseURL ?? '', folake);
 });
 
-test('an admin finds who has paid, says so, reminds, suspends, and reads what was changed @deep', async ({
+test('an admin finds a vendor, marks the package as paid, reminds, suspends, and sees the changes @deep', async ({
   page,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await expect(
     page.getByRole('list', { name: /^Orders per day, last 7 days/ }).getByRole('listitem'),
   ).toHaveCount(7);
-  await isWellMade(page);
+  await expectGoodLayout(page);
 
   const vendors = Number(await figure(page, 'Paid vendors').textContent());
   const paid = card.getByRole('switch', { name: 'Vendor package' });
@@ -128,16 +128,16 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await expect(changes(page, card)).toHaveCount(4);
   await expect(changes(page, card).first()).toContainText('Vendor package paid: yes → became no');
   await expect(changes(page, card).last()).toContainText('Vendor package paid: no → became yes');
-  await isWellMade(page);
+  await expectGoodLayout(page);
 
-  // Others change things at the same time.
+  // Other tests make changes at the same time.
   const ofPerson = changes(page).filter({ hasText: name });
   await page.getByRole('tab', { name: 'Trail' }).click();
   await expect(ofPerson.first()).toBeVisible();
   await page.getByLabel('What', { exact: true }).selectOption('Person');
   await page.getByLabel('Who', { exact: true }).selectOption(folake);
   await expect(ofPerson.first()).toBeVisible();
-  await isWellMade(page);
+  await expectGoodLayout(page);
   await page
     .getByRole('button', { name: `All changes of ${name}` })
     .first()
@@ -147,7 +147,7 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
     'Reason: nothing → became Two buyers paid and got nothing.',
   );
   await page.getByRole('button', { name: 'Show all changes' }).press('Enter');
-  // What other tests change at the same time is in the list as well.
+  // The list also contains changes of other tests.
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const nothing = { success: true, data: { changes: [], pagination } };
   await page.route('**/api/admin/trail?*', (route) => route.fulfill({ json: nothing }));
@@ -155,7 +155,7 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await expect(page.getByText('No changes found')).toBeVisible();
 });
 
-test('an admin finds an order by its reference, and reads it in full @deep', async ({ page, baseURL }) => {
+test('an admin finds an order by its reference, and sees it in full @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const { seller } = await newSeller(page, site, 'Bisi Sells');
   const reference = await order(site, await listProduct(site, seller, 'Clamp lamp', 4500), 'Bola Ade');
@@ -169,10 +169,10 @@ test('an admin finds an order by its reference, and reads it in full @deep', asy
   for (const known of ['Opened', 'Bola Ade', 'Bisi Sells', '2 × Clamp lamp', 'at ₦4,500'])
     await expect(found).toContainText(known);
   await expect(found.locator('dl > div').filter({ hasText: 'Total' }).last()).toContainText('₦9,000');
-  await isWellMade(page);
+  await expectGoodLayout(page);
 });
 
-test('somebody who is no admin any more loses the panel with the next thing they do @deep', async ({
+test('a user who is no longer an admin loses the panel with the next action @deep', async ({
   page,
   baseURL,
 }) => {
@@ -181,7 +181,7 @@ test('somebody who is no admin any more loses the panel with the next thing they
   await search(page, 'Find a user', googleId);
   const paid = person(page, 'Chidi Eze').getByRole('switch', { name: 'Vendor package' });
   await paid.press('Space');
-  // As the market answers once the role has gone: see tests/server/admin.
+  // As the server answers without the role: see tests/server/admin.
   const error = "You don't have permission to access this admin panel.";
   await page.route('**/api/admin/**', (route) => route.fulfill(refusal(error, 'forbidden')));
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();

@@ -7,7 +7,7 @@ import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
 const card = (page: Page, storeName: string) => page.getByRole('article').filter({ hasText: storeName });
 
-test('an admin sees what a store has done, refuses it once and then grants a badge @deep', async ({
+test('an admin sees the figures of a store, refuses a badge once and then grants it @deep', async ({
   browser,
   page,
   baseURL,

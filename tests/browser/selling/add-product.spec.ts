@@ -16,7 +16,7 @@ import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, expectNotCovered, expectToast } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-/** What the person who is signed in sells. */
+/** The products of the signed-in seller. */
 async function myProducts(page: Page) {
   const answer = await page.request.get('/api/my-products', {
     headers: { authorization: `Bearer ${await getToken(page)}` },
@@ -33,7 +33,7 @@ async function myProducts(page: Page) {
 
 const submit = (page: Page) => addDialog(page).getByRole('button', { name: 'Add Product' });
 
-/** Fills in all but the pictures. */
+/** Fills in all fields except the pictures. */
 async function fillIn(page: Page, name: string): Promise<void> {
   const dialog = addDialog(page);
   await dialog.getByLabel('Name').fill(name);
@@ -42,7 +42,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Description').fill('Worn twice. Meet me at the gate.');
 }
 
-test('a guest is led to sign in @deep', async ({ page, context, baseURL }) => {
+test('a guest has to sign in first @deep', async ({ page, context, baseURL }) => {
   await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
   await waitUntilReady(page);
@@ -60,7 +60,10 @@ test('a new person completes the profile first', async ({ page, context, baseURL
   await expect(page).toHaveURL(/\/profile\?onboarding=true/);
 });
 
-test('what is missing or wrong is said, one rule after the other @deep', async ({ page, baseURL }) => {
+test('missing and invalid values show an error, one rule after the other @deep', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAtUnilag(page, site);
@@ -112,7 +115,7 @@ test('what is missing or wrong is said, one rule after the other @deep', async (
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
 });
 
-test('a product is listed by keyboard alone, stands first on Home and can be shared', async ({
+test('a product is listed by keyboard alone, is the first on Home and can be shared', async ({
   page,
   baseURL,
 }) => {
@@ -159,13 +162,13 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
   const [product] = await myProducts(page);
   expect(product).toMatchObject({ productName: 'Yam tubers', productPrice: 5000, stock: 12, organic: true });
   await listed.getByRole('button', { name: 'Done' }).press('Enter');
-  // Home was there all the time, and has read its list again.
+  // Home stayed mounted, and has loaded its list again.
   await expect(cards(page).filter({ hasText: 'Yam tubers' }).first()).toContainText('₦5,000');
   await addButton(page).press('Enter');
   await expect(addDialog(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('with the network cut nothing typed is lost and nothing is listed twice @deep', async ({
+test('without a network nothing typed is lost and nothing is listed twice @deep', async ({
   page,
   baseURL,
 }) => {
@@ -176,7 +179,7 @@ test('with the network cut nothing typed is lost and nothing is listed twice @de
   await fillIn(page, 'Reading lamp');
   await uploadPhotos(dialog, 'lamp.jpg');
 
-  // It does not get out at all; then it does, and its answer is lost.
+  // First the request is lost, then only the answer.
   await page.route('**/api/create-product', (route) => route.abort());
   await submit(page).click();
   await expectAndCloseToast(page, 'Failed to create product', 'Please try again later.');
@@ -199,7 +202,7 @@ test('with the network cut nothing typed is lost and nothing is listed twice @de
   expect(products.map(({ productName }) => productName)).toEqual(['Reading lamp, rechargeable']);
 });
 
-test('a half-filled form survives a sign-in in between, and is gone after signing out @deep', async ({
+test('a draft survives signing in again, and is deleted when the seller signs out @deep', async ({
   page,
   baseURL,
 }) => {
@@ -231,10 +234,7 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
   await expect.poll(kept).toEqual([]);
 });
 
-test('what is no draft, or that of another version, leaves the forms as they are @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('an invalid draft, or one of another version, is ignored @deep', async ({ page, baseURL }) => {
   await signInAtUnilag(page, baseURL ?? '');
   await page.goto('/my-store');
   await waitUntilReady(page);

@@ -14,7 +14,7 @@ test.setTimeout(90_000);
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const kept = (page: Page) => dialog(page).getByText('We kept what you filled in.');
-// By its key, which a button that says it is disabled answers too: with what is missing.
+// By the Enter key: a button with aria-disabled responds too, and shows what is missing.
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Store' }).press('Enter');
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -24,8 +24,8 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-/** The media host takes every picture as one of the demo. */
-async function takesPictures(page: Page, vendor: Caller): Promise<void> {
+/** Answers every upload with a picture of the demo data. */
+async function mockUploads(page: Page, vendor: Caller): Promise<void> {
   const { products } = await vendor.get<{ products: { media: { url: string }[] }[] }>(
     `/all-products?campus=${funaab.id}&limit=1`,
   );
@@ -42,7 +42,7 @@ async function takesPictures(page: Page, vendor: Caller): Promise<void> {
   );
 }
 
-test('a vendor creates a store with its banner, once, whatever the network does @deep', async ({
+test('a vendor creates a store with its banner once, also with a network that fails @deep', async ({
   page,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test('a vendor creates a store with its banner, once, whatever the network does 
   await chooser.setInputFiles(pictureFile('banner.png'));
   await expectAndCloseToast(page, 'Upload failed', 'Failed to upload files');
   await page.unroute('**/api/media/image/upload');
-  await takesPictures(page, vendor);
+  await mockUploads(page, vendor);
   await dialog(page).getByRole('button', { name: 'Retry: banner.png' }).click();
   await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(button).not.toHaveAttribute('aria-disabled');
@@ -144,12 +144,12 @@ test('a vendor creates a store with its banner, once, whatever the network does 
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
   ).toEqual([]);
 
-  // From now on it leads to the store.
+  // From now on the link opens the store.
   await becomeVendor(page);
   await expect(page).toHaveURL(/\/my-store$/);
 });
 
-test('people who may not create a store hear why @deep', async ({ page, baseURL }) => {
+test('a user who may not create a store sees why @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/my-store');
   const wizard = page.getByRole('button', { name: 'Create Store' });
@@ -183,7 +183,7 @@ test('people who may not create a store hear why @deep', async ({ page, baseURL 
   await expectAndCloseToast(page, 'Cannot Create Store', 'Each user can only have one store.');
 });
 
-test('the wizard asks in two steps, by keyboard alone, and makes one store', async ({ page, baseURL }) => {
+test('the wizard creates one store in two steps, by keyboard alone', async ({ page, baseURL }) => {
   const vendor = await signInVendor(page, baseURL ?? '');
   await page.goto('/my-store');
   await page.getByRole('button', { name: 'Create Store' }).press('Enter');
@@ -238,7 +238,7 @@ test('the wizard asks in two steps, by keyboard alone, and makes one store', asy
     await expectAndCloseToast(page, title, text);
   }
   const { store: made } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
-  // What is changed after the store may have been made is not lost either.
+  // A change after the store may have been created is not lost either.
   await phone.fill('08031112222');
   await create(page);
   await expect(toast(page).getByText('Store Created', { exact: true })).toBeVisible();

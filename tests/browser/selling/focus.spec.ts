@@ -2,7 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { openStore } from '../../support/browser/selling-screens.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
-test('what has the focus is not hidden by the bars of the page @deep', async ({ page, context, baseURL }) => {
+test('the focused element is not hidden by the bars of the page @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   await setChosenCampus(context, site);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -22,11 +26,11 @@ test('what has the focus is not hidden by the bars of the page @deep', async ({ 
   }
 });
 
-/** What has the focus, if something else lies over its middle. */
+/** Returns the focused element, if something covers its center. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // A native control may lie unseen in its label.
+    // A native control may be visually hidden in its label.
     const seen = focused?.closest('label') ?? focused;
     const { left, top, width, height } = seen?.getBoundingClientRect() ?? new DOMRect();
     const above = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -25,7 +25,7 @@ const cards = () => dialog.getByRole('listitem');
 const names = () => cards().locator('p:first-of-type').allTextContents();
 const card = (name: string) => cards().filter({ hasText: name });
 
-test('bad files get a toast and no card, and the good ones go on @deep', async ({ page }) => {
+test('invalid files get a toast and no card, and the valid ones upload @deep', async ({ page }) => {
   await expect(drop()).toHaveAccessibleDescription(
     'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   );
@@ -58,7 +58,7 @@ test('bad files get a toast and no card, and the good ones go on @deep', async (
   expect(await names()).toEqual(['good.jpg']);
 });
 
-test('seven files are taken and not one more @deep', async ({ page }) => {
+test('seven files are accepted and not one more @deep', async ({ page }) => {
   const eight = await Promise.all(
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(`${name}.jpg`)),
   );
@@ -82,7 +82,7 @@ test('seven files are taken and not one more @deep', async ({ page }) => {
   await expect(drop()).toBeVisible();
 });
 
-test('a file that failed keeps its card and can be sent again, and the others stay @deep', async ({
+test('a file that failed keeps its card and can be uploaded again, and the others stay @deep', async ({
   page,
 }) => {
   host.failNext('side.jpg');
@@ -107,7 +107,7 @@ test('a file that failed keeps its card and can be sent again, and the others st
   await expect(card('back.jpg')).toContainText('Upload failed');
   await expectAndCloseToast(page, 'Upload failed', 'Failed to upload files');
 
-  // A refusal is passed on in its own words, wherever the host puts them.
+  // The message of a refusal is shown, wherever the media host puts it.
   for (const json of [{ error: 'Send a photo.' }, { message: 'Send a photo.' }]) {
     await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 400, json }));
     await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
@@ -120,7 +120,7 @@ test('a file that failed keeps its card and can be sent again, and the others st
   await expectToast(page, 'Upload failed', message);
 });
 
-test('files are put in order by the arrow keys, by a menu and by dragging @deep', async ({ page }) => {
+test('files are reordered by the arrow keys, by a menu and by dragging @deep', async ({ page }) => {
   await uploadPhotos(dialog, 'a.jpg', 'b.jpg', 'c.jpg');
   await expect(card('a.jpg')).toContainText('Main');
   await dialog.getByRole('button', { name: 'Move c.jpg, 3 of 3' }).focus();
@@ -144,8 +144,8 @@ test('files are put in order by the arrow keys, by a menu and by dragging @deep'
   await expect(card('b.jpg')).toContainText('Main');
 });
 
-test('a photo from a phone is sent smaller, upright and without its place @deep', async () => {
-  // Red above blue, stored on its side.
+test('a photo from a phone is uploaded smaller, upright and without its location @deep', async () => {
+  // Red above blue, stored rotated.
   const large = await sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#00f' } })
     .composite([
       {
@@ -179,7 +179,7 @@ test('a photo from a phone is sent smaller, upright and without its place @deep'
   expect(blue).toBeLessThan(60);
 });
 
-test('how much is sent is shown, and removing a file or leaving the form stops it @deep', async ({
+test('an upload shows its progress, and removing the file or leaving the form stops it @deep', async ({
   page,
   context,
 }) => {

@@ -26,10 +26,7 @@ async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a seller sees what was ordered, says how it ended, and reads what that earned', async ({
-  page,
-  baseURL,
-}) => {
+test('a seller sees an order, completes it, and sees the revenue', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await page.goto('/my-store');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
@@ -104,7 +101,7 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
     page.getByRole('region', { name: 'Analytics' }).getByRole('link', { name: 'Indigo cap' }),
   ).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
-  // What the server counts is what the page has counted by itself.
+  // The server's count equals the one of the page.
   await page.reload();
   await expect(term(page, 'Revenue')).toHaveText('₦9,000');
   await expect(term(page, 'Total orders')).toHaveText('1');
@@ -114,7 +111,7 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
   await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a store that loads slowly keeps its place, and one that does not load can be tried again @deep', async ({
+test('a store that loads slowly does not move the page, and one that does not load can be loaded again @deep', async ({
   page,
   baseURL,
 }) => {
@@ -126,7 +123,7 @@ test('a store that loads slowly keeps its place, and one that does not load can 
   await tryAgain(page);
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
 
-  // The package is not paid any more: the store stays, the days go.
+  // The package is no longer paid: the store stays, the chart disappears.
   await markPaid(baseURL ?? '', seller, false);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -155,7 +152,7 @@ test('a store that loads slowly keeps its place, and one that does not load can 
   await expectAndCloseToast(page, 'Verification Request Failed', 'Vendor package payment required');
 });
 
-test('a store is closed and opened once for each press, also when an answer is lost @deep', async ({
+test('each press closes or opens a store once, also when an answer is lost @deep', async ({
   page,
   baseURL,
 }) => {
@@ -180,7 +177,7 @@ test('a store is closed and opened once for each press, also when an answer is l
   expect(await isActive()).toBe(true);
 });
 
-test('a store is changed, with its pictures, and nothing that was typed is lost @deep', async ({
+test('a seller edits a store and its pictures, and nothing typed is lost @deep', async ({
   page,
   baseURL,
 }) => {
@@ -274,7 +271,7 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   await page.route('**/api/stores/my-store', async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
-    // As it was read before the request had arrived.
+    // As it was loaded before the request arrived.
     await route.fulfill({ json: { data: { ...data, store: { ...data.store, verification: undefined } } } });
   });
   await page.reload();
@@ -308,7 +305,7 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   expect(products.map(({ status }) => status)).toEqual(['inactive']);
 });
 
-test('in another page a card leads to the store, and the package is an offer @deep', async ({
+test('in an embed a card links to the store, and the package is an offer @deep', async ({
   page,
   context,
   baseURL,
@@ -328,7 +325,7 @@ test('in another page a card leads to the store, and the package is an offer @de
   await signInByPopup(page, 'Femi Alade');
   await expect(page.getByText('Your store is on Campus Market')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open my store' })).toBeVisible();
-  // A page that people may sell on shows the store itself.
+  // An embed with the scope to sell shows the store itself.
   const shop = await context.newPage();
   await openHostPage(shop, site, { html: '<main><h1>Union shop</h1><my-store></my-store></main>' });
   await registerOrigin(shop, site, ['buy', 'sell']);

@@ -16,7 +16,7 @@ const before = {
   phoneNumber: '08031234567',
 };
 
-/** Somebody who sells one product with two pictures, in a category that the form does not offer. */
+/** A seller of one product with two pictures, in a category that the form does not offer. */
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await signInAtUnilag(page, site);
@@ -38,7 +38,7 @@ const idOf = (url = '') => url.split('/')[2];
 const submit = (page: Page) => page.getByRole('button', { name: /^Update Product|^Uploading/ });
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem');
 
-/** What the form sends. */
+/** Records the bodies that the form sends. */
 function watchUpdates(page: Page): object[] {
   const sent: object[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByLabel('Name')).not.toHaveValue('');
 }
 
-test('a product is changed, and all fields are sent @deep', async ({ page, baseURL }) => {
+test('a product is edited, and all fields are sent @deep', async ({ page, baseURL }) => {
   const sent = watchUpdates(page);
   const site = baseURL ?? '';
   await open(page);
@@ -82,7 +82,7 @@ test('a product is changed, and all fields are sent @deep', async ({ page, baseU
     },
   ]);
 
-  // The pictures in another order, one taken away and one added.
+  // Reorders the pictures, removes one and adds one.
   await useMediaHost(page, site);
   await open(page);
   await expect(page.getByLabel('Name')).toHaveValue('Reading lamp, rechargeable');
@@ -92,7 +92,7 @@ test('a product is changed, and all fields are sent @deep', async ({ page, baseU
   await page.getByRole('button', { name: 'Move Photo 2, 2 of 2' }).press('ArrowLeft');
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await uploadPhotos(page.locator('main'), 'side.jpg');
-  // It lies over the button on a phone.
+  // On a phone it covers the button.
   await expectAndCloseToast(page, 'Upload successful');
   await submit(page).click();
   await expect(page).toHaveURL(`${site}/my-goods`);
@@ -102,7 +102,7 @@ test('a product is changed, and all fields are sent @deep', async ({ page, baseU
   expect(product.productImages.map(idOf)[0]).toBe(ids[1]);
 });
 
-test('what is missing or wrong is said @deep', async ({ page }) => {
+test('missing and invalid values show an error @deep', async ({ page }) => {
   await open(page);
   await page.getByLabel('Description').fill(' ');
   await pressDisabled(submit(page));
@@ -123,7 +123,7 @@ test('what is missing or wrong is said @deep', async ({ page }) => {
   await expectToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
-test('with the network cut nothing typed is lost, and Cancel asks and forgets it @deep', async ({
+test('without a network nothing typed is lost, and Cancel asks before it discards that @deep', async ({
   page,
   baseURL,
 }) => {
@@ -152,7 +152,7 @@ test('with the network cut nothing typed is lost, and Cancel asks and forgets it
   await expect(page.getByLabel('Name')).toHaveValue('Reading lamp');
 });
 
-test('a product that cannot be loaded leads to My Goods @deep', async ({ page, baseURL }) => {
+test('a product that cannot be loaded links to My Goods @deep', async ({ page, baseURL }) => {
   for (const address of ['/update-product/nothing-here', `/update-product/${id}`]) {
     if (address.endsWith(id)) await page.route('**/api/my-products/*', (route) => route.abort());
     await page.goto(address);

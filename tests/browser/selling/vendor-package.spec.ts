@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Vendor package' }
 const status = (page: Page) => card(page).getByRole('status').first();
 const checkAgain = (page: Page) => card(page).getByRole('button', { name: 'Check payment status' });
 
-test('a person reads what the package costs and unlocks, and sees when it is active @deep', async ({
+test('a seller sees what the package costs and includes, and when it is active @deep', async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFile } from '../../../src/features/media/check-file.ts';
-import { arrange, type MediaCard, moved } from '../../../src/features/media/media-cards.ts';
+import { arrangeCards, type MediaCard, moveCard } from '../../../src/features/media/media-cards.ts';
 import {
   mediaPayload,
   stillUploaded,
@@ -59,14 +59,14 @@ const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
 test('files that are uploading keep their positions while the form changes the others', () => {
   const cards = [uploaded('a'), pending('b'), uploaded('c'), uploaded('d')];
   const value = [item('d'), item('a'), item('new')];
-  expect(ids(arrange(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
+  expect(ids(arrangeCards(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
 });
 
 test('a card can be moved to either end, and no further', () => {
   const cards = [uploaded('a'), pending('b'), uploaded('c')];
-  expect(ids(moved(cards, 'card c', 0))).toEqual(['card c', 'card a', 'card b']);
-  expect(ids(moved(cards, 'card a', 9))).toEqual(['card b', 'card c', 'card a']);
-  expect(ids(moved(cards, 'nobody', 0))).toEqual(ids(cards));
+  expect(ids(moveCard(cards, 'card c', 0))).toEqual(['card c', 'card a', 'card b']);
+  expect(ids(moveCard(cards, 'card a', 9))).toEqual(['card b', 'card c', 'card a']);
+  expect(ids(moveCard(cards, 'nobody', 0))).toEqual(ids(cards));
 });
 
 test('a product is sent with its pictures and videos, without empty lists', () => {

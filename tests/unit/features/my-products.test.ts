@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  answersOf,
   checkImage,
   findProblem,
+  parseStock,
   serverErrors,
-  stockOf,
+  toAnswers,
 } from '../../../src/features/selling/manage/edit-rules.ts';
 import { readMyProduct, readMyProducts } from '../../../src/features/selling/read-my-products.ts';
-import { removalOf } from '../../../src/features/selling/removal-edit.ts';
+import { removeProduct } from '../../../src/features/selling/useDeleteProduct.tsx';
 
 test('a seller’s products are parsed from any of the known formats', () => {
   const lamp = { id: 7, name: 'Lamp', price: '500', description: 'Bright', images: ['/a.jpg'], stock: 0 };
@@ -37,7 +37,7 @@ const product = readMyProduct({
   images: ['/a.jpg'],
   stock: 4,
 });
-const answers = answersOf(product);
+const answers = toAnswers(product);
 
 test.each([
   ['0', 0],
@@ -47,7 +47,7 @@ test.each([
   ['1.5', undefined],
   ['1e3', undefined],
   ['many', undefined],
-])('a stock of %j is parsed as %j', (text, count) => expect(stockOf(text)).toBe(count));
+])('a stock of %j is parsed as %j', (text, count) => expect(parseStock(text)).toBe(count));
 
 test.each([
   [{ stock: '1,000,000' }, undefined],
@@ -67,7 +67,7 @@ test.each([
 
 test('the stock may stay empty, and a product with pictures keeps at least one', () => {
   const uncounted = { ...product, stock: null };
-  expect(findProblem(answersOf(uncounted), uncounted, 1)).toBeUndefined();
+  expect(findProblem(toAnswers(uncounted), uncounted, 1)).toBeUndefined();
   expect(findProblem(answers, product, 0)?.title).toBe('No images uploaded');
   expect(findProblem(answers, { ...product, media: [] }, 0)).toBeUndefined();
 });
@@ -93,10 +93,12 @@ test('the server’s errors appear at the fields of the dialog', () => {
 
 test('a deleted product is removed from all lists and their count', () => {
   const list = { products: [{ _id: 'a' }, { _id: 'b' }], pagination: { total: 9, page: 1 } };
-  expect(removalOf('b', true)(list, 'GET /my-products')).toEqual({
+  expect(removeProduct('b', true)(list, 'GET /my-products')).toEqual({
     products: [{ _id: 'a' }],
     pagination: { total: 8, page: 1 },
   });
-  expect(removalOf('c', true)(list, 'GET /my-products')).toBeUndefined();
-  expect(removalOf('a', true)({ favorites: [{ _id: 'a' }] }, 'GET /favorites')).toEqual({ favorites: [] });
+  expect(removeProduct('c', true)(list, 'GET /my-products')).toBeUndefined();
+  expect(removeProduct('a', true)({ favorites: [{ _id: 'a' }] }, 'GET /favorites')).toEqual({
+    favorites: [],
+  });
 });

@@ -3,8 +3,8 @@ import { ApiError } from '../../../src/core/client.ts';
 import type { Attempt } from '../../../src/core/create-once.ts';
 import { createByWizard, creationFailure } from '../../../src/features/my-store/creation/create-by-wizard.ts';
 import type { NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
-import { chartSentence } from '../../../src/features/my-store/dashboard/revenue-words.ts';
-import { failedWith } from '../../../src/features/my-store/failure.ts';
+import { chartSentence } from '../../../src/features/my-store/dashboard/useAnalytics.ts';
+import { failureToast } from '../../../src/features/my-store/failure-toasts.ts';
 import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
 
 test('a store is parsed with its numbers, from any of the known formats', () => {
@@ -102,12 +102,12 @@ test('a failed creation of a store shows the server’s reason, or the one we kn
 
 test('a refusal shows the server’s message, and a server error shows a general one', () => {
   const answered = (status: number, code: 'conflict' | 'unavailable', words: string) =>
-    failedWith('Store not opened', new ApiError(code, status, words, { cause: words })).text;
+    failureToast('Store not opened', new ApiError(code, status, words, { cause: words })).text;
   expect(answered(409, 'conflict', 'Complete your verification first.')).toBe(
     'Complete your verification first.',
   );
   const unexpected = 'An unexpected error occurred. Please try again.';
   expect(answered(500, 'unavailable', 'relation "stores" does not exist')).toBe(unexpected);
   expect(answered(503, 'unavailable', 'The database restarts.')).toBe(unexpected);
-  expect(failedWith('Store not opened', lost).text).toBe(unexpected);
+  expect(failureToast('Store not opened', lost).text).toBe(unexpected);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { UploadedMedia } from '../../../src/features/media/index.ts';
-import { filesOf } from '../../../src/features/product-form/files-of-product.ts';
 import {
   categoriesWith,
   findProblem,
   type ProductAnswers,
+  parseStock,
   serverErrors,
-  stockOf,
 } from '../../../src/features/product-form/product-answers.ts';
+import { productFiles } from '../../../src/features/product-form/product-files.ts';
 
-type ProductFiles = Parameters<typeof filesOf>[0];
+type ProductFiles = Parameters<typeof productFiles>[0];
 
 const full: ProductAnswers = {
   name: 'Lamp',
@@ -75,7 +75,7 @@ test.each([
   ['1.5', undefined],
   ['ten', undefined],
 ])('a stock of "%s" is %s', (text, count) => {
-  expect(stockOf(text)).toBe(count);
+  expect(parseStock(text)).toBe(count);
 });
 
 test('a category that the form does not offer is added', () => {
@@ -99,7 +99,7 @@ test('the server’s errors appear at their fields, and those without a field ar
 
 test('the files of a product are its pictures and then its videos, each with its id', () => {
   const files = (more: object) =>
-    filesOf({ media: [], productImages: [], videos: [], ...more } as ProductFiles, [
+    productFiles({ media: [], productImages: [], videos: [], ...more } as ProductFiles, [
       'one',
       'two',
       'three',

@@ -7,7 +7,7 @@ import {
   pressButton,
 } from '../../support/browser/admin-section.tsx';
 
-test('the campuses and departments of an ad are added once each, taken away, and keep the focus', async () => {
+test('campuses and departments of an ad are added once, can be removed, and keep the focus', async () => {
   const ad = {
     _id: 'a1',
     title: 'Hostel fans',
@@ -31,7 +31,7 @@ test('the campuses and departments of an ad are added once each, taken away, and
   const form = page.getByRole('dialog', { name: 'Edit Ad' });
   const chosen = (what: string) => form.getByRole('list', { name: `Chosen ${what}` });
   const campuses = form.getByRole('combobox', { name: /Campuses/ });
-  // A campus that we no longer have is named as well as we can.
+  // A deleted campus is shown by its id.
   await expect.element(chosen('campuses')).toHaveTextContent('Fountain University');
   await expect.element(campuses).not.toHaveAccessibleDescription(/All campuses, until you choose some\./);
   const departments = form.getByRole('textbox', { name: 'Departments' });
@@ -42,7 +42,7 @@ test('the campuses and departments of an ad are added once each, taken away, and
   await userEvent.keyboard('{Enter}');
   await departments.fill('   ');
   await userEvent.keyboard('{Enter}');
-  // Who goes on to the next field has chosen it too.
+  // Leaving the field adds the department too.
   await departments.fill('Botany');
   await userEvent.keyboard('{Tab}');
   await expect.element(chosen('departments')).toHaveTextContent(/^LawCrop ProductionBotany$/);
@@ -54,7 +54,7 @@ test('the campuses and departments of an ad are added once each, taken away, and
   await expect.element(chosen('campuses')).not.toBeInTheDocument();
   await expect.element(campuses).toHaveFocus();
   await expect.element(campuses).toHaveAccessibleDescription(/All campuses, until you choose some\./);
-  // Enter has added words, and has sent nothing.
+  // Enter added departments and did not send the form.
   expect(writes()).toEqual([]);
   await pressButton('Save changes', form);
   await expectAndCloseToast('Ad updated');

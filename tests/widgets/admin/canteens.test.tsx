@@ -33,13 +33,13 @@ const order = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('an order of a canteen is completed, reopened and cancelled, and stands as it was after each refusal', async () => {
+test('an admin completes, reopens and cancels an order of a canteen, and each refusal rolls the change back', async () => {
   let answer: (asked: { body: unknown }) => unknown = refusal;
-  let kept = order;
+  let stored = order;
   const { writes, reads } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
     'GET /admin/orders': ({ query }) => ({
-      orders: query.get('status') === 'cancelled' ? [] : [kept],
+      orders: query.get('status') === 'cancelled' ? [] : [stored],
       pagination: lastBatch,
     }),
     'PATCH /orders/o1': (asked) => answer(asked),
@@ -49,8 +49,8 @@ test('an order of a canteen is completed, reopened and cancelled, and stands as 
     .element(row('CM-7K2QXA'))
     .toHaveTextContent('BuyerBola AdeMain gateItems2 × Jollof riceTotal₦1,800StatusOpened');
   const saved = ({ body }: { body: unknown }) => {
-    kept = { ...order, ...(body as object) };
-    return { order: kept };
+    stored = { ...order, ...(body as object) };
+    return { order: stored };
   };
   for (const [button, failed, done, stands] of [
     ['Complete order CM-7K2QXA', 'Failed to complete order', 'Order completed', 'Completed'],
@@ -78,7 +78,7 @@ test('an order of a canteen is completed, reopened and cancelled, and stands as 
   await expect.element(row('CM-7K2QXA')).not.toBeInTheDocument();
 });
 
-test('a canteen is closed, opened and deleted, and stands as it was after each refusal', async () => {
+test('an admin closes, opens and deletes a canteen, and each refusal rolls the change back', async () => {
   let toggle: (asked: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
   const { writes } = await openSection('canteens', {
@@ -128,7 +128,7 @@ test('a canteen is closed, opened and deleted, and stands as it was after each r
   ]);
 });
 
-test('a canteen is created once after a lost answer, and edited with what is left out taken away', async () => {
+test('a canteen is created once after a lost answer, and editing clears the fields that were emptied', async () => {
   let isLost = true;
   const canteens: object[] = [];
   const { asked, writes } = await openSection('canteens', {
@@ -197,7 +197,7 @@ test('a canteen is created once after a lost answer, and edited with what is lef
   expect(writes().at(-1)).toEqual(['PUT /admin/canteens/c1', { ...body, name: 'Mama Two', hours: null }]);
 });
 
-test('a dish is added and changed with its words at the field, and its menu shows it at once', async () => {
+test('an admin adds and edits a dish, sees errors at its fields, and the menu shows it at once', async () => {
   let menu: object[] = [];
   const saved = ({ body }: { body: unknown }) => {
     const item = { ...rice, ...(body as object), image: undefined };

@@ -10,7 +10,7 @@ import { refusedWith } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a place is removed after a question, stands after a refusal, and leaves the focus in its heading', async () => {
+test('an admin removes a place after a question: it stays after a refusal, and the focus moves to the heading', async () => {
   let list: () => unknown = () => refusedWith(400, 'No.');
   let answer: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
   const { writes } = await openSection('canteens', {
@@ -66,7 +66,7 @@ test('a place is removed after a question, stands after a refusal, and leaves th
   expect(writes()).toEqual(Array(2).fill('DELETE /admin/delivery-locations/l1'));
 });
 
-test('the places of one campus are read and added for it alone', async () => {
+test('the places of one campus are shown and added for that campus only', async () => {
   let ofCampus: object[] = [];
   const { writes, reads } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
@@ -85,13 +85,13 @@ test('the places of one campus are read and added for it alone', async () => {
   const campus = page.getByRole('combobox', { name: /Campus/ });
   await campus.fill('Federal University of Agriculture');
   await expect.element(page.getByRole('option', { name: /Federal University of Agriculture/ })).toBeVisible();
-  // By keys: the list moves with the dialog, and a press may miss it.
+  // By keys: the list moves when the dialog opens, and a click may miss.
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect
     .element(page.getByText('Buyers on this campus choose among the places of every campus.'))
     .toBeVisible();
   const name = page.getByLabelText('Name');
-  // What was typed for every campus is not meant for this one.
+  // The draft for every campus is not used for this one.
   await expect.element(name).toHaveValue('');
   await expect
     .element(name)

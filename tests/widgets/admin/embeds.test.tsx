@@ -19,7 +19,7 @@ const union = {
 };
 const club = { ...union, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
 
-test('a page is registered once after a lost answer, with what is wrong said at its fields', async () => {
+test('a page is registered once after a lost answer, and errors are shown at the fields', async () => {
   let answer: (asked: { body: unknown }) => unknown = networkIsGone;
   let embeds: object[] = [];
   const { asked, writes } = await openSection('embeds', {
@@ -58,7 +58,7 @@ test('a page is registered once after a lost answer, with what is wrong said at 
   };
   await pressButton('Register', form);
   await expectAndCloseToast('Page registered');
-  // Without a name the page is called by its origin.
+  // A page without a name is shown by its origin.
   const snippet = page.getByRole('dialog', { name: 'Snippet for https://union.example' });
   await expect.element(snippet).toHaveTextContent('a page on https://union.example, and the tag');
   await userEvent.keyboard('{Escape}');
@@ -70,14 +70,14 @@ test('a page is registered once after a lost answer, with what is wrong said at 
   );
 });
 
-test('the snippet of a page is copied, and marked where the browser refuses that', async () => {
+test('the snippet of a page is copied, or selected when the browser refuses the clipboard', async () => {
   const written: string[] = [];
   let isRefused = true;
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     if (isRefused) throw new DOMException('No.', 'NotAllowedError');
     written.push(text);
   });
-  // The other files of the page copy for themselves.
+  // Restored, because other test files use the clipboard too.
   onTestFinished(() => clipboard.mockRestore());
   await openSection('embeds', { 'GET /admin/embeds': () => ({ embeds: [union], pagination: lastBatch }) });
   await pressButton('Snippet for Student union');
@@ -97,7 +97,7 @@ test('the snippet of a page is copied, and marked where the browser refuses that
   expect(written).toEqual([code]);
 });
 
-test('a page is taken away after a question, comes back when that fails, and leaves the focus in the list', async () => {
+test('a page is removed after a question, returns when that fails, and the focus moves to the list', async () => {
   let embeds = [union, club];
   let answer: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
   const { writes, reads } = await openSection('embeds', {
@@ -125,7 +125,7 @@ test('a page is taken away after a question, comes back when that fails, and lea
   await remove('Student union');
   await expectAndCloseToast('Failed to remove page', 'Somebody was faster.');
   await expect.element(row('Student union')).toBeVisible();
-  // An answer was lost, and it was done the first time.
+  // Removed by an earlier attempt whose answer was lost.
   answer = () => refusedWith(404, 'Not found', 'not_found');
   embeds = [club];
   const before = reads('GET /admin/embeds').length;

@@ -29,7 +29,7 @@ const lamp = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('a product is featured, hidden and shown again, and stands as it was after each refusal', async () => {
+test('an admin features, hides and shows a product, and each refusal rolls the change back', async () => {
   let answer: (asked: { body: unknown }) => unknown = refusal;
   const { writes } = await openSection('products', {
     'GET /admin/products': () => ({ products: [lamp], pagination: lastBatch }),
@@ -67,7 +67,7 @@ test('a product is featured, hidden and shown again, and stands as it was after 
   await pressButton('Show product', question);
   await expectAndCloseToast('Product shown again', 'Desk lamp');
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
-  expect(writes().map((one) => one[1])).toEqual([
+  expect(writes().map((call) => call[1])).toEqual([
     { isFeatured: true },
     { isFeatured: true },
     { isFeatured: false },
@@ -77,7 +77,7 @@ test('a product is featured, hidden and shown again, and stands as it was after 
   ]);
 });
 
-test('products are narrowed by words and kind, and all are shown again', async () => {
+test('an admin filters products by text and kind, and shows all again', async () => {
   const { reads } = await openSection('products', {
     'GET /admin/products': ({ query }) => {
       if (query.get('search') === 'fails') return refusedWith(400, 'No.');
@@ -125,7 +125,7 @@ const fans = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('an ad is switched off and deleted, and each is taken back when it fails', async () => {
+test('an admin deactivates and deletes an ad, and a failure rolls each back', async () => {
   let ads = [fans, { ...fans, _id: 'a2', title: 'Rice', type: 'carousel' }];
   let toggle: (asked: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
@@ -158,7 +158,7 @@ test('an ad is switched off and deleted, and each is taken back when it fails', 
   await pressButton('Delete', question);
   await expectAndCloseToast('Failed to delete ad', 'Somebody was faster.');
   await expect.element(active).toBeVisible();
-  // The answer to an earlier try was lost.
+  // The answer to an earlier attempt was lost.
   remove = () => refusedWith(404, 'Ad not found', 'not_found');
   ads = ads.slice(1);
   const before = reads('GET /admin/ads').length;
@@ -175,7 +175,7 @@ test('an ad is switched off and deleted, and each is taken back when it fails', 
   ]);
 });
 
-test('an edited ad sends only what was changed, also after a lost answer, and nothing when nothing was', async () => {
+test('editing an ad sends only changed fields, also after a lost answer, and nothing without changes', async () => {
   let save: (asked: { body: unknown }) => unknown = networkIsGone;
   const { writes } = await openSection('ads', {
     'GET /admin/ads': () => ({ ads: [fans], pagination: lastBatch }),
@@ -221,7 +221,7 @@ test('an edited ad sends only what was changed, also after a lost answer, and no
   expect(writes()).toEqual(Array(3).fill(['PUT /admin/ads/a1', { title: 'Fans' }]));
 });
 
-test('ads are narrowed by type and status and sorted, and the empty list says what to do', async () => {
+test('an admin filters ads by type and status and sorts them, and an empty list suggests what to do', async () => {
   const { reads } = await openSection('ads', {
     'GET /admin/ads': ({ query }) => ({
       ads: query.get('isActive') === 'false' ? [] : [fans],
@@ -256,7 +256,7 @@ const changed = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('the trail tells each change in words, is narrowed, and leads to all changes of one thing', async () => {
+test('the trail describes each change, can be filtered, and shows all changes of one item', async () => {
   const { reads } = await openSection('trail', {
     'GET /admin/trail': ({ query }) => ({
       changes:
@@ -284,9 +284,9 @@ test('the trail tells each change in words, is narrowed, and leads to all change
   await pressButton('Show all changes');
   await pressButton('All changes of Desk lamp');
   await expect.element(page.getByRole('status').filter({ hasText: 'Product: Desk lamp' })).toBeVisible();
-  const one = reads('GET /admin/trail').at(-1);
-  expect(one).toMatchObject({ kind: 'product', targetId: 'p1', sortOrder: 'desc' });
-  expect(one).not.toHaveProperty('adminId');
+  const lastQuery = reads('GET /admin/trail').at(-1);
+  expect(lastQuery).toMatchObject({ kind: 'product', targetId: 'p1', sortOrder: 'desc' });
+  expect(lastQuery).not.toHaveProperty('adminId');
   await pressButton('Show all changes');
   await expect.element(page.getByLabelText('What', { exact: true })).toHaveValue('every');
   await expect.element(page.getByLabelText('Who', { exact: true })).toHaveValue('every');

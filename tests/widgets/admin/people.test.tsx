@@ -38,8 +38,8 @@ const stats = {
 };
 const refusal = () => refusedWith(409, 'This account was deleted.', 'conflict');
 
-async function openUsers(user0: object) {
-  let user: Record<string, unknown> = { ...user0 };
+async function openUsers(initialUser: object) {
+  let user: Record<string, unknown> = { ...initialUser };
   const server = { refuses: false };
   const changed = (part: object) => {
     if (server.refuses) return refusal();
@@ -67,7 +67,7 @@ async function openUsers(user0: object) {
   return { ...opened, server, card: page.getByRole('region', { name: 'Bola Ade' }) };
 }
 
-test('a package is marked as unpaid and as paid again, and each change is read into the trail of the person', async () => {
+test('an admin marks a package as unpaid and as paid again, and the trail of the user shows each change', async () => {
   const { card, writes, reads, server } = await openUsers(bola);
   const question = page.getByRole('alertdialog');
   const paid = card.getByRole('switch', { name: 'Vendor package' });
@@ -98,7 +98,7 @@ test('a package is marked as unpaid and as paid again, and each change is read i
   );
 });
 
-test('a found person is suspended with a reason and later let go, each also after a refusal', async () => {
+test('an admin suspends a user with a reason and lifts the suspension, each also after a refusal', async () => {
   const { card, writes, server } = await openUsers(bola);
   const form = page.getByRole('dialog', { name: 'Suspend Bola Ade?' });
   const why = form.getByLabelText('Why');
@@ -130,7 +130,7 @@ test('a found person is suspended with a reason and later let go, each also afte
   expect(writes()).toEqual([suspended, suspended, lifted, lifted]);
 });
 
-test('an admin is found with all that is known, and cannot be suspended', async () => {
+test('the card of an admin shows the whole profile, and has no button to suspend', async () => {
   const { card } = await openUsers({
     ...bola,
     role: 'admin',
@@ -153,11 +153,11 @@ test('an admin is found with all that is known, and cannot be suspended', async 
     .element(card.getByRole('link', { name: 'Ink' }))
     .toHaveAttribute('href', expect.stringMatching(/\/store\/s1$/));
   expect(card.getByRole('button', { name: 'Suspend person' }).elements()).toEqual([]);
-  // The date of an earlier payment is no sign that it is paid now.
+  // The date of an earlier payment does not mean that it is paid now.
   await expect.element(card).not.toHaveTextContent('Next payment due');
 });
 
-test('a search for nobody, and one that fails, say so, and the figures count everything', async () => {
+test('a search without a result and one that fails tell the admin so, and the figures show all counts', async () => {
   const { screen, reads, answers } = await openSection('users', {
     'GET /admin/stats': () => refusedWith(400, 'No.'),
     'GET /admin/users/google/5': () => refusedWith(400, 'No.'),
@@ -189,8 +189,8 @@ test('a search for nobody, and one that fails, say so, and the figures count eve
 
   const orders = page.getByRole('form', { name: 'Find an order' });
   const reference = orders.getByLabelText('Order reference');
-  for (const wrong of ['CM-12345', 'CM-1234567', 'XX-123456']) {
-    await reference.fill(wrong);
+  for (const invalid of ['CM-12345', 'CM-1234567', 'XX-123456']) {
+    await reference.fill(invalid);
     await pressButton('Search', orders);
     await expect
       .element(orders.getByRole('status'))
@@ -253,30 +253,30 @@ const request = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-async function openRequests(about: object = {}) {
-  let kept = { ...request, ...about };
+async function openRequests(changes: object = {}) {
+  let stored = { ...request, ...changes };
   const server = { refuses: false };
   const opened = await openSection('verifications', {
     'GET /admin/verifications': ({ query }) => ({
-      verifications: query.get('status') === 'pending' ? [kept] : [],
+      verifications: query.get('status') === 'pending' ? [stored] : [],
       pagination: lastBatch,
     }),
     'PATCH /admin/verifications/v1': ({ body }) => {
       if (server.refuses) return refusedWith(409, 'Somebody was faster.', 'conflict');
       const { status, level } = body as { status: string; level?: string };
-      kept = {
-        ...kept,
+      stored = {
+        ...stored,
         status,
         ...(level && { grantedLevel: level }),
         answeredAt: '2026-09-02T09:05:00.000Z',
-      } as typeof kept;
-      return { verification: kept };
+      } as typeof stored;
+      return { verification: stored };
     },
   });
   return { ...opened, server, card: page.getByRole('article') };
 }
 
-test('a store gets the badge that the admin chose, also after a refusal of the market', async () => {
+test('a store gets the badge that the admin chose, also after a refusal of the server', async () => {
   const { card, writes, server } = await openRequests();
   await expect
     .element(card)
@@ -305,7 +305,7 @@ test('a store gets the badge that the admin chose, also after a refusal of the m
   expect(writes()).toEqual([granted, granted]);
 });
 
-test('a store is refused, and each list that is empty says what will stand there', async () => {
+test('an admin refuses a store, and each empty list explains what it will show', async () => {
   const { card, writes, reads } = await openRequests({
     isPaid: true,
     paidSince: '2026-08-01T08:00:00.000Z',

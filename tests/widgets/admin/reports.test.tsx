@@ -27,17 +27,17 @@ const report = {
 const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
 const card = () => page.getByRole('article');
 
-/** The server keeps the report, and refuses what it is told to. */
-async function openReports(report0: object = report) {
-  let kept: Record<string, unknown> = { ...report0 };
+/** A server that stores the report, and refuses when the test says so. */
+async function openReports(initialReport: object = report) {
+  let stored: Record<string, unknown> = { ...initialReport };
   const server = { refuses: false };
   const change = (part: object) => {
     if (server.refuses) return refusal();
-    kept = { ...kept, ...part };
-    return { report: kept };
+    stored = { ...stored, ...part };
+    return { report: stored };
   };
   const opened = await openSection('reports', {
-    'GET /admin/reports': () => ({ reports: [kept], pagination: lastBatch }),
+    'GET /admin/reports': () => ({ reports: [stored], pagination: lastBatch }),
     'PATCH /admin/reports/r1': ({ body }) => {
       const { resolved, outcome } = body as { resolved: boolean; outcome?: string };
       return change(
@@ -48,20 +48,20 @@ async function openReports(report0: object = report) {
     },
     'PATCH /admin/products/p1': ({ body }) => {
       if (server.refuses) return refusal();
-      kept = { ...kept, ...(body as object) };
+      stored = { ...stored, ...(body as object) };
       return { product: { _id: 'p1', ...(body as object) } };
     },
     'PATCH /admin/users/femi/suspension': ({ body }) => {
       if (server.refuses) return refusal();
       const { isSuspended, reason } = body as { isSuspended: boolean; reason?: string };
-      kept = { ...kept, owner: { ...report.owner, isSuspended } };
+      stored = { ...stored, owner: { ...report.owner, isSuspended } };
       return { user: { _id: 'femi', ...(isSuspended && { suspension: { since: '2026-09-02', reason } }) } };
     },
   });
   return { ...opened, server };
 }
 
-test('a report is closed with what was done, also after a refusal, and opened again without a question', async () => {
+test('an admin closes a report with an outcome, also after a refusal, and reopens it without a question', async () => {
   const { server, writes } = await openReports();
   const form = page.getByRole('dialog', { name: 'Close report' });
   await pressButton('Close report: Desk lamp');
@@ -101,7 +101,7 @@ test('a report is closed with what was done, also after a refusal, and opened ag
   expect(writes()).toEqual([closed, closed, openedAgain, openedAgain]);
 });
 
-test('a product is hidden and shown again from its report, which then knows what was done', async () => {
+test('an admin hides and shows a product from its report, and closing then suggests the outcome', async () => {
   const { server, writes } = await openReports();
   const question = page.getByRole('alertdialog');
   await expect.element(card()).toBeVisible();
@@ -121,7 +121,7 @@ test('a product is hidden and shown again from its report, which then knows what
   await pressButton('Hide product', question);
   await expectAndCloseToast('Product hidden', 'Desk lamp');
   await expect.element(card()).toHaveTextContent('Hidden');
-  // Nobody can open it any more.
+  // Hidden: its page can no longer be opened.
   await expect.element(target()).not.toBeInTheDocument();
   await pressButton('Close report: Desk lamp');
   const form = page.getByRole('dialog', { name: 'Close report' });
@@ -142,7 +142,7 @@ test('a product is hidden and shown again from its report, which then knows what
   );
 });
 
-test('the owner of what was reported is suspended with a reason, and that is lifted', async () => {
+test('an admin suspends the owner of a reported product with a reason, and lifts the suspension', async () => {
   const { server, writes } = await openReports();
   const form = page.getByRole('dialog', { name: 'Suspend Femi Alade?' });
   const why = form.getByLabelText('Why');
@@ -181,7 +181,7 @@ test('the owner of what was reported is suspended with a reason, and that is lif
   expect(writes()).toEqual([suspended, suspended, lifted, lifted]);
 });
 
-test('what was reported and is gone has a card without a link, and nobody to suspend', async () => {
+test('a report of something deleted has no link and nobody to suspend', async () => {
   await openReports({
     ...report,
     kind: 'store',
@@ -196,7 +196,7 @@ test('what was reported and is gone has a card without a link, and nobody to sus
   expect(card().getByRole('button').elements()).toHaveLength(1);
 });
 
-test('reports are read again after a failure, and on, by time and by whether they are closed', async () => {
+test('the list of reports loads after a failure, loads more, sorts by time and filters by open or closed', async () => {
   let fails = true;
   const failure = () => refusedWith(400, 'No.');
   const { reads } = await openSection('reports', {
@@ -233,7 +233,7 @@ test('reports are read again after a failure, and on, by time and by whether the
   expect(asked.at(-1)).toMatchObject({ open: 'false', sortOrder: 'asc' });
 });
 
-test('an admin who is one no more loses the panel at the first refusal', async () => {
+test('a user who is no longer an admin loses the panel at the first refusal', async () => {
   const opened = await openReports();
   await pressButton('Close report: Desk lamp');
   const form = page.getByRole('dialog', { name: 'Close report' });

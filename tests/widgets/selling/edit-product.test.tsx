@@ -40,9 +40,9 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const sent = () => opened.asked.filter(({ call }) => call === update).map(({ body }) => body);
 const draftOf = (form: string) => localStorage.getItem(`draft:${form}:p1:${opened.personId}`);
 
-async function openDialog(answers: PersonMarket['answers'] = {}, kept?: object) {
+async function openDialog(answers: PersonMarket['answers'] = {}, draft?: object) {
   opened = personMarket(answers, seller);
-  if (kept) opened.market.storage.write(`draft:edit-product:p1:${opened.personId}`, JSON.stringify(kept));
+  if (draft) opened.market.storage.write(`draft:edit-product:p1:${opened.personId}`, JSON.stringify(draft));
   const closed = vi.fn();
   const saved = vi.fn();
   const screen = await render(
@@ -54,14 +54,14 @@ async function openDialog(answers: PersonMarket['answers'] = {}, kept?: object) 
   return { screen, closed, saved };
 }
 
-async function hears(name: string, words: string) {
+async function pressAndExpectToast(name: string, words: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
   await press(button(name));
   await expect.element(toasts()).toHaveTextContent(words);
   closeAllToasts();
 }
 
-test('stock, price and status are saved as they were changed, and a refusal stands at its field', async () => {
+test('changes of stock, price and status are saved, and a refusal is shown at its field', async () => {
   const { saved } = await openDialog({
     [update]: () =>
       Response.json(
@@ -75,39 +75,42 @@ test('stock, price and status are saved as they were changed, and a refusal stan
       ),
   });
   await field('Stock').fill('');
-  await hears('Save changes', 'Invalid stockPlease enter a valid stock quantity (0 or greater).');
+  await pressAndExpectToast(
+    'Save changes',
+    'Invalid stockPlease enter a valid stock quantity (0 or greater).',
+  );
   await expect.element(field('Stock')).toHaveAccessibleDescription(/Please enter a valid stock quantity/);
   await field('Stock').fill('1,000');
   await expect.element(field('Stock')).not.toHaveAccessibleDescription(/valid stock/);
   await field('Price').fill('4500.50');
   await field('Status').selectOptions('Out of stock');
   expect(sent()).toEqual([]);
-  await hears('Save changes', 'Error updating productThe price is wrong.');
+  await pressAndExpectToast('Save changes', 'Error updating productThe price is wrong.');
   await expect.element(field('Price')).toHaveAccessibleDescription(/Too much\./);
   expect(draftOf('edit-product')).toContain('4500.5');
   opened.answers[update] = networkIsGone;
-  await hears('Save changes', 'Error updating productSomething went wrong. Please try again.');
+  await pressAndExpectToast('Save changes', 'Error updating productSomething went wrong. Please try again.');
   expect(saved).not.toHaveBeenCalled();
   opened.answers[update] = () => ({ product: lamp });
-  await hears('Save changes', 'Product updated');
+  await pressAndExpectToast('Save changes', 'Product updated');
   expect(saved).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual(Array(3).fill({ productPrice: 4500.5, status: 'out_of_stock', stock: 1000 }));
   expect(draftOf('edit-product')).toBeNull();
 });
 
-test('Start again has the product as it is, and nothing is sent where nothing is changed', async () => {
+test('Start again resets the form to the saved product, and nothing is sent without changes', async () => {
   const { saved } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
   await expect.element(dialog().getByText('We kept what you changed.')).toBeVisible();
   await press(button('Start again'));
   await expect.element(field('Name')).toHaveValue('Lamp');
   await expect.element(dialog().getByText('We kept what you changed.')).not.toBeInTheDocument();
   expect(draftOf('edit-product')).toBeNull();
-  await hears('Save changes', 'Product updated');
+  await pressAndExpectToast('Save changes', 'Product updated');
   expect(saved).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([]);
 });
 
-test('Cancel closes the dialog and forgets what was typed', async () => {
+test('Cancel closes the dialog and discards what was typed', async () => {
   const { closed } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
   await expect.element(field('Name')).toHaveValue('Fan');
   await press(button('Cancel'));
@@ -115,7 +118,7 @@ test('Cancel closes the dialog and forgets what was typed', async () => {
   expect(draftOf('edit-product')).toBeNull();
 });
 
-test('pictures are taken away one by one, the focus stays among them, and the last needs another', async () => {
+test('pictures are removed one by one, the focus moves to the next, and without any a new one is required', async () => {
   const uploads = collectUploads();
   await openDialog({ [update]: () => ({ product: lamp }) });
   const current = dialog().getByRole('list', { name: 'Current images' });
@@ -125,12 +128,15 @@ test('pictures are taken away one by one, the focus stays among them, and the la
     await userEvent.keyboard('{Enter}');
     await expect.poll(focusedName).toBe(next);
   };
-  // They are counted anew: what is left is Photo 1 and Photo 2, and then Photo 1.
+  // The rest is renumbered: Photo 1 and Photo 2, then Photo 1.
   await remove('Photo 2', 'Remove Photo 2');
   await remove('Photo 2', 'Remove Photo 1');
   await press(button('Remove Photo 1'));
   await expect.element(current).not.toBeInTheDocument();
-  await hears('Save changes', 'No images uploadedPlease upload at least one image for your product.');
+  await pressAndExpectToast(
+    'Save changes',
+    'No images uploadedPlease upload at least one image for your product.',
+  );
   const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
   const chosen = new DataTransfer();
   chosen.items.add(new File(['new'], 'new.png', { type: 'image/png' }));
@@ -144,11 +150,11 @@ test('pictures are taken away one by one, the focus stays among them, and the la
   uploads.pop()?.finish();
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   expect(sent()).toEqual([]);
-  await hears('Save changes', 'Product updated');
+  await pressAndExpectToast('Save changes', 'Product updated');
   expect(sent()).toEqual([{ productImages: ['/media/new.png'], public_ids: ['new.png'] }]);
 });
 
-test('the form of a product keeps what it cannot save, and sends nothing where nothing was changed', async () => {
+test('the form of a product keeps unsaved values after a failure, and sends nothing without changes', async () => {
   opened = personMarket(
     {
       'GET /my-products/p1': () => ({ product: { ...lamp, category: 'farmProduce', organic: true } }),
@@ -173,14 +179,14 @@ test('the form of a product keeps what it cannot save, and sends nothing where n
   );
   const name = screen.getByLabelText('Name');
   const save = screen.getByRole('button', { name: 'Update Product' });
-  const says = async (words: string) => {
+  const saveAndExpectToast = async (words: string) => {
     await expect.element(save).not.toHaveAttribute('aria-disabled');
     await press(save);
     await expect.element(toasts()).toHaveTextContent(words);
     closeAllToasts();
   };
   await expect.element(name).toHaveValue('Lamp');
-  await says('Product updated');
+  await saveAndExpectToast('Product updated');
   expect(sent()).toEqual([]);
   expect(saved).toHaveBeenCalledTimes(1);
   await screen.unmount();
@@ -191,7 +197,7 @@ test('the form of a product keeps what it cannot save, and sends nothing where n
     </MarketProvider>,
   );
   await again.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
-  await says('Failed to update productSome answers are wrong.');
+  await saveAndExpectToast('Failed to update productSome answers are wrong.');
   await expect.element(again.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
   await expect.element(again.getByText('One is gone.').first()).toBeInTheDocument();
   expect(sent()).toEqual([
@@ -206,20 +212,20 @@ test('the form of a product keeps what it cannot save, and sends nothing where n
     },
   ]);
   await again.unmount();
-  const kept = await render(
+  const third = await render(
     <MarketProvider market={opened.market}>
       <UpdateProduct product="p1" onSaved={saved} />
     </MarketProvider>,
   );
-  await expect.element(kept.getByText('We kept the changes that you had begun.')).toBeVisible();
-  await expect.element(kept.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked();
-  await press(kept.getByRole('button', { name: 'Discard them' }));
-  await expect.element(kept.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
+  await expect.element(third.getByText('We kept the changes that you had begun.')).toBeVisible();
+  await expect.element(third.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked();
+  await press(third.getByRole('button', { name: 'Discard them' }));
+  await expect.element(third.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
   expect(draftOf('update-product')).toBeNull();
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
-test('a product that did not load can be asked for again', async () => {
+test('a product that did not load can be loaded again', async () => {
   opened = personMarket({ 'GET /my-products/p1': () => refusedWith(403, 'Not now', 'forbidden') }, seller);
   const screen = await render(
     <MarketProvider market={opened.market}>
@@ -232,7 +238,7 @@ test('a product that did not load can be asked for again', async () => {
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Lamp');
 });
 
-test('Manage Products tells an empty shop from a search without results, and each failure in its words', async () => {
+test('Manage Products distinguishes no products, a search without results, and each kind of failure', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   let products: object[] = [];
   opened = personMarket(
@@ -280,7 +286,7 @@ test('Manage Products tells an empty shop from a search without results, and eac
   await expect.element(screen.getByText('Search failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to search products. Please try again.')).toBeVisible();
   const filter = (part: object) => ({ search: undefined, category: undefined, status: undefined, ...part });
-  expect(changes.mock.calls.map(([one]) => one)).toEqual([
+  expect(changes.mock.calls.map(([filter]) => filter)).toEqual([
     filter({}),
     filter({ status: 'out_of_stock' }),
     filter({ status: 'out_of_stock', category: 'Fashion' }),

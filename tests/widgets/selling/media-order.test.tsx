@@ -16,7 +16,7 @@ const picture = (name: string): UploadedMedia => ({
 });
 const film: UploadedMedia = { url: '/media/film.mp4', name: 'film', resourceType: 'video' };
 
-const told = vi.fn();
+const onProgress = vi.fn();
 
 interface UploaderProps {
   start: UploadedMedia[];
@@ -26,13 +26,20 @@ interface UploaderProps {
 function Uploader({ start, max = 5 }: UploaderProps) {
   const [value, setValue] = useState(start);
   return (
-    <MediaUploader id="drop" label="Files" value={value} onChange={setValue} max={max} onProgress={told} />
+    <MediaUploader
+      id="drop"
+      label="Files"
+      value={value}
+      onChange={setValue}
+      max={max}
+      onProgress={onProgress}
+    />
   );
 }
 
 async function open(props: UploaderProps) {
   const { market } = personMarket({});
-  told.mockClear();
+  onProgress.mockClear();
   return render(
     <MarketProvider market={market}>
       <Uploader {...props} />
@@ -46,9 +53,10 @@ const names = () =>
     .elements()
     .map((card) => card.querySelector('[data-remove]')?.getAttribute('aria-label')?.replace('Remove ', ''));
 const mover = (name: string) => page.getByRole('button', { name: new RegExp(`^Move ${name},`) });
-const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeInTheDocument();
+const expectAnnouncement = (words: string) =>
+  expect.element(page.getByText(words, { exact: true })).toBeInTheDocument();
 
-test('the order of files is changed by keys and by the menu, and the first picture is the main one', async () => {
+test('files are reordered by keys and by the menu, and the first picture is the main one', async () => {
   await open({ start: [film, picture('a'), picture('b')] });
   await expect.element(cards().nth(1)).toHaveTextContent('Main');
   (mover('b').element() as HTMLElement).focus();
@@ -56,12 +64,12 @@ test('the order of files is changed by keys and by the menu, and the first pictu
   expect(names()).toEqual(['film', 'a', 'b']);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(names).toEqual(['film', 'b', 'a']);
-  await said('b is now 2 of 3, the main photo');
+  await expectAnnouncement('b is now 2 of 3, the main photo');
   await expect.poll(focusedName).toBe('Move b, 2 of 3');
   await expect.element(cards().nth(1)).toHaveTextContent('Main');
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(names).toEqual(['film', 'a', 'b']);
-  await said('b is now 3 of 3');
+  await expectAnnouncement('b is now 3 of 3');
 
   const choose = async (name: string, action: string) => {
     await press(mover(name));
@@ -71,7 +79,7 @@ test('the order of files is changed by keys and by the menu, and the first pictu
   };
   await choose('b', 'Make main');
   await expect.poll(names).toEqual(['b', 'film', 'a']);
-  await said('b is now 1 of 3, the main photo');
+  await expectAnnouncement('b is now 1 of 3, the main photo');
   await choose('film', 'Move later');
   await expect.poll(names).toEqual(['b', 'a', 'film']);
   await press(mover('film'));
@@ -82,7 +90,7 @@ test('the order of files is changed by keys and by the menu, and the first pictu
   await userEvent.keyboard('{Escape}');
 });
 
-test('a card is dragged to the place of another, and a drag of something else changes nothing', async () => {
+test('a card is dragged to the position of another, and dragging something else changes nothing', async () => {
   await open({ start: [picture('a'), picture('b'), picture('c')] });
   await expect.poll(names).toEqual(['a', 'b', 'c']);
   const fire = (index: number, type: string) => {
@@ -99,7 +107,7 @@ test('a card is dragged to the place of another, and a drag of something else ch
   await expect.element(cards().nth(2)).toHaveAttribute('data-over');
   fire(2, 'drop');
   await expect.poll(names).toEqual(['b', 'c', 'a']);
-  await said('a is now 3 of 3');
+  await expectAnnouncement('a is now 3 of 3');
   await expect.element(page.getByRole('list', { name: 'Files' })).not.toHaveAttribute('data-over');
   expect(
     cards()
@@ -113,7 +121,7 @@ test('a card is dragged to the place of another, and a drag of something else ch
   expect(fire(1, 'dragover')).toBe(false);
 });
 
-test('the drop zone that is gone gives its focus to the files, and one file alone has no order', async () => {
+test('when the drop zone is removed the focus moves to the files, and a single file cannot be moved', async () => {
   const uploads = collectUploads();
   const screen = await open({ start: [], max: 1 });
   const chooser = screen.container.querySelector('input[type=file]') as HTMLInputElement;
@@ -131,19 +139,19 @@ test('the drop zone that is gone gives its focus to the files, and one file alon
   expect(uploads).toEqual([]);
   choose(new File(['film'], 'walk.mp4', { type: 'video/mp4' }));
   await expect.poll(() => uploads.length).toBe(1);
-  expect(told).toHaveBeenLastCalledWith({ done: 0, total: 1 });
+  expect(onProgress).toHaveBeenLastCalledWith({ done: 0, total: 1 });
   uploads.pop()?.finish();
   await expect.element(toasts()).toHaveTextContent('Upload successful1 file(s) uploaded successfully');
   await expect.element(page.getByText('1/1 uploaded')).toBeInTheDocument();
-  expect(told).toHaveBeenLastCalledWith(undefined);
+  expect(onProgress).toHaveBeenLastCalledWith(undefined);
   await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Files');
   await expect.element(mover('walk')).not.toBeInTheDocument();
   await press(page.getByRole('button', { name: 'Remove walk.mp4' }));
-  await said('walk.mp4 is removed');
+  await expectAnnouncement('walk.mp4 is removed');
   await expect.poll(() => focused()?.id).toBe('drop');
 });
 
-test('a file that is taken away on its way stops, and what comes back of it is not taken', async () => {
+test('removing a file while it uploads aborts the upload, and its late answer is ignored', async () => {
   const uploads = collectUploads();
   const stop = vi.spyOn(XMLHttpRequest.prototype, 'abort');
   onTestFinished(() => stop.mockRestore());
@@ -158,7 +166,7 @@ test('a file that is taken away on its way stops, and what comes back of it is n
   expect(stop).toHaveBeenCalledTimes(1);
   uploads.pop()?.finish();
   await expect.poll(names).toEqual(['a']);
-  await expect.poll(() => told.mock.lastCall).toEqual([undefined]);
+  await expect.poll(() => onProgress.mock.lastCall).toEqual([undefined]);
   await expect.element(page.getByText('1/5 uploaded')).toBeVisible();
   expect(toasts().query()?.textContent ?? '').not.toContain('Upload');
   await screen.unmount();

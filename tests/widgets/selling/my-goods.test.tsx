@@ -20,7 +20,7 @@ const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, h
 
 async function open(
   answers: PersonMarket['answers'],
-  about: Partial<User> = seller,
+  user: Partial<User> = seller,
   props: Parameters<typeof MyGoods>[0] = {},
 ) {
   const opened = personMarket(
@@ -28,7 +28,7 @@ async function open(
       'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
       ...answers,
     },
-    about,
+    user,
   );
   const screen = await render(
     <MarketProvider market={opened.market}>
@@ -38,7 +38,7 @@ async function open(
   return { ...opened, screen };
 }
 
-test('each product shows its price, its views and whether buyers see it, and opens as the page wants', async () => {
+test('each product shows its price, views and status, and the host page can handle opening it', async () => {
   const goods = [
     product(1, { originalPrice: 2000, views: 1 }),
     product(2, { status: 'inactive', views: 1234 }),
@@ -72,11 +72,11 @@ test('each product shows its price, its views and whether buyers see it, and ope
   await expect.element(screen.getByRole('button', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a product is deleted after a question, at the second try too, and the focus goes to the next', async () => {
+test('a product is deleted after a question, also after a failure, and the focus moves to the next one', async () => {
   let products = [product(1), product(2), product(3)];
   const { screen, answers, asked } = await open({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
-    // A product that is missing without a lost answer before it was not deleted by this.
+    // A 404 without an earlier attempt is a failure.
     'DELETE /product/p2': () => refusedWith(404, 'Product not found', 'not_found'),
   });
   const question = page.getByRole('alertdialog', { name: 'Delete product?' });
@@ -97,7 +97,7 @@ test('a product is deleted after a question, at the second try too, and the focu
   await expect.element(question).not.toBeInTheDocument();
   expect(calls()).toEqual([]);
 
-  const fails = async (words: string) => {
+  const deleteAndExpectFailure = async (words: string) => {
     await choose();
     await press(question.getByRole('button', { name: 'Delete' }));
     await expect.element(toasts()).toHaveTextContent(`Delete failed${words}`);
@@ -105,10 +105,10 @@ test('a product is deleted after a question, at the second try too, and the focu
     await expect.element(screen.getByText('3 products')).toBeVisible();
     await expect.element(screen.getByText('Deleting...')).not.toBeInTheDocument();
   };
-  await fails('Product not found');
+  await deleteAndExpectFailure('Product not found');
   answers['DELETE /product/p2'] = networkIsGone;
-  await fails('Failed to delete product. Please try again.');
-  // It was done the first time.
+  await deleteAndExpectFailure('Failed to delete product. Please try again.');
+  // Deleted by the earlier attempt.
   answers['DELETE /product/p2'] = () => {
     products = [product(1), product(3)];
     return refusedWith(404, 'Product not found', 'not_found');
@@ -121,7 +121,7 @@ test('a product is deleted after a question, at the second try too, and the focu
   expect(calls()).toHaveLength(3);
 });
 
-test('while a product is being deleted its card says so, and nobody deletes it again', async () => {
+test('while a product is being deleted its card shows that, and it cannot be deleted again', async () => {
   let finish = (_: unknown) => {};
   let products = [product(1)];
   const { screen } = await open({
@@ -146,7 +146,7 @@ test('while a product is being deleted its card says so, and nobody deletes it a
   await expect.element(toasts()).toHaveTextContent('Product deleted');
 });
 
-test('the list reads on, also after a batch that failed', async () => {
+test('the list loads more, also after a batch that failed', async () => {
   const goods = longList(45);
   const answer = ({ query }: { query: URLSearchParams }) => {
     const { products, pagination } = goods(`?${query}`) as { products: []; pagination: object };
@@ -174,7 +174,7 @@ test('the list reads on, also after a batch that failed', async () => {
   expect(cursors).toEqual([null, '20', '40', '40']);
 });
 
-test('a list that fails at first can be asked for again', async () => {
+test('a list that does not load can be loaded again', async () => {
   const { screen, answers } = await open({
     'GET /my-products': () => refusedWith(403, 'Not now', 'forbidden'),
   });
@@ -186,7 +186,7 @@ test('a list that fails at first can be asked for again', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('without a store the orders stand above the goods, and with one on its dashboard', async () => {
+test('a seller without a store sees orders above the products, and one with a store sees them on its dashboard', async () => {
   const sale = {
     _id: 'o1',
     reference: 'CM-1',

@@ -24,7 +24,7 @@ const store = {
 const quiet = { totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0, productsToPutBack: 0 };
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 
-async function open(answers: PersonMarket['answers'], about: Partial<User> = seller) {
+async function open(answers: PersonMarket['answers'], user: Partial<User> = seller) {
   const opened = personMarket(
     {
       'GET /stores/my-store': () => ({ store, stats: quiet }),
@@ -33,7 +33,7 @@ async function open(answers: PersonMarket['answers'], about: Partial<User> = sel
       'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
       ...answers,
     },
-    about,
+    user,
   );
   const screen = await render(
     <MarketProvider market={opened.market}>
@@ -43,7 +43,7 @@ async function open(answers: PersonMarket['answers'], about: Partial<User> = sel
   return { ...opened, screen };
 }
 
-test('analytics open on the last 7 days, look at 30, and begin with 7 again in the closed card', async () => {
+test('analytics open with the last 7 days, can show 30, and the closed card shows 7 again', async () => {
   const { screen, asked } = await open({
     'GET /stores/my-store': () => ({ store, stats: { ...quiet, totalOrders: 1234, revenue: 56_000 } }),
     'GET /stores/my-store/analytics': ({ query }) => {
@@ -98,7 +98,7 @@ test('analytics open on the last 7 days, look at 30, and begin with 7 again in t
   ]);
 });
 
-test('analytics that fail say so, and can be asked for again', async () => {
+test('analytics that do not load show an error, and can be loaded again', async () => {
   const { screen, answers } = await open({
     'GET /stores/my-store/analytics': () => refusedWith(403, 'Not today', 'forbidden'),
   });
@@ -113,7 +113,7 @@ test('analytics that fail say so, and can be asked for again', async () => {
     .toBeVisible();
 });
 
-test('without the package no analytics are asked for, and the open card leads to it', async () => {
+test('without the vendor package no analytics are loaded, and the open card links to the package', async () => {
   const { screen, asked } = await open({}, { ...seller, isPaid: false });
   await screen.getByRole('button', { name: 'View Analytics' }).click();
   const card = screen.getByRole('region', { name: 'Analytics' });
@@ -126,7 +126,7 @@ test('without the package no analytics are asked for, and the open card leads to
   expect(asked.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
 });
 
-test('new orders are counted, and lead to the list of orders', async () => {
+test('the count of new orders links to the list of orders', async () => {
   let waiting = 2;
   const { screen } = await open({
     'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: waiting } }),
@@ -142,7 +142,7 @@ test('new orders are counted, and lead to the list of orders', async () => {
   await expect.element(one.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
 });
 
-test('three products stand on the dashboard, with a way to all of them', async () => {
+test('the dashboard shows three products, with a link to all of them', async () => {
   const goods = [
     product(1, { views: 1 }),
     product(2, { views: 1200, status: 'inactive' }),
@@ -168,12 +168,12 @@ test('three products stand on the dashboard, with a way to all of them', async (
     expect.stringMatching(/^Product 2₦1,002.*1,200 viewsInactive$/),
     expect.stringMatching(/^Product 3₦1,003.*0 viewsOut of stock$/),
   ]);
-  // The head says that the store is closed, what it sells, and where it is, here its campus.
+  // The head shows that the store is closed, its category, and its campus in place of an address.
   const head = screen.getByRole('heading', { name: 'Ink' }).element().closest('header');
   expect(head?.textContent).toMatch(/^IInk.*ClosedFarm produceFountain University/);
 });
 
-test('a closed store that is opened says so, and a refusal leaves it closed', async () => {
+test('opening a closed store shows a toast, and a refusal leaves it closed', async () => {
   const { screen, answers, asked } = await open({
     'GET /stores/my-store': () => ({ store: { ...store, isActive: false }, stats: quiet }),
     'PATCH /stores/my-store/toggle-status': () =>
@@ -198,7 +198,7 @@ test('a closed store that is opened says so, and a refusal leaves it closed', as
   expect(new Set(keys).size).toBe(3);
 });
 
-test('products of the store before are put back together, at the second try too', async () => {
+test('the products of the previous store are put back together, also after a failure', async () => {
   const before = { ...quiet, productsToPutBack: 2 };
   const { screen, answers, asked } = await open({
     'GET /stores/my-store': () => ({ store, stats: before }),
@@ -222,7 +222,7 @@ test('products of the store before are put back together, at the second try too'
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
 
-test('the one product of the store before is put back by a button that says so', async () => {
+test('the only product of the previous store is put back with a button in the singular', async () => {
   const { screen } = await open({
     'GET /stores/my-store': () => ({ store, stats: { ...quiet, productsToPutBack: 1 } }),
   });
@@ -232,7 +232,7 @@ test('the one product of the store before is put back by a button that says so',
   await expect.element(screen.getByRole('button', { name: 'Put back your product' })).toBeVisible();
 });
 
-test('a store that does not load is asked for again, and one that is missing can be created', async () => {
+test('a store that does not load can be loaded again, and a missing one can be created', async () => {
   const { screen, answers, asked } = await open(
     { 'GET /stores/my-store': () => refusedWith(403, 'Not now', 'forbidden') },
     { ...seller, hasStore: false },

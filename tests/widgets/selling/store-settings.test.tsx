@@ -37,14 +37,14 @@ const unexpected = 'An unexpected error occurred. Please try again.';
 
 let opened: PersonMarket;
 
-/** The dialog, in which `kept` was typed before. */
+/** Opens the dialog, with `draft` if there is one. */
 async function open(
   setting: 'edit' | 'verify' | 'delete',
   answers: PersonMarket['answers'],
-  { shown = store, kept }: { shown?: OwnStore; kept?: object } = {},
+  { shown = store, draft }: { shown?: OwnStore; draft?: object } = {},
 ) {
   opened = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers }, seller);
-  if (kept) opened.market.storage.write(`draft:edit-store:s1:${opened.personId}`, JSON.stringify(kept));
+  if (draft) opened.market.storage.write(`draft:edit-store:s1:${opened.personId}`, JSON.stringify(draft));
   return show(setting, shown);
 }
 
@@ -63,16 +63,16 @@ async function show(setting: 'edit' | 'verify' | 'delete', shown = store) {
   return { screen, closed, deleted };
 }
 
-const sent = (call: string) => opened.asked.filter((one) => one.call === call);
+const sent = (call: string) => opened.asked.filter((request) => request.call === call);
 
-async function hears(button: ReturnType<typeof page.getByRole>, words: string) {
+async function pressAndExpectToast(button: ReturnType<typeof page.getByRole>, words: string) {
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   await press(button);
   await expect.element(toasts()).toHaveTextContent(words);
   closeAllToasts();
 }
 
-test('only what was changed of a store is saved, by the names of the call, and errors stand at their fields', async () => {
+test('editing a store sends only changed fields, and errors are shown at their fields', async () => {
   const { closed } = await open(
     'edit',
     {
@@ -88,7 +88,7 @@ test('only what was changed of a store is saved, by the names of the call, and e
         ),
     },
     {
-      kept: {
+      draft: {
         name: ' ',
         description: '',
         address: 'Shop 5',
@@ -103,21 +103,21 @@ test('only what was changed of a store is saved, by the names of the call, and e
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   const save = dialog.getByRole('button', { name: 'Save changes' });
   const field = (name: string) => dialog.getByLabelText(name);
-  await hears(save, 'Store Update FailedPlease fill in store name and category');
+  await pressAndExpectToast(save, 'Store Update FailedPlease fill in store name and category');
   await expect
     .element(field('Store name'))
     .toHaveAccessibleDescription(/Please fill in store name and category/);
   expect(sent('PUT /stores/my-store')).toEqual([]);
   await field('Store name').fill(' Ink and Thread ');
   await expect.element(field('Store name')).not.toHaveAccessibleDescription(/Please fill/);
-  await hears(save, 'Store Update FailedSome answers are wrong.');
+  await pressAndExpectToast(save, 'Store Update FailedSome answers are wrong.');
   await expect.element(field('Instagram')).toHaveAccessibleDescription(/No such name\./);
   await expect.element(field('Address')).toHaveAccessibleDescription(/Say more\./);
   expect(closed).not.toHaveBeenCalled();
   expect(localStorage.getItem(`draft:edit-store:s1:${opened.personId}`)).toContain('Ink and Thread');
 
   opened.answers['PUT /stores/my-store'] = () => ({ store });
-  await hears(save, 'Store Updated');
+  await pressAndExpectToast(save, 'Store Updated');
   expect(closed).toHaveBeenCalledTimes(1);
   expect(sent('PUT /stores/my-store').map(({ body }) => body)).toEqual(
     Array(2).fill({
@@ -133,7 +133,7 @@ test('only what was changed of a store is saved, by the names of the call, and e
   expect(localStorage.getItem(`draft:edit-store:s1:${opened.personId}`)).toBeNull();
 });
 
-test('a begun edit of a store is kept, and Start again has the store as it is', async () => {
+test('a draft of a store is restored, and Start again resets it to the saved store', async () => {
   const first = await open('edit', {});
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
@@ -147,30 +147,30 @@ test('a begun edit of a store is kept, and Start again has the store as it is', 
   await press(dialog.getByRole('button', { name: 'Start again' }));
   await expect.element(dialog.getByLabelText('Store name')).toHaveValue('Ink');
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
-  // Spaces at the ends are no change.
+  // Surrounding spaces are not a change.
   await dialog.getByLabelText('Store name').fill(' Ink ');
   opened.answers['PUT /stores/my-store'] = () => ({ store });
-  await hears(dialog.getByRole('button', { name: 'Save changes' }), 'Store Updated');
+  await pressAndExpectToast(dialog.getByRole('button', { name: 'Save changes' }), 'Store Updated');
   expect(sent('PUT /stores/my-store').map(({ body }) => body)).toEqual([{}]);
 });
 
 const verify = 'POST /stores/my-store/request-verification';
 
-test('a verification whose answer was lost is sent again as it was, and another one has another key', async () => {
+test('a verification request whose answer was lost is retried with its key, and another one has another key', async () => {
   const first = await open('verify', { [verify]: networkIsGone });
   const dialog = page.getByRole('dialog', { name: 'Request verification' });
   const submit = dialog.getByRole('button', { name: 'Request verification' });
   await dialog.getByLabelText('Why you should get it').fill('Two years.');
-  await hears(submit, `Verification Request Failed${unexpected}`);
+  await pressAndExpectToast(submit, `Verification Request Failed${unexpected}`);
   await first.screen.unmount();
   const { closed } = await show('verify');
   await expect.element(dialog.getByText('We kept what you filled in.')).toBeVisible();
-  await hears(submit, `Verification Request Failed${unexpected}`);
+  await pressAndExpectToast(submit, `Verification Request Failed${unexpected}`);
   await dialog.getByRole('radio', { name: 'Gold' }).click({ force: true });
   opened.answers[verify] = () => refusedWith(409, 'Sell more first.', 'conflict');
-  await hears(submit, 'Verification Request FailedSell more first.');
+  await pressAndExpectToast(submit, 'Verification Request FailedSell more first.');
   opened.answers[verify] = () => ({ verification: { status: 'pending', level: 'gold' } });
-  await hears(submit, "Verification RequestedWe'll review it shortly");
+  await pressAndExpectToast(submit, "Verification RequestedWe'll review it shortly");
   expect(closed).toHaveBeenCalledTimes(1);
   const [lost, again, other, last] = sent(verify);
   expect(sent(verify).map(({ body }) => body)).toEqual([
@@ -180,14 +180,14 @@ test('a verification whose answer was lost is sent again as it was, and another 
     { level: 'gold', note: 'Two years.' },
   ]);
   expect(again?.key).toBe(lost?.key);
-  expect(new Set([lost, other, last].map((one) => one?.key)).size).toBe(3);
+  expect(new Set([lost, other, last].map((request) => request?.key)).size).toBe(3);
   expect(localStorage.getItem(`draft:request-verification:s1:${opened.personId}`)).toBeNull();
 });
 
 test.each([
   ['gold', 'Gold'],
   ['premium', 'Premium'],
-] as const)('a request for %s that waits is told, and nothing more can be sent', async (level, name) => {
+] as const)('a pending request for %s is shown, and no other can be sent', async (level, name) => {
   const { closed } = await open(
     'verify',
     {},
@@ -205,7 +205,7 @@ test('a store of Premium asks for Gold first', async () => {
 });
 
 test.each([403, 404])(
-  'a store whose deletion lost its answer counts as deleted with a %i',
+  'after a deletion whose answer was lost, a %i means that the store is deleted',
   async (status) => {
     const { deleted } = await open('delete', {
       'DELETE /stores/my-store': () => refusedWith(status, 'There is no store.', 'not_found'),
@@ -217,26 +217,26 @@ test.each([403, 404])(
       .toHaveTextContent(
         'The store and its page go away. Your products are kept but become inactive: nobody else sees them until you make them active again in Manage Products, or put them all back in your next store. Your orders and your revenue stay. This cannot be undone.',
       );
-    // Without a lost answer before it, it is a refusal.
-    await hears(confirm, 'Store Deletion FailedThere is no store.');
-    await hears(confirm, 'Store Deletion FailedThere is no store.');
+    // Without an earlier attempt it is a refusal.
+    await pressAndExpectToast(confirm, 'Store Deletion FailedThere is no store.');
+    await pressAndExpectToast(confirm, 'Store Deletion FailedThere is no store.');
     const missing = opened.answers['DELETE /stores/my-store'];
     opened.answers['DELETE /stores/my-store'] = networkIsGone;
-    await hears(confirm, `Store Deletion Error${unexpected}`);
+    await pressAndExpectToast(confirm, `Store Deletion Error${unexpected}`);
     expect(deleted).not.toHaveBeenCalled();
     if (missing) opened.answers['DELETE /stores/my-store'] = missing;
-    await hears(confirm, 'Store DeletedYour products are kept. Only you can see them now.');
+    await pressAndExpectToast(confirm, 'Store DeletedYour products are kept. Only you can see them now.');
     expect(deleted).toHaveBeenCalledTimes(1);
   },
 );
 
-/** What the profile says of the store. */
+/** Shows whether the profile has a store. */
 function HasStore() {
   const { data } = useQuery('GET /dashboard', {});
   return <p>{data?.user.hasStore ? 'Has a store' : 'Has none'}</p>;
 }
 
-test('a store leaves the dashboard and the profile once it is deleted, and the focus stays on the screen', async () => {
+test('a store disappears from the dashboard and the profile once it is deleted, and the focus stays on the screen', async () => {
   let isThere = true;
   let finish: (() => void) | undefined;
   const none = { orders: [], products: [], pagination: { ...pagination, total: 0 } };
@@ -279,7 +279,7 @@ test('a store leaves the dashboard and the profile once it is deleted, and the f
   const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
   await expect.element(question).toBeVisible();
   await press(question.getByRole('button', { name: 'Delete store' }));
-  // Until it is done the store is still there.
+  // The store is there until the call succeeds.
   await expect.poll(() => finish).toBeDefined();
   await expect.element(question).toBeVisible();
   await expect.element(screen.getByText('Has a store')).toBeInTheDocument();
@@ -301,7 +301,7 @@ function choose(container: Element, file: File) {
   chooser.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('the banner of a store is uploaded to the host, and then named in the store', async () => {
+test('the banner of a store is uploaded to the media host, and then saved in the store', async () => {
   const uploads = collectUploads();
   opened = personMarket(
     { 'PUT /stores/my-store': () => refusedWith(409, 'It is too dark.', 'conflict') },
@@ -323,7 +323,7 @@ test('the banner of a store is uploaded to the host, and then named in the store
     if (answer) opened.answers['PUT /stores/my-store'] = answer;
     choose(screen.container, png());
     await expect.element(item).toHaveTextContent('Uploading 0%');
-    // A second file waits for nothing: it is not taken.
+    // A second file is ignored while the first uploads.
     choose(screen.container, png());
     await expect.poll(() => uploads.length).toBe(1);
     uploads.pop()?.finish();
@@ -335,7 +335,7 @@ test('the banner of a store is uploaded to the host, and then named in the store
   expect(sent('PUT /stores/my-store').map(({ body }) => body)).toEqual(Array(2).fill({ banner: 'shop.png' }));
 });
 
-test('the other pictures are sent with words of its own, and again after a failure', async () => {
+test('the other pictures are uploaded with their own toasts, and again after a failure', async () => {
   const uploads = collectUploads();
   opened = personMarket({}, seller);
   const shown = { ...store, logoUrl: '/a.webp', coverUrl: '/b.webp', imageUrl: '/c.webp' };

@@ -16,7 +16,7 @@ const field = (name: string) => dialog().getByLabelText(name);
 
 let opened: PersonMarket;
 
-/** What the profile says of the store, and once it is known, what is shown below. */
+/** Shows whether the profile has a store, and its children once that is loaded. */
 function HasStore({ children }: { children: ReactNode }) {
   const { data } = useQuery('GET /dashboard', {});
   return (
@@ -29,12 +29,12 @@ function HasStore({ children }: { children: ReactNode }) {
   );
 }
 
-async function open(answers: PersonMarket['answers'], kept?: object) {
+async function open(answers: PersonMarket['answers'], draft?: object) {
   opened = personMarket(
     { 'GET /stores/can-create': () => ({ canCreate: true }), ...answers },
     { onboarded: true },
   );
-  if (kept) opened.market.storage.write(`draft:store-wizard:${opened.personId}`, JSON.stringify(kept));
+  if (draft) opened.market.storage.write(`draft:store-wizard:${opened.personId}`, JSON.stringify(draft));
   const closed = vi.fn();
   const created = vi.fn();
   const screen = await render(
@@ -48,7 +48,7 @@ async function open(answers: PersonMarket['answers'], kept?: object) {
   return { screen, closed, created };
 }
 
-async function hears(name: string, words: string) {
+async function pressAndExpectToast(name: string, words: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
   await press(button(name));
   await expect.element(toasts()).toHaveTextContent(words);
@@ -57,7 +57,7 @@ async function hears(name: string, words: string) {
 
 const calls = () => opened.asked.filter(({ call }) => /can-create|\/stores/.test(call));
 
-test('a store is created in two steps, which say what is missing, and the second goes back', async () => {
+test('a store is created in two steps, which show what is missing, and Back returns to the first', async () => {
   let isThere = false;
   const { screen, closed, created } = await open({
     'GET /dashboard': () => ({
@@ -70,7 +70,7 @@ test('a store is created in two steps, which say what is missing, and the second
     },
   });
   await expect.element(dialog()).toHaveTextContent('Step 1 of 2: your store');
-  await hears('Next', 'Missing required fieldsPlease fill in store name and category');
+  await pressAndExpectToast('Next', 'Missing required fieldsPlease fill in store name and category');
   await expect.element(field('Store name')).toHaveAccessibleDescription(/Enter the name of your store\./);
   await expect.element(dialog().getByText('Choose a category.').first()).toBeInTheDocument();
   await field('Store name').fill(' Ink ');
@@ -90,7 +90,10 @@ test('a store is created in two steps, which say what is missing, and the second
   await press(button('Next'));
   await expect.element(field('Phone')).toHaveValue('08031234567');
   await field('Phone').fill(' ');
-  await hears('Create Store', 'Missing required fieldsPlease enter a phone number for your store');
+  await pressAndExpectToast(
+    'Create Store',
+    'Missing required fieldsPlease enter a phone number for your store',
+  );
   await expect
     .element(field('Phone'))
     .toHaveAccessibleDescription(/Please enter a phone number for your store/);
@@ -119,20 +122,20 @@ test('a store is created in two steps, which say what is missing, and the second
 
 const filled = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
 
-test('after a lost answer the same call is sent again, without asking whether one may', async () => {
+test('after a lost answer the same call is sent again, without checking whether the user may create a store', async () => {
   const { created } = await open({ 'POST /stores': networkIsGone }, filled);
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
   await press(button('Next'));
-  await hears('Create Store', 'ErrorFailed to create store. Please try again.');
+  await pressAndExpectToast('Create Store', 'ErrorFailed to create store. Please try again.');
   opened.answers['POST /stores'] = () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } });
-  await hears('Create Store', 'Store Created');
+  await pressAndExpectToast('Create Store', 'Store Created');
   const [, lost, again] = calls();
   expect(calls().map(({ call }) => call)).toEqual(['GET /stores/can-create', 'POST /stores', 'POST /stores']);
   expect(again?.key).toBe(lost?.key);
   expect(created).toHaveBeenCalledTimes(1);
 });
 
-test('an error at a field of the first step leads back there, and Start again empties both', async () => {
+test('an error at a field of the first step returns there, and Start again clears both steps', async () => {
   await open(
     {
       'POST /stores': () =>
@@ -149,18 +152,18 @@ test('an error at a field of the first step leads back there, and Start again em
     filled,
   );
   await press(button('Next'));
-  await hears('Create Store', 'Store Creation FailedThere is already a store of this name.');
+  await pressAndExpectToast('Create Store', 'Store Creation FailedThere is already a store of this name.');
   await expect.element(field('Store name')).toHaveAccessibleDescription(/Choose another name\./);
   opened.answers['GET /stores/can-create'] = () => ({ canCreate: false });
   await press(button('Next'));
-  await hears('Create Store', 'Cannot Create StoreYou are not eligible to create a store');
+  await pressAndExpectToast('Create Store', 'Cannot Create StoreYou are not eligible to create a store');
   expect(calls().filter(({ call }) => call === 'POST /stores')).toHaveLength(1);
   await press(button('Start again'));
   await expect.element(dialog()).toHaveTextContent('Step 1 of 2: your store');
   await expect.element(field('Store name')).toHaveValue('');
 });
 
-test('a store is not sent while a picture is on its way, and names it once it is there', async () => {
+test('a store is not sent while a picture uploads, and includes it once it is uploaded', async () => {
   const uploads = collectUploads();
   await open({ 'POST /stores': () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } }) }, filled);
   await press(button('Next'));
@@ -180,6 +183,6 @@ test('a store is not sent while a picture is on its way, and names it once it is
   expect(calls()).toEqual([]);
   uploads.pop()?.finish();
   await expect.element(toasts()).toHaveTextContent('Upload successful');
-  await hears('Create Store', 'Store Created');
+  await pressAndExpectToast('Create Store', 'Store Created');
   expect(calls().at(-1)?.body).toEqual({ ...filled, logo: 'logo.png' });
 });

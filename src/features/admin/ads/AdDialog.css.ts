@@ -4,4 +4,35 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const preview = style([plain, { display: 'grid', gap: vars.space[2] }]);
 
-export const heading = style([plain, { font: `500 14px/20px ${vars.font}` }]);
+export const previewHeading = style([plain, { font: `500 14px/20px ${vars.font}` }]);
+
+export const audienceField = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
+
+/** The field and its Add button. */
+export const fieldWithButton = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
+    gap: vars.space[3],
+  },
+]);
+
+export const chosenBox = style([plain, { selectors: { '&:empty': { display: 'none' } } }]);
+
+export const chosen = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+
+export const chosenItem = style([
+  plain,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    paddingInlineStart: vars.space[3],
+    borderRadius: vars.radius.full,
+    background: vars.color.surfaceSunken,
+    font: `500 14px/20px ${vars.font}`,
+    overflowWrap: 'anywhere',
+  },
+]);

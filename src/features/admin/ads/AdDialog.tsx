@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import * as css from './AdDialog.css.ts';
 import { AdFields } from './AdFields.tsx';
 import { AdPreview } from './AdPreview.tsx';
-import { previewOf } from './ad-answers.ts';
+import { toPreview } from './ad-answers.ts';
 import { useAdForm } from './useAdForm.ts';
 
 export interface AdDialogProps {
   /** The ad that is edited. Undefined for a new one. */
   ad: AdminAd | undefined;
   onClose(): void;
-  /** Called when it is saved. */
+  /** Called when the ad is saved. */
   onSaved(ad: AdminAd): void;
 }
 
-/** Creates an ad, or changes one, beside what students will see of it. */
+/** The form of an ad, new or existing, with a preview. */
 export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
   const form = useAdForm(ad, onSaved);
   const [isUploading, setUploading] = useState(false);
@@ -27,14 +27,14 @@ export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
       saveLabel={ad ? 'Save changes' : 'Create Ad'}
       isSaving={form.isSending}
       disabledReason={isUploading ? 'Your picture is still uploading.' : undefined}
-      kept={form}
+      draft={form}
       onSubmit={form.send}
       onClose={onClose}
     >
       <AdFields form={form} onUploading={setUploading} />
       <div className={css.preview}>
-        <h3 className={css.heading}>Preview on Home</h3>
-        <AdPreview ad={previewOf(form.answers)} />
+        <h3 className={css.previewHeading}>Preview on Home</h3>
+        <AdPreview ad={toPreview(form.answers)} />
       </div>
     </FormDialog>
   );

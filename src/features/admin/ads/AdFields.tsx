@@ -5,24 +5,23 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { MediaUploader } from '../../media/index.ts';
-import { pair } from '../parts/parts.css.ts';
-import { typeWords } from './AdFilters.tsx';
+import { pair } from '../admin.css.ts';
 import { CampusesField, DepartmentsField } from './AudienceFields.tsx';
-import { type AdAnswers, type AdField, fieldId, linkHelp } from './ad-answers.ts';
+import { type AdAnswers, type AdField, adTypeLabels, fieldId, linkHelp } from './ad-answers.ts';
 import type { AdForm } from './useAdForm.ts';
 
 const types = [
-  { value: 'carousel', label: typeWords.carousel, help: 'A wide slide at the top of Home.' },
-  { value: 'native', label: typeWords.native, help: 'A card among the products.' },
+  { value: 'carousel', label: adTypeLabels.carousel, help: 'A wide slide at the top of Home.' },
+  { value: 'native', label: adTypeLabels.native, help: 'A card among the products.' },
 ] as const;
 
 export interface AdFieldsProps {
   form: AdForm;
-  /** Called when the upload of the picture begins and ends. */
+  /** Called when the upload of the picture starts and ends. */
   onUploading(isUploading: boolean): void;
 }
 
-/** All that an ad is made of. */
+/** The fields of an ad. */
 export function AdFields({ form, onUploading }: AdFieldsProps) {
   const { answers, answer, errors } = form;
   const field = <Name extends AdField>(name: Name) => ({

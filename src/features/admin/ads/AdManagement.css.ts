@@ -3,7 +3,7 @@ import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** There is room for the preview beside the table. */
+/** Wide enough for the preview beside the table. */
 const roomy = '(min-width: 960px)';
 
 export const filters = style([
@@ -34,7 +34,7 @@ export const list = style([
   { minWidth: 0, scrollMarginBlockStart: vars.space[4], selectors: { '&:focus': { outline: 'none' } } },
 ]);
 
-/** Above the list of a phone, where a press on an ad brings it into view; beside it where there is room. */
+/** The preview: above the list on a phone, where choosing an ad scrolls to it; beside the list on a wide screen. */
 export const aside = style([
   plain,
   {
@@ -43,13 +43,13 @@ export const aside = style([
     order: -1,
     '@container': { [roomy]: { order: 0, position: 'sticky', insetBlockStart: vars.space[4] } },
     selectors: {
-      // Nobody has asked for it yet, and a phone has no room to offer.
-      '&[data-unasked]': { display: 'none', '@container': { [roomy]: { display: 'block' } } },
+      // No ad is chosen yet: a phone has no room for a preview.
+      '&[data-default]': { display: 'none', '@container': { [roomy]: { display: 'block' } } },
     },
   },
 ]);
 
-/** The ad of a row: pressing it shows it as students see it. */
+/** The first cell of a row. Pressing it shows the preview. */
 export const ad = style([
   pressable,
   {

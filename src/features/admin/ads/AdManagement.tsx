@@ -2,33 +2,36 @@ import { Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { useSort } from '../parts/sorting.ts';
-import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
+import { wide } from '../admin.css.ts';
+import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useSort } from '../useSort.ts';
 import { AdDialog } from './AdDialog.tsx';
-import { AdFilters } from './AdFilters.tsx';
 import * as css from './AdManagement.css.ts';
+import { filters } from './AdManagement.css.ts';
 import { ChosenAd } from './AdPreview.tsx';
 import { AdTable } from './AdTable.tsx';
-import { useAdActions } from './useAdActions.tsx';
-import { type AdFilter, type AdSort, useAdminAds } from './useAdminAds.ts';
+import { adTypeLabels } from './ad-answers.ts';
+import { type AdFilter, type AdSort, useAdActions, useAdminAds } from './useAdminAds.tsx';
 
-/** All ads, to make, change, switch on and off, and delete. */
+/** The section that lists all ads, and creates, edits, activates and deletes them. */
 export function AdManagement() {
   const [filter, setFilter] = useState<AdFilter>({});
   const sorting = useSort<AdSort['sortBy']>({ sortBy: 'position', sortOrder: 'asc' });
   const { list, ads } = useAdminAds({ ...filter, ...sorting.query });
   const [chosenId, setChosenId] = useState<string>();
-  /** What the dialog is about: an ad, or a new one. */
+  /** The ad in the open form. */
   const [opened, setOpened] = useState<AdminAd | 'new'>();
   const { toggle, askToDelete, question } = useAdActions(list.retry);
-  const asked = ads?.find(({ _id }) => _id === chosenId);
-  const chosen = asked ?? ads?.[0];
-  const place = useRef<HTMLDivElement>(null);
+  const selected = ads?.find(({ _id }) => _id === chosenId);
+  const chosen = selected ?? ads?.[0];
+  const listRef = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
-  useFocusWhenLost(place, ads?.length);
-  // On a phone it stands above the list, and may be out of sight.
+  useFocusWhenLost(listRef, ads?.length);
+  // On a phone the preview is above the list, and may be scrolled out of view.
   useEffect(() => {
     if (chosenId) aside.current?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
@@ -58,7 +61,7 @@ export function AdManagement() {
       )}
       <AdFilters filter={filter} onChange={setFilter} sort={sorting.query} onSort={sorting.setQuery} />
       <div className={css.columns}>
-        <div className={css.list} ref={place} tabIndex={-1}>
+        <div className={css.list} ref={listRef} tabIndex={-1}>
           <AdTable
             ads={ads}
             list={list}
@@ -71,11 +74,74 @@ export function AdManagement() {
           />
         </div>
         {chosen && (
-          <aside ref={aside} className={css.aside} data-unasked={asked ? undefined : ''}>
+          <aside ref={aside} className={css.aside} data-default={selected ? undefined : ''}>
             <ChosenAd ad={chosen} />
           </aside>
         )}
       </div>
     </>
+  );
+}
+
+const types = [undefined, 'carousel', 'native'] as const;
+const states = [
+  { isActive: undefined, label: 'All' },
+  { isActive: true, label: 'Active' },
+  { isActive: false, label: 'Inactive' },
+];
+
+const orders: { sort: AdSort; label: string }[] = [
+  { sort: { sortBy: 'position', sortOrder: 'asc' }, label: 'By position' },
+  { sort: { sortBy: 'createdAt', sortOrder: 'desc' }, label: 'Newest first' },
+];
+
+interface AdFiltersProps {
+  filter: AdFilter;
+  onChange(filter: AdFilter): void;
+  sort: AdSort;
+  onSort(sort: AdSort): void;
+}
+
+/** Filters the ads by text, type and status, and sorts them. */
+function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
+  return (
+    <search className={filters}>
+      <div className={wide}>
+        <SearchForm
+          label="Search ads"
+          search={filter.search}
+          onSearch={(search) => onChange({ ...filter, search })}
+        />
+      </div>
+      <ChipRow label="Type">
+        {types.map((type) => (
+          <Chip
+            key={type ?? 'all'}
+            selected={filter.type === type}
+            onPress={() => onChange({ ...filter, type })}
+          >
+            {type ? adTypeLabels[type] : 'All types'}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label="Status">
+        {states.map(({ isActive, label }) => (
+          <Chip
+            key={label}
+            selected={filter.isActive === isActive}
+            onPress={() => onChange({ ...filter, isActive })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label="Order">
+        {orders.map(({ sort: order, label }) => (
+          <Chip key={label} selected={order.sortBy === sort.sortBy} onPress={() => onSort(order)}>
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+    </search>
   );
 }

@@ -4,9 +4,9 @@ import { inert } from '../../../ui/react-18.ts';
 import { AdCard, AdSlides } from '../../ads/index.ts';
 import { container } from '../../product-cards/index.ts';
 import * as css from './AdPreview.css.ts';
-import { departmentWords } from './audience-words.ts';
+import { formatDepartments } from './ad-answers.ts';
 
-/** An ad as students see it, made of the same parts. It is to be looked at, so its link leads nowhere. */
+/** An ad as students see it, made of the same components. Inert: its link cannot be followed. */
 export function AdPreview({ ad }: { ad: Ad }) {
   const isSlide = ad.type === 'carousel';
   return (
@@ -23,13 +23,13 @@ export function AdPreview({ ad }: { ad: Ad }) {
   );
 }
 
-/** The ad that is chosen in the table, and what its row has no room for. */
+/** The preview of the chosen ad, with what its row has no room for. */
 export function ChosenAd({ ad }: { ad: AdminAd }) {
   const facts = {
     CTA: ad.cta || 'None',
     Sponsored: ad.sponsored ? 'Yes' : 'No',
     Link: adLink(ad.link) ?? ad.link,
-    Departments: departmentWords(ad.targetAudience),
+    Departments: formatDepartments(ad.targetAudience),
   };
   return (
     <section className={css.preview} aria-label={`Preview: ${ad.title}`}>

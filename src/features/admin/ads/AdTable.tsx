@@ -8,15 +8,15 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { useCampuses } from '../../campuses/index.ts';
-import { AdminTable } from '../parts/AdminTable.tsx';
-import type { AdminList } from '../parts/ReadOn.tsx';
+import { AdminTable } from '../AdminTable.tsx';
+import type { AdminListState } from '../ShowMore.tsx';
 import * as css from './AdManagement.css.ts';
-import { campusWords } from './audience-words.ts';
+import { formatCampuses } from './ad-answers.ts';
 
 export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'onSort'> {
-  /** Undefined until the first have come. */
+  /** Undefined until the first batch is loaded. */
   ads: readonly AdminAd[] | undefined;
-  list: AdminList;
+  list: AdminListState;
   /** The ad whose preview is shown. */
   chosenId: string | undefined;
   onChoose(ad: AdminAd): void;
@@ -27,7 +27,7 @@ export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'on
 
 const colors = { carousel: 'purple', native: 'blue' } as const;
 
-/** Ads, one a row. */
+/** The table of ads. */
 export function AdTable({
   chosenId,
   onChoose,
@@ -80,7 +80,7 @@ export function AdTable({
         {
           id: 'audience',
           header: 'Audience',
-          cell: ({ targetAudience }) => campusWords(targetAudience, campuses),
+          cell: ({ targetAudience }) => formatCampuses(targetAudience, campuses),
         },
         {
           id: 'active',

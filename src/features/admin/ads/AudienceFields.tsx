@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useCampuses } from '../../campuses/index.ts';
-import * as css from './AudienceFields.css.ts';
+import * as css from './AdDialog.css.ts';
 
 interface AudienceFieldProps {
   id: string;
@@ -21,9 +21,10 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
   const options = campuses
     .filter((campus) => !value.includes(campus.id))
     .map(({ id, name, short }) => ({ value: id, label: short ? `${name} (${short})` : name }));
-  const nameOf = (id: string) => campuses.find((one) => one.id === id)?.name ?? id.replaceAll('_', ' ');
+  const campusName = (id: string) =>
+    campuses.find((campus) => campus.id === id)?.name ?? id.replaceAll('_', ' ');
   return (
-    <div className={css.field}>
+    <div className={css.audienceField}>
       <ComboBox
         id={id}
         label="Campuses"
@@ -34,12 +35,12 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
         value={null}
         onChange={(campus) => campus && onChange([...value, campus])}
       />
-      <Chosen label="Chosen campuses" fieldId={id} value={value} nameOf={nameOf} onChange={onChange} />
+      <Chosen label="Chosen campuses" fieldId={id} value={value} getLabel={campusName} onChange={onChange} />
     </div>
   );
 }
 
-/** The departments that an ad is for, as people write them in their profile. None means all. */
+/** The departments that an ad is for, as users type them in their profile. None means all. */
 export function DepartmentsField({ id, error, value, onChange }: AudienceFieldProps) {
   const [typed, setTyped] = useState('');
   const add = () => {
@@ -48,8 +49,8 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
     setTyped('');
   };
   return (
-    <div className={css.field}>
-      <div className={css.line}>
+    <div className={css.audienceField}>
+      <div className={css.fieldWithButton}>
         <TextField
           id={id}
           label="Departments"
@@ -62,7 +63,7 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It adds the word, and does not send the form.
+            // Enter adds the department. It must not send the form.
             event.preventDefault();
             add();
           }}
@@ -78,38 +79,38 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
 
 interface ChosenProps {
   label: string;
-  /** Of the field, which gets the focus when the last one is taken away. */
+  /** The id of the field, which gets the focus when the last value is removed. */
   fieldId: string;
   value: readonly string[];
-  nameOf?(one: string): string;
+  getLabel?(value: string): string;
   onChange(value: string[]): void;
 }
 
-/** What was chosen, each with a button that takes it away. */
-function Chosen({ label, fieldId, value, nameOf = (one) => one, onChange }: ChosenProps) {
+/** The chosen values, each with a button that removes it. */
+function Chosen({ label, fieldId, value: values, getLabel = (value) => value, onChange }: ChosenProps) {
   const box = useRef<HTMLDivElement>(null);
-  const removed = useRef<number>(undefined);
+  const removedIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (removed.current === undefined) return;
+    if (removedIndex.current === undefined) return;
     const buttons = box.current?.querySelectorAll('button') ?? [];
     const root = box.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const next = buttons[Math.min(removed.current, value.length - 1)] ?? root?.getElementById(fieldId);
-    removed.current = undefined;
+    const next = buttons[Math.min(removedIndex.current, values.length - 1)] ?? root?.getElementById(fieldId);
+    removedIndex.current = undefined;
     (next as HTMLElement | null)?.focus();
-  }, [value.length, fieldId]);
+  }, [values.length, fieldId]);
   return (
-    <div className={css.place} ref={box}>
-      {value.length > 0 && (
+    <div className={css.chosenBox} ref={box}>
+      {values.length > 0 && (
         <ul className={css.chosen} aria-label={label}>
-          {value.map((one, index) => (
-            <li key={one} className={css.one}>
-              {nameOf(one)}
+          {values.map((value, index) => (
+            <li key={value} className={css.chosenItem}>
+              {getLabel(value)}
               <IconButton
                 icon={X}
-                label={`Remove ${nameOf(one)}`}
+                label={`Remove ${getLabel(value)}`}
                 onClick={() => {
-                  removed.current = index;
-                  onChange(value.filter((other) => other !== one));
+                  removedIndex.current = index;
+                  onChange(values.filter((other) => other !== value));
                 }}
               />
             </li>

@@ -2,12 +2,12 @@ import { adLink, adTarget } from '../../../contract/shared/ad-links.ts';
 import { adImage, adMessages } from '../../../contract/shared/ad-rules.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { mediaIdFromUrl } from '../../../contract/shared/media.ts';
-import type { Ad, AdminAd, Input } from '../../../contract/shared/types.ts';
+import type { Ad, AdminAd, Campus, Input } from '../../../contract/shared/types.ts';
 import type { Attempt } from '../../../core/create-once.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../../media/index.ts';
 
-/** What the form of an ad holds, as it was typed. */
+/** The values of the ad form, as typed. */
 export interface AdAnswers {
   title: string;
   description: string;
@@ -18,26 +18,28 @@ export interface AdAnswers {
   isActive: boolean;
   sponsored: boolean;
   discount: string;
-  /** Naira, as the next. */
+  /** In naira, like `originalPrice`. */
   price: number | undefined;
   originalPrice: number | undefined;
-  /** Ids. None means all. */
+  /** Campus ids. None means all. */
   campuses: string[];
   departments: string[];
   picture: UploadedMedia[];
-  /** A new ad that was sent and of which no answer has come. */
+  /** The call that creates the ad, while it has no answer. */
   attempt?: Attempt<AdBody> | undefined;
 }
 
-/** An ad as the API takes it. */
+export const adTypeLabels: Record<Ad['type'], string> = { carousel: 'Carousel', native: 'Native' };
+
+/** The body of the call that creates an ad. */
 export type AdBody = Input<'POST /admin/ads'>['body'];
 
 export type AdField = Exclude<keyof AdAnswers, 'attempt'>;
 
-/** The ids of the fields, so that the list of what is wrong can lead to them. */
+/** Returns the id of a field, to which the error summary links. */
 export const fieldId = (name: AdField) => `ad-${name}`;
 
-export function answersOf(ad: AdminAd | undefined): AdAnswers {
+export function toAnswers(ad: AdminAd | undefined): AdAnswers {
   return {
     title: ad?.title ?? '',
     description: ad?.description ?? '',
@@ -66,12 +68,12 @@ function pictureAt(url: string): UploadedMedia {
   };
 }
 
-/** A whole number as it begins: '2.7' is 2. */
+/** Parses the whole part of a number: '2.7' is 2. */
 const wholeNumber = (text: string) => Number.parseInt(text.trim(), 10);
 
 const isFrom1 = (number: number, max: number) => number >= 1 && number <= max;
 
-/** What is missing or wrong, in the order of the fields. */
+/** Returns what is missing or invalid, in the order of the fields. */
 export function findProblems(answers: AdAnswers): FormError[] {
   const { title, link, position, discount, price, originalPrice, picture } = answers;
   const image = picture[0]?.url;
@@ -103,7 +105,10 @@ export function findProblems(answers: AdAnswers): FormError[] {
   return problems.flatMap(([name, message]) => (message ? { field: fieldId(name), message } : []));
 }
 
-/** What stands below the link. A look-alike host, such as one with a Cyrillic letter, is shown as browsers are asked for it. */
+/**
+ * Returns the help of the link field. Warns of a homograph: a host that looks like another, with a Cyrillic letter for
+ * example.
+ */
 export function linkHelp(answer: string): string {
   const link = adLink(answer.trim());
   const host = link?.startsWith('https:') ? new URL(link).host : '';
@@ -111,8 +116,8 @@ export function linkHelp(answer: string): string {
   return 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
 }
 
-/** What is sent. Null takes out what was there. */
-export function bodyOf(answers: AdAnswers): AdBody {
+/** Returns the body to send. Null clears a field. */
+export function toBody(answers: AdAnswers): AdBody {
   const { position, discount, price, originalPrice, campuses, departments, picture } = answers;
   return {
     title: answers.title.trim(),
@@ -131,8 +136,8 @@ export function bodyOf(answers: AdAnswers): AdBody {
   };
 }
 
-/** The ad as students will see it, while it is still being written. */
-export function previewOf(answers: AdAnswers): Ad {
+/** Returns the ad to preview while the form is filled in. */
+export function toPreview(answers: AdAnswers): Ad {
   const link = adLink(answers.link.trim()) ?? '/';
   return {
     _id: 'preview',
@@ -151,7 +156,7 @@ export function previewOf(answers: AdAnswers): Ad {
   };
 }
 
-/** The fields by their names in the call, where these are not the same. */
+/** The fields whose names differ in the call. */
 const namesInCall: Record<string, AdField> = {
   image: 'picture',
   campuses: 'campuses',
@@ -159,10 +164,24 @@ const namesInCall: Record<string, AdField> = {
   'targetAudience.departments': 'departments',
 };
 
-/** What a server finds wrong, at the fields of the form. */
+/** Returns the errors of the server, at the fields of the form. */
 export function serverErrors(fields: Record<string, string>, answers: AdAnswers): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
     const field = namesInCall[name] ?? (name in answers ? (name as AdField) : undefined);
     return field ? { field: fieldId(field), message } : [];
   });
 }
+
+/** Formats the campuses of an ad for the table: the first one, and the number of others. */
+export function formatCampuses(
+  { campuses }: AdminAd['targetAudience'],
+  known: readonly Pick<Campus, 'id' | 'short'>[] = [],
+): string {
+  const [first, ...others] = campuses;
+  if (!first) return 'All campuses';
+  const name = known.find(({ id }) => id === first)?.short ?? first.replaceAll('_', ' ');
+  return others.length > 0 ? `${name} and ${others.length} more` : name;
+}
+
+export const formatDepartments = ({ departments }: AdminAd['targetAudience']): string =>
+  departments.length > 0 ? departments.join(', ') : 'All';

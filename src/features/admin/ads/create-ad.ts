@@ -7,11 +7,11 @@ import type { AdBody } from './ad-answers.ts';
 export interface Creation {
   create: AdminSend<'POST /admin/ads'>;
   change: AdminSend<'PUT /admin/ads/{id}'>;
-  /** Is told what the next press has to send again. */
+  /** Called with the call that the next press has to repeat. */
   keep(attempt: Attempt<AdBody> | undefined): void;
 }
 
-/** Creates an ad once, however often it is tried, as `createOnce` does. */
+/** Creates an ad once, however often it is retried, as `createOnce` does. */
 export async function createAd(
   { create, change, keep }: Creation,
   body: AdBody,

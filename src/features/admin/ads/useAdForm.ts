@@ -8,50 +8,50 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { stillUploaded } from '../../media/index.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { failureOf } from '../parts/useChanges.ts';
+import { failureToast } from '../useChanges.ts';
 import {
   type AdAnswers,
   type AdField,
-  answersOf,
-  bodyOf,
   fieldId,
   findProblems,
   serverErrors,
+  toAnswers,
+  toBody,
 } from './ad-answers.ts';
 import { createAd } from './create-ad.ts';
-import { editAd } from './useAdminAds.ts';
+import { editAd } from './useAdminAds.tsx';
 
 export interface AdForm extends Pick<FormDraft<AdAnswers>, 'answers' | 'isRestored'> {
   errors: readonly FormError[];
   isSending: boolean;
   answer(part: Partial<AdAnswers>): void;
-  /** Begins again with the ad as it is. */
+  /** Resets the form to the ad as it is saved. */
   reset(): void;
-  /** Forgets what is kept. */
+  /** Deletes the draft. */
   finish(): void;
   send(): void;
 }
 
-/** What is typed into the form of an ad, and what it is sent with. It is kept on this device until it has arrived. */
+/** The state of the ad form: values, errors and sending. The draft stays on this device until the ad is saved. */
 export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => void): AdForm {
-  const [before] = useState(() => answersOf(ad));
+  const [before] = useState(() => toAnswers(ad));
   const form = useFormDraft<AdAnswers>(ad ? `ad:${ad._id}` : 'ad', before);
   const answers = { ...form.answers, picture: stillUploaded(form.answers.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const say = useToast('ad');
+  const startToast = useToast('ad');
   const create = useAdminSend('POST /admin/ads');
   const change = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
     editAd(params.id, reply?.ad ?? {}),
   );
 
   const save = async (): Promise<AdminAd> => {
-    const body = bodyOf(answers);
+    const body = toBody(answers);
     if (!ad) {
       return createAd({ create, change, keep: (attempt) => form.answer({ attempt }) }, body, answers.attempt);
     }
-    // What was not changed here may have been changed elsewhere meanwhile.
-    const changes = changedFields(body, bodyOf(before));
+    // Only changed fields: another admin may have changed the others meanwhile.
+    const changes = changedFields(body, toBody(before));
     if (Object.keys(changes).length === 0) return ad;
     return (await change({ params: { id: ad._id }, body: changes })).ad;
   };
@@ -61,17 +61,17 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     const problems = findProblems(answers);
     setErrors(problems);
     if (problems.length > 0) return;
-    const tell = say();
+    const showToast = startToast();
     setSending(true);
     try {
       const saved = await save();
       form.finish();
-      tell({ title: ad ? 'Ad updated' : 'Ad created' });
+      showToast({ title: ad ? 'Ad updated' : 'Ad created' });
       onSaved(saved);
     } catch (error) {
       if (isSignedOut(error)) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}, answers));
-      tell(failureOf(ad ? 'Failed to update ad' : 'Failed to create ad', error));
+      showToast(failureToast(ad ? 'Failed to update ad' : 'Failed to create ad', error));
     } finally {
       setSending(false);
     }

@@ -4,9 +4,9 @@ import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { heading, line, stack } from '../parts/parts.css.ts';
-import { useSort } from '../parts/sorting.ts';
+import { heading, line, stack } from '../admin.css.ts';
 import { SectionHead } from '../SectionHead.tsx';
+import { useSort } from '../useSort.ts';
 import { CanteenForm } from './CanteenForm.tsx';
 import { CanteenMenu } from './CanteenMenu.tsx';
 import { CanteenOrders } from './CanteenOrders.tsx';
@@ -16,19 +16,19 @@ import { type CanteensFilter, useAdminCanteens } from './useAdminCanteens.ts';
 
 const views = ['Canteens', 'Orders', 'Delivery locations'] as const;
 
-/** All canteens with their menus and orders, and where they deliver. */
+/** The section with all canteens, their menus and orders, and the delivery locations. */
 export function AdminCanteens() {
   const [view, setView] = useState<(typeof views)[number]>('Canteens');
   const [filter, setFilter] = useState<CanteensFilter>({});
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, canteens } = useAdminCanteens({ ...filter, ...sorting.query });
-  /** The form of a canteen; an empty one for a new canteen. */
+  /** The open form: of a canteen, or of a new one. */
   const [form, setForm] = useState<{ canteen: AdminCanteen | undefined }>();
-  const [shown, setShown] = useState<{ canteen: AdminCanteen; isOpen: boolean }>();
+  const [opened, setOpened] = useState<{ canteen: AdminCanteen; isOpen: boolean }>();
   const create = () => setForm({ canteen: undefined });
 
-  if (shown?.isOpen) {
-    return <OneCanteen canteen={shown.canteen} onBack={() => setShown({ ...shown, isOpen: false })} />;
+  if (opened?.isOpen) {
+    return <CanteenDetails canteen={opened.canteen} onBack={() => setOpened({ ...opened, isOpen: false })} />;
   }
   return (
     <>
@@ -43,9 +43,9 @@ export function AdminCanteens() {
       />
       <div className={stack}>
         <ChipRow label="Show">
-          {views.map((one) => (
-            <Chip key={one} selected={one === view} onPress={() => setView(one)}>
-              {one}
+          {views.map((option) => (
+            <Chip key={option} selected={option === view} onPress={() => setView(option)}>
+              {option}
             </Chip>
           ))}
         </ChipRow>
@@ -56,8 +56,8 @@ export function AdminCanteens() {
             filter={filter}
             {...sorting.table}
             onFilter={setFilter}
-            cameFrom={shown?.canteen._id}
-            onOpen={(canteen) => setShown({ canteen, isOpen: true })}
+            returnFocusTo={opened?.canteen._id}
+            onOpen={(canteen) => setOpened({ canteen, isOpen: true })}
             onEdit={(canteen) => setForm({ canteen })}
             onCreate={create}
           />
@@ -79,8 +79,8 @@ export function AdminCanteens() {
   );
 }
 
-/** What one canteen cooks, and what was ordered from it. */
-function OneCanteen({ canteen, onBack }: { canteen: AdminCanteen; onBack(): void }) {
+/** The menu and the orders of one canteen. */
+function CanteenDetails({ canteen, onBack }: { canteen: AdminCanteen; onBack(): void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,35 +1,35 @@
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { CampusField } from '../parts/CampusField.tsx';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { PictureField } from '../parts/PictureField.tsx';
-import { pair } from '../parts/parts.css.ts';
-import { useAdminForm } from '../parts/useAdminForm.ts';
-import { answersOf, bodyOf, type CanteenAnswers, fieldId, findWrong } from './canteen-answers.ts';
-import { useSendCanteen } from './useChangeCanteen.ts';
+import { pair } from '../admin.css.ts';
+import { CampusField } from '../CampusField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { useAdminForm } from '../useAdminForm.ts';
+import { type CanteenAnswers, fieldId, findProblems, toAnswers, toBody } from './canteen-answers.ts';
+import { PictureField } from './PictureField.tsx';
+import { useSaveCanteen } from './useAdminCanteens.ts';
 
 export interface CanteenFormProps {
-  /** The one that is edited. Default: a new one. */
+  /** The one to edit. Undefined for a new one. */
   canteen: AdminCanteen | undefined;
   onSaved(): void;
   onClose(): void;
 }
 
-/** All that is known of a canteen but its menu. */
+/** The form of a canteen, without its menu. */
 export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
   const form = useAdminForm<CanteenAnswers>({
     name: `canteen:${canteen?._id ?? 'new'}`,
-    blank: answersOf(canteen),
+    blank: toAnswers(canteen),
     fieldId,
   });
   const { answers, answer } = form;
-  const { add, put } = useSendCanteen();
+  const { add, put } = useSaveCanteen();
 
   const submit = async () => {
-    const body = bodyOf(answers);
+    const body = toBody(answers);
     const saved = await form.send(
-      findWrong(answers),
+      findProblems(answers),
       (idempotencyKey) =>
         canteen ? put({ params: { id: canteen._id }, body }) : add({ body, idempotencyKey }),
       {

@@ -5,16 +5,15 @@ import type { AdminCanteen, MenuItem } from '../../../contract/shared/types.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import type { DataColumn } from '../../../ui/data/DataTable.tsx';
-import { DataTable } from '../../../ui/data/DataTable.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { heading, partHead } from '../parts/parts.css.ts';
-import { ThingCell } from '../parts/ThingCell.tsx';
-import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
+import { heading, partHead } from '../admin.css.ts';
+import { ItemCell } from '../ItemCell.tsx';
+import { useFocusWhenLost } from '../useFocusWhenLost.ts';
 import { MenuItemForm } from './MenuItemForm.tsx';
 import { useRemoveMenuItem } from './useChangeMenu.ts';
 
@@ -23,29 +22,29 @@ const columns: DataColumn<MenuItem>[] = [
     id: 'item',
     header: 'Item',
     cell: ({ name, media, description }) => (
-      <ThingCell name={name} media={media[0]}>
+      <ItemCell name={name} media={media[0]}>
         {description}
-      </ThingCell>
+      </ItemCell>
     ),
   },
   { id: 'category', header: 'Category', cell: ({ category }) => <Badge color="grey">{category}</Badge> },
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatNaira(price) },
 ];
 
-/** What is asked: the form of an item, an empty one for a new item, or whether to remove it. */
-type Asked = { form: MenuItem | undefined } | { removal: MenuItem };
+/** The open dialog: the form of an item or of a new one, or the confirmation of a removal. */
+type OpenDialog = { form: MenuItem | undefined } | { removal: MenuItem };
 
-/** The menu of a canteen, to add to, to change and to take from. */
+/** The menu of a canteen: adds, edits and removes items. */
 export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const { _id: id } = canteen;
   const { data, error, isLoading, retry } = useQuery('GET /canteens/{id}', { params: { id }, query: {} });
   const { remove, isRemoving } = useRemoveMenuItem(id);
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
   useFocusWhenLost(title, removals);
-  const finish = () => setAsked(undefined);
-  const add = () => setAsked({ form: undefined });
+  const close = () => setOpened(undefined);
+  const add = () => setOpened({ form: undefined });
 
   return (
     <section aria-labelledby="admin-menu">
@@ -75,13 +74,13 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
               <IconButton
                 icon={PencilLine}
                 label={`Edit ${item.name}`}
-                onClick={() => setAsked({ form: item })}
+                onClick={() => setOpened({ form: item })}
               />
               <IconButton
                 icon={Trash2}
                 label={`Remove ${item.name}`}
                 aria-disabled={isRemoving(item._id) || undefined}
-                onClick={() => setAsked({ removal: item })}
+                onClick={() => setOpened({ removal: item })}
               />
             </>
           )}
@@ -92,19 +91,19 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           }
         />
       )}
-      {asked && 'form' in asked && (
-        <MenuItemForm canteenId={id} item={asked.form} onSaved={finish} onClose={finish} />
+      {opened && 'form' in opened && (
+        <MenuItemForm canteenId={id} item={opened.form} onSaved={close} onClose={close} />
       )}
-      {asked && 'removal' in asked && (
+      {opened && 'removal' in opened && (
         <AlertDialog
-          title={`Remove ${asked.removal.name}?`}
+          title={`Remove ${opened.removal.name}?`}
           confirmLabel="Remove item"
           cancelLabel="Keep it"
           onConfirm={() => {
-            finish();
-            void remove(asked.removal).then((isDone) => isDone && setRemovals(removals + 1));
+            close();
+            void remove(opened.removal).then((isDone) => isDone && setRemovals(removals + 1));
           }}
-          onCancel={finish}
+          onCancel={close}
         >
           Buyers no longer see it on the menu. Orders that hold it stay as they are.
         </AlertDialog>

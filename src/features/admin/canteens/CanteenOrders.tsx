@@ -1,20 +1,23 @@
 import { ReceiptText } from 'lucide';
 import { useRef, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
-import type { AdminCanteen, AdminOrder } from '../../../contract/shared/types.ts';
+import type { AdminCanteen, AdminOrder, Query } from '../../../contract/shared/types.ts';
+import { editThing } from '../../../core/edits.ts';
+import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime, listItems, orderStatuses } from '../../orders/index.ts';
-import { AdminTable } from '../parts/AdminTable.tsx';
-import { heading, small, words } from '../parts/parts.css.ts';
-import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
-import { useCanteenOrders, useChangeOrder } from './useCanteenOrders.ts';
+import { AdminTable } from '../AdminTable.tsx';
+import { cellText, heading, small } from '../admin.css.ts';
+import { useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../useChanges.ts';
+import { useFocusWhenLost } from '../useFocusWhenLost.ts';
 
 export interface CanteenOrdersProps {
-  /** Whose orders. Default: those of all canteens. */
+  /** Shows the orders of this canteen. Default: the orders of all canteens. */
   canteen?: AdminCanteen;
 }
 
@@ -32,7 +35,7 @@ const columns: DataColumn<AdminOrder>[] = [
     id: 'order',
     header: 'Order',
     cell: ({ reference, createdAt }) => (
-      <span className={words}>
+      <span className={cellText}>
         {reference}
         <time className={small} dateTime={createdAt}>
           {formatDateTime(createdAt)}
@@ -44,7 +47,7 @@ const columns: DataColumn<AdminOrder>[] = [
     id: 'buyer',
     header: 'Buyer',
     cell: ({ buyerName, deliveryLocation }) => (
-      <span className={words}>
+      <span className={cellText}>
         {buyerName}
         {deliveryLocation && <span className={small}>{deliveryLocation}</span>}
       </span>
@@ -59,13 +62,13 @@ const columns: DataColumn<AdminOrder>[] = [
   },
 ];
 
-/** What was ordered from canteens, and how each order ended. */
+/** The orders of canteens, with their status. */
 export function CanteenOrders({ canteen }: CanteenOrdersProps) {
   const [status, setStatus] = useState<AdminOrder['status']>();
   const { list, orders } = useCanteenOrders({ status, canteenId: canteen?._id });
   const { setStatus: changeTo, isChanging } = useChangeOrder();
   const [first, ...others] = columns;
-  // Those of one canteen stand below its name.
+  // The name of the one canteen is an h2 above.
   const Heading = canteen ? 'h3' : 'h2';
   return (
     <section aria-labelledby="admin-orders">
@@ -73,9 +76,9 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
         Orders
       </Heading>
       <ChipRow label="Status">
-        {statuses.map((one) => (
-          <Chip key={one ?? 'all'} selected={one === status} onPress={() => setStatus(one)}>
-            {one ? orderStatuses[one].text : 'All'}
+        {statuses.map((option) => (
+          <Chip key={option ?? 'all'} selected={option === status} onPress={() => setStatus(option)}>
+            {option ? orderStatuses[option].text : 'All'}
           </Chip>
         ))}
       </ChipRow>
@@ -143,4 +146,36 @@ function OrderActions({ order: { reference, status }, isChanging, onChange }: Or
       )}
     </>
   );
+}
+
+type OrdersFilter = Pick<Query<'GET /admin/orders'>, 'status' | 'canteenId'>;
+
+/** Loads the orders of canteens, newest first. `orders` is undefined until the first batch is loaded. */
+function useCanteenOrders(filter: OrdersFilter) {
+  const { batches, ...list } = useQueryBatches('GET /admin/orders', { query: filter });
+  const orders: AdminOrder[] | undefined =
+    batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined;
+  return { list, orders };
+}
+
+const changeMessages = {
+  completed: { done: 'Order completed', failed: 'Failed to complete order' },
+  cancelled: { done: 'Order cancelled', failed: 'Failed to cancel order' },
+  opened: { done: 'Order reopened', failed: 'Failed to reopen order' },
+} as const;
+
+/** Sets the status of orders for the canteens, which have no account to do so. */
+function useChangeOrder() {
+  const { change, isChanging } = useChanges();
+  const send = useAdminSend('PATCH /orders/{id}', ({ params, body }) =>
+    editThing('order', params.id, (order) => ({ ...order, status: body.status })),
+  );
+  const setStatus = ({ _id: id, reference }: AdminOrder, status: AdminOrder['status']) => {
+    const { done, failed } = changeMessages[status];
+    void change(id, () => send({ params: { id }, body: { status } }), {
+      done: { title: done, text: reference },
+      failed,
+    });
+  };
+  return { setStatus, isChanging };
 }

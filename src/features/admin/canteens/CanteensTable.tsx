@@ -10,23 +10,22 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { AdminTable } from '../parts/AdminTable.tsx';
-import { CampusField, useCampusName } from '../parts/CampusField.tsx';
-import { filters, place as placeClass } from '../parts/parts.css.ts';
-import { SearchForm } from '../parts/SearchForm.tsx';
-import { dayOf } from '../parts/sorting.ts';
-import { ThingCell } from '../parts/ThingCell.tsx';
-import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
-import type { CanteensFilter, useAdminCanteens } from './useAdminCanteens.ts';
-import { useChangeCanteen } from './useChangeCanteen.ts';
+import { AdminTable } from '../AdminTable.tsx';
+import { filters, focusTarget } from '../admin.css.ts';
+import { CampusField, useCampusName } from '../CampusField.tsx';
+import { ItemCell } from '../ItemCell.tsx';
+import { SearchForm } from '../SearchForm.tsx';
+import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { formatDay } from '../useSort.ts';
+import { type CanteensFilter, type useAdminCanteens, useChangeCanteen } from './useAdminCanteens.ts';
 
 export interface CanteensTableProps
   extends ReturnType<typeof useAdminCanteens>,
     Pick<DataTableProps<AdminCanteen>, 'sort' | 'onSort'> {
   filter: CanteensFilter;
   onFilter(filter: CanteensFilter): void;
-  /** The one whose menu was shown before: its button has the focus again. */
-  cameFrom: string | undefined;
+  /** The canteen whose menu was open before: its button gets the focus back. */
+  returnFocusTo: string | undefined;
   onOpen(canteen: AdminCanteen): void;
   onEdit(canteen: AdminCanteen): void;
   onCreate(): void;
@@ -34,7 +33,7 @@ export interface CanteensTableProps
 
 const failure = { title: 'Error loading canteens', text: 'Failed to load canteens. Please try again.' };
 
-/** All canteens, to open, to close, to edit and to delete. */
+/** The table of canteens: opens, closes, edits and deletes them. */
 export function CanteensTable({
   list,
   canteens,
@@ -42,7 +41,7 @@ export function CanteensTable({
   sort,
   onSort,
   onFilter,
-  cameFrom,
+  returnFocusTo,
   onOpen,
   onEdit,
   onCreate,
@@ -50,15 +49,15 @@ export function CanteensTable({
   const { link } = useMarket();
   const campusName = useCampusName();
   const { setOpen, remove, isChanging } = useChangeCanteen();
-  const [asked, setAsked] = useState<AdminCanteen>();
-  const place = useRef<HTMLDivElement>(null);
+  const [toDelete, setToDelete] = useState<AdminCanteen>();
+  const container = useRef<HTMLDivElement>(null);
   const [removals, setRemovals] = useState(0);
-  useFocusWhenLost(place, removals);
+  useFocusWhenLost(container, removals);
   useEffect(() => {
-    if (cameFrom)
-      place.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(cameFrom)}"]`)?.focus();
-  }, [cameFrom]);
-  const isNarrowed = Boolean(filter.search || filter.campus);
+    if (returnFocusTo)
+      container.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(returnFocusTo)}"]`)?.focus();
+  }, [returnFocusTo]);
+  const isFiltered = Boolean(filter.search || filter.campus);
 
   const columns: DataColumn<AdminCanteen>[] = [
     {
@@ -66,9 +65,9 @@ export function CanteensTable({
       header: 'Canteen',
       sortable: true,
       cell: ({ _id, name, media, location }) => (
-        <ThingCell name={name} media={media[0]} href={link(`/canteen/${_id}`)}>
+        <ItemCell name={name} media={media[0]} href={link(`/canteen/${_id}`)}>
           {location}
-        </ThingCell>
+        </ItemCell>
       ),
     },
     {
@@ -86,7 +85,7 @@ export function CanteensTable({
       header: 'Added',
       sortable: true,
       sortsFirst: 'descending',
-      cell: ({ createdAt }) => dayOf(createdAt),
+      cell: ({ createdAt }) => formatDay(createdAt),
     },
     {
       id: 'status',
@@ -106,7 +105,7 @@ export function CanteensTable({
     },
   ];
   return (
-    <div ref={place} className={placeClass} tabIndex={-1}>
+    <div ref={container} className={focusTarget} tabIndex={-1}>
       <search className={filters}>
         <SearchForm
           label="Search canteens"
@@ -144,13 +143,13 @@ export function CanteensTable({
               icon={Trash2}
               label={`Delete ${canteen.name}`}
               aria-disabled={isChanging(canteen._id) || undefined}
-              onClick={() => setAsked(canteen)}
+              onClick={() => setToDelete(canteen)}
             />
           </>
         )}
         busyLabel="Loading canteens"
         empty={
-          isNarrowed ? (
+          isFiltered ? (
             <EmptyState
               icon={SearchX}
               title="No canteens found"
@@ -173,16 +172,16 @@ export function CanteensTable({
           )
         }
       />
-      {asked && (
+      {toDelete && (
         <AlertDialog
-          title={`Delete ${asked.name}?`}
+          title={`Delete ${toDelete.name}?`}
           confirmLabel="Delete canteen"
           cancelLabel="Keep it"
           onConfirm={() => {
-            setAsked(undefined);
-            void remove(asked).then((isDone) => isDone && setRemovals(removals + 1));
+            setToDelete(undefined);
+            void remove(toDelete).then((isDone) => isDone && setRemovals(removals + 1));
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setToDelete(undefined)}
         >
           The canteen and its menu go away, and nobody can order from it any more. Its orders stay. This
           cannot be undone; to close it for a while, switch it off.

@@ -1,7 +1,9 @@
 import { MapPin, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import type { DeliveryLocation } from '../../../contract/shared/types.ts';
+import type { DeliveryLocation, Reply } from '../../../contract/shared/types.ts';
+import type { Edit } from '../../../core/edits.ts';
+import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { DataTable } from '../../../ui/data/DataTable.tsx';
@@ -10,31 +12,31 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { CampusField, useCampusName } from '../parts/CampusField.tsx';
-import { fields, heading, muted, stack } from '../parts/parts.css.ts';
-import { type FormAnswers, useAdminForm } from '../parts/useAdminForm.ts';
-import { useChanges } from '../parts/useChanges.ts';
-import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
-import { useChangeLocations, useDeliveryLocations } from './useDeliveryLocations.ts';
+import { fields, heading, muted, stack } from '../admin.css.ts';
+import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
+import { CampusField, useCampusName } from '../CampusField.tsx';
+import { type FormAnswers, useAdminForm } from '../useAdminForm.ts';
+import { useChanges } from '../useChanges.ts';
+import { useFocusWhenLost } from '../useFocusWhenLost.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
 
-/** Where the canteens of a campus deliver. */
+/** The delivery locations of a campus: adds and removes them. */
 export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
   const { places, error, isLoading, retry } = useDeliveryLocations(campus);
   const { remove } = useChangeLocations();
   const { change, isChanging } = useChanges();
   const campusName = useCampusName();
-  const [asked, setAsked] = useState<DeliveryLocation>();
+  const [toRemove, setToRemove] = useState<DeliveryLocation>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
   useFocusWhenLost(title, removals);
   const where = campus ? campusName(campus) : 'every campus';
 
-  const take = async ({ _id: id, name }: DeliveryLocation) => {
-    const words = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
-    if (!(await change(id, () => remove({ params: { id } }), words))) return;
+  const removePlace = async ({ _id: id, name }: DeliveryLocation) => {
+    const messages = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
+    if (!(await change(id, () => remove({ params: { id } }), messages))) return;
     setRemovals((times) => times + 1);
   };
   return (
@@ -66,7 +68,7 @@ export function DeliveryLocations() {
               icon={Trash2}
               label={`Remove ${place.name}`}
               aria-disabled={isChanging(place._id) || undefined}
-              onClick={() => setAsked(place)}
+              onClick={() => setToRemove(place)}
             />
           )}
           empty={
@@ -79,16 +81,16 @@ export function DeliveryLocations() {
         />
       )}
       <AddPlace key={campus ?? ''} campus={campus} where={where} onAdded={retry} />
-      {asked && (
+      {toRemove && (
         <AlertDialog
-          title={`Remove ${asked.name}?`}
+          title={`Remove ${toRemove.name}?`}
           confirmLabel="Remove place"
           cancelLabel="Keep it"
           onConfirm={() => {
-            setAsked(undefined);
-            void take(asked);
+            setToRemove(undefined);
+            void removePlace(toRemove);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setToRemove(undefined)}
         >
           Buyers on {where} can no longer choose it. Orders that name it stay as they are.
         </AlertDialog>
@@ -116,14 +118,14 @@ function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
   const { add } = useChangeLocations();
   const submit = async () => {
     const name = form.answers.name.trim();
-    const wrong = name ? [] : [{ field: fieldId('name'), message: 'Enter the name of the place.' }];
+    const problems = name ? [] : [{ field: fieldId('name'), message: 'Enter the name of the place.' }];
     const body = { name, ...(campus && { campus }) };
-    const added = await form.send(wrong, (idempotencyKey) => add({ body, idempotencyKey }), {
+    const added = await form.send(problems, (idempotencyKey) => add({ body, idempotencyKey }), {
       done: { title: 'Place added', text: name },
       failed: 'Failed to add place',
     });
     if (!added) return;
-    form.startAgain();
+    form.reset();
     onAdded();
   };
   return (
@@ -145,4 +147,32 @@ function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
       </div>
     </FormSection>
   );
+}
+
+/** Loads the delivery locations of one campus or, without one, of every campus. */
+function useDeliveryLocations(campus: string | undefined) {
+  const result = useQuery('GET /admin/delivery-locations', { query: { campus } });
+  useAdminCheck(result.error);
+  return { ...result, places: result.data?.deliveryLocations };
+}
+
+/** Changes the locations in every cached list. */
+function editLocations(change: (places: DeliveryLocation[]) => DeliveryLocation[]): Edit {
+  return (answer, call) => {
+    if (answer === undefined || call !== 'GET /admin/delivery-locations') return undefined;
+    const { deliveryLocations } = answer as Reply<typeof call>;
+    return { deliveryLocations: change(deliveryLocations) };
+  };
+}
+
+/** The calls that add and remove locations. */
+function useChangeLocations(): {
+  add: AdminSend<'POST /admin/delivery-locations'>;
+  remove: AdminSend<'DELETE /admin/delivery-locations/{id}'>;
+} {
+  const add = useAdminSend('POST /admin/delivery-locations');
+  const remove = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
+    editLocations((places) => (reply ? places.filter(({ _id }) => _id !== params.id) : places)),
+  );
+  return { add, remove };
 }

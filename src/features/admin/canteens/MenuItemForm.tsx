@@ -6,16 +6,16 @@ import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { stillUploaded, type UploadedMedia } from '../../media/index.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { PictureField } from '../parts/PictureField.tsx';
-import { pair } from '../parts/parts.css.ts';
-import { type FormAnswers, useAdminForm } from '../parts/useAdminForm.ts';
+import { pair } from '../admin.css.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { type FormAnswers, useAdminForm } from '../useAdminForm.ts';
 import { existingPicture } from './canteen-answers.ts';
-import { useSendMenuItem } from './useChangeMenu.ts';
+import { PictureField } from './PictureField.tsx';
+import { useSaveMenuItem } from './useChangeMenu.ts';
 
 export interface MenuItemFormProps {
   canteenId: string;
-  /** The one that is edited. Default: a new one. */
+  /** The one to edit. Undefined for a new one. */
   item: MenuItem | undefined;
   onSaved(): void;
   onClose(): void;
@@ -23,7 +23,7 @@ export interface MenuItemFormProps {
 
 interface ItemAnswers extends FormAnswers {
   name: string;
-  /** Null while it is empty: what is undefined would not be kept. */
+  /** Null while empty: JSON would drop undefined from the draft. */
   price: number | null;
   category: MenuItem['category'] | '';
   description: string;
@@ -32,7 +32,7 @@ interface ItemAnswers extends FormAnswers {
 
 const fieldId = (name: string) => `item-${name}`;
 
-function findWrong({ name, price, category }: ItemAnswers): FormError[] {
+function findProblems({ name, price, category }: ItemAnswers): FormError[] {
   return [
     ...(name.trim() ? [] : [{ field: fieldId('name'), message: 'Enter the name of the dish.' }]),
     ...(price !== null && price > 0 ? [] : [{ field: fieldId('price'), message: 'Enter a price above 0.' }]),
@@ -40,8 +40,8 @@ function findWrong({ name, price, category }: ItemAnswers): FormError[] {
   ];
 }
 
-/** Once `findWrong` has found nothing, there is a price and a category. */
-const bodyOf = ({ name, price, category, description, picture }: ItemAnswers) => ({
+/** Returns the body to send, once `findProblems` has found nothing: there is a price and a category. */
+const toBody = ({ name, price, category, description, picture }: ItemAnswers) => ({
   name: name.trim(),
   price: Number(price),
   category: category as MenuItem['category'],
@@ -49,7 +49,7 @@ const bodyOf = ({ name, price, category, description, picture }: ItemAnswers) =>
   image: stillUploaded(picture)[0]?.url ?? null,
 });
 
-/** Something on a menu: what it is, what it costs, and under what it stands. */
+/** The form of a menu item. */
 export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemFormProps) {
   const form = useAdminForm<ItemAnswers>({
     name: `menu-item:${canteenId}:${item?._id ?? 'new'}`,
@@ -63,12 +63,12 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
     fieldId,
   });
   const { answers, answer } = form;
-  const { add, put } = useSendMenuItem();
+  const { add, put } = useSaveMenuItem();
 
   const submit = async () => {
-    const body = bodyOf(answers);
+    const body = toBody(answers);
     const saved = await form.send(
-      findWrong(answers),
+      findProblems(answers),
       (idempotencyKey) =>
         item
           ? put({ params: { id: canteenId, itemId: item._id }, body })

@@ -1,9 +1,9 @@
 import type { AdminCanteen, Input } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { stillUploaded, type UploadedMedia } from '../../media/index.ts';
-import type { FormAnswers } from '../parts/useAdminForm.ts';
+import type { FormAnswers } from '../useAdminForm.ts';
 
-/** What the form of a canteen holds, as it was typed. */
+/** The values of the canteen form, as typed. */
 export interface CanteenAnswers extends FormAnswers {
   name: string;
   subtitle: string;
@@ -12,17 +12,17 @@ export interface CanteenAnswers extends FormAnswers {
   opensAt: string;
   closesAt: string;
   rating: string;
-  /** With commas between them. */
+  /** Comma-separated. */
   specialties: string;
   phone: string;
   picture: UploadedMedia[];
 }
 
-/** A picture that is there already, for a field that takes one. */
+/** Returns the current picture as the value of a picture field. */
 export const existingPicture = (image: string | undefined): UploadedMedia[] =>
   image === undefined ? [] : [{ url: image, resourceType: 'image', isExisting: true }];
 
-export const answersOf = (canteen: AdminCanteen | undefined): CanteenAnswers => ({
+export const toAnswers = (canteen: AdminCanteen | undefined): CanteenAnswers => ({
   name: canteen?.name ?? '',
   subtitle: canteen?.subtitle ?? '',
   location: canteen?.location ?? '',
@@ -35,21 +35,21 @@ export const answersOf = (canteen: AdminCanteen | undefined): CanteenAnswers => 
   picture: existingPicture(canteen?.image),
 });
 
-/** The id of a field, by the name that the call has for it: `hours.opensAt` or `specialties.2`. */
+/** Returns the id of a field by its name in the call: `hours.opensAt` or `specialties.2`. */
 export const fieldId = (name: string) => `canteen-${name.replace('hours.', '').split('.')[0]}`;
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-export function findWrong({ name, opensAt, closesAt, rating }: CanteenAnswers): FormError[] {
-  const wrong = (field: string, isWrong: boolean, message: string) =>
-    isWrong ? [{ field: fieldId(field), message }] : [];
+export function findProblems({ name, opensAt, closesAt, rating }: CanteenAnswers): FormError[] {
+  const problem = (field: string, isInvalid: boolean, message: string) =>
+    isInvalid ? [{ field: fieldId(field), message }] : [];
   const hasHours = Boolean(opensAt.trim() || closesAt.trim());
-  const time = 'Enter a time such as 08:00, or leave both times empty.';
+  const timeMessage = 'Enter a time such as 08:00, or leave both times empty.';
   return [
-    ...wrong('name', !name.trim(), 'Enter the name of the canteen.'),
-    ...wrong('opensAt', hasHours && !isTime(opensAt.trim()), time),
-    ...wrong('closesAt', hasHours && !isTime(closesAt.trim()), time),
-    ...wrong(
+    ...problem('name', !name.trim(), 'Enter the name of the canteen.'),
+    ...problem('opensAt', hasHours && !isTime(opensAt.trim()), timeMessage),
+    ...problem('closesAt', hasHours && !isTime(closesAt.trim()), timeMessage),
+    ...problem(
       'rating',
       !/^([0-4](\.\d)?|5(\.0)?)?$/.test(rating.trim()),
       'Enter a number from 0 to 5, such as 4.5.',
@@ -59,8 +59,8 @@ export function findWrong({ name, opensAt, closesAt, rating }: CanteenAnswers): 
 
 type Body = Required<NonNullable<Input<'PUT /admin/canteens/{id}'>['body']>>;
 
-/** All that the form holds, by the names of the call. What is empty is taken out. */
-export function bodyOf(answers: CanteenAnswers): Omit<Body, 'isOpen'> {
+/** Returns the body to send. Null clears a field. */
+export function toBody(answers: CanteenAnswers): Omit<Body, 'isOpen'> {
   const [picture] = stillUploaded(answers.picture);
   const opensAt = answers.opensAt.trim();
   return {

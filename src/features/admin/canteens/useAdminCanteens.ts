@@ -1,14 +1,69 @@
-import type { AdminCanteen, Query } from '../../../contract/shared/types.ts';
+import type { AdminCanteen, Query, Reply } from '../../../contract/shared/types.ts';
+import type { Edit } from '../../../core/edits.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
+import { type AdminSend, useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../useChanges.ts';
 
 export type CanteensFilter = Pick<Query<'GET /admin/canteens'>, 'search' | 'campus'>;
 
 export type CanteensSort = Pick<Query<'GET /admin/canteens'>, 'sortBy' | 'sortOrder'>;
 
-/** All canteens. Undefined until the first of them came. */
+/** Loads all canteens. `canteens` is undefined until the first batch is loaded. */
 export function useAdminCanteens(filter: CanteensFilter & CanteensSort) {
   const { batches, ...list } = useQueryBatches('GET /admin/canteens', { query: filter });
   const canteens: AdminCanteen[] | undefined =
     batches.length > 0 ? batches.flatMap(({ canteens }) => canteens) : undefined;
   return { list, canteens };
+}
+
+/** Changes the canteens in every cached list. */
+function editCanteens(change: (canteens: AdminCanteen[]) => AdminCanteen[]): Edit {
+  return (answer, call) => {
+    if (answer === undefined || call !== 'GET /admin/canteens') return undefined;
+    const { canteens, pagination } = answer as Reply<typeof call>;
+    return { canteens: change(canteens), pagination };
+  };
+}
+
+const editCanteen = (id: string, change: Partial<AdminCanteen>) =>
+  editCanteens((canteens) =>
+    canteens.map((canteen) => (canteen._id === id ? { ...canteen, ...change } : canteen)),
+  );
+
+/** The calls of the canteen form. */
+export function useSaveCanteen(): {
+  add: AdminSend<'POST /admin/canteens'>;
+  put: AdminSend<'PUT /admin/canteens/{id}'>;
+} {
+  const add = useAdminSend('POST /admin/canteens');
+  const put = useAdminSend('PUT /admin/canteens/{id}', ({ params }, reply) =>
+    // Replaced, not merged: fields that the form left empty are gone.
+    editCanteens((canteens) =>
+      canteens.map((canteen) => (reply && canteen._id === params.id ? reply.canteen : canteen)),
+    ),
+  );
+  return { add, put };
+}
+
+/** Opens, closes and deletes canteens. The switch moves at once, and back when the call fails. */
+export function useChangeCanteen() {
+  const { change, isChanging } = useChanges();
+  const toggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>
+    editCanteen(params.id, reply?.canteen ?? { isOpen: body.isOpen }),
+  );
+  const remove = useAdminSend('DELETE /admin/canteens/{id}', ({ params }, reply) =>
+    editCanteens((canteens) => (reply ? canteens.filter(({ _id }) => _id !== params.id) : canteens)),
+  );
+  return {
+    isChanging,
+    setOpen: async ({ _id: id, name }: AdminCanteen, isOpen: boolean) => {
+      const done = { title: isOpen ? 'Canteen opened' : 'Canteen closed', text: name };
+      const failed = isOpen ? 'Failed to open canteen' : 'Failed to close canteen';
+      await change(id, () => toggle({ params: { id }, body: { isOpen } }), { done, failed });
+    },
+    remove: ({ _id: id, name }: AdminCanteen) => {
+      const messages = { done: { title: 'Canteen deleted', text: name }, failed: 'Failed to delete canteen' };
+      return change(id, () => remove({ params: { id } }), messages);
+    },
+  };
 }

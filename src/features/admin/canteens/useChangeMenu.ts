@@ -1,10 +1,10 @@
 import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../parts/useChanges.ts';
+import { useChanges } from '../useChanges.ts';
 
-/** Changes the menu of a canteen wherever it is kept. */
-function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
+/** Changes the menu of a canteen in the cached answers. */
+function editMenu(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
   return (answer, call) => {
     if (answer === undefined || call !== 'GET /canteens/{id}') return undefined;
     const page = answer as Reply<typeof call>;
@@ -12,31 +12,31 @@ function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): 
   };
 }
 
-/** The calls of the form of a dish. */
-export function useSendMenuItem(): {
+/** The calls of the menu item form. */
+export function useSaveMenuItem(): {
   add: AdminSend<'POST /admin/canteens/{id}/items'>;
   put: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
 } {
   const add = useAdminSend('POST /admin/canteens/{id}/items', ({ params }, reply) =>
-    menuEdit(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
+    editMenu(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
   );
   const put = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
-    menuEdit(params.id, (menu) =>
+    editMenu(params.id, (menu) =>
       menu.map((item) => (reply && item._id === params.itemId ? reply.item : item)),
     ),
   );
   return { add, put };
 }
 
-/** Takes dishes off the menu of a canteen. */
+/** Removes items from the menu of a canteen. */
 export function useRemoveMenuItem(canteenId: string) {
   const { change, isChanging } = useChanges();
   const send = useAdminSend('DELETE /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
-    menuEdit(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
+    editMenu(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
   );
   const remove = ({ _id: itemId, name }: MenuItem) => {
-    const words = { done: { title: 'Item removed', text: name }, failed: 'Failed to remove item' };
-    return change(itemId, () => send({ params: { id: canteenId, itemId } }), words);
+    const messages = { done: { title: 'Item removed', text: name }, failed: 'Failed to remove item' };
+    return change(itemId, () => send({ params: { id: canteenId, itemId } }), messages);
   };
   return { remove, isRemoving: isChanging };
 }

@@ -1,42 +1,48 @@
-import { Plus } from 'lucide';
+import { Code, PanelsTopLeft, Plus, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Embed } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { useSort } from '../parts/sorting.ts';
-import { useChanges } from '../parts/useChanges.ts';
-import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import type { AdminListState } from '../ShowMore.tsx';
+import { useChanges } from '../useChanges.ts';
+import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { formatDay, useSort } from '../useSort.ts';
 import * as css from './Embeds.css.ts';
-import { EmbedTable } from './EmbedTable.tsx';
+import { scopeLabels } from './embed-answers.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SnippetDialog } from './SnippetDialog.tsx';
 import { useEmbeds, useRemoveEmbed } from './useEmbeds.ts';
 
-type Opened = { what: 'form' } | { what: 'snippet' | 'question'; embed: Embed };
+type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'question'; embed: Embed };
 
-/** Pages elsewhere that may sign people in. */
+/** The section with the pages that may sign users in: registers and removes them. */
 export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, embeds } = useEmbeds(sorting.query);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);
   const send = useRemoveEmbed();
   const { change } = useChanges();
-  const place = useRef<HTMLDivElement>(null);
-  useFocusWhenLost(place, embeds?.length);
+  const listRef = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(listRef, embeds?.length);
 
   const remove = async ({ _id: id }: Embed) => {
     close();
     const removed = () =>
       send(id).catch((error) => {
-        // An answer was lost, and it was done the first time.
+        // Deleted by an earlier attempt whose answer was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
-    const words = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
-    if (await change(id, removed, words)) list.retry();
+    const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
+    if (await change(id, removed, messages)) list.retry();
   };
 
   return (
@@ -44,7 +50,7 @@ export function Embeds() {
       <SectionHead
         title="Embeds"
         action={
-          <Button onClick={() => setOpened({ what: 'form' })}>
+          <Button onClick={() => setOpened({ kind: 'form' })}>
             <Icon of={Plus} size={20} />
             Register a page
           </Button>
@@ -54,17 +60,17 @@ export function Embeds() {
         Every page may show the market. Only those that are registered here may sign people in, for what you
         allow.
       </p>
-      {opened?.what === 'form' && (
+      {opened?.kind === 'form' && (
         <RegisterDialog
           onClose={close}
           onRegistered={(embed) => {
             list.retry();
-            setOpened({ what: 'snippet', embed });
+            setOpened({ kind: 'snippet', embed });
           }}
         />
       )}
-      {opened?.what === 'snippet' && <SnippetDialog embed={opened.embed} onClose={close} />}
-      {opened?.what === 'question' && (
+      {opened?.kind === 'snippet' && <SnippetDialog embed={opened.embed} onClose={close} />}
+      {opened?.kind === 'question' && (
         <AlertDialog
           title="Remove page?"
           confirmLabel="Remove"
@@ -75,15 +81,94 @@ export function Embeds() {
           out at once. It may go on to show the market.
         </AlertDialog>
       )}
-      <div className={css.list} ref={place} tabIndex={-1}>
+      <div className={css.list} ref={listRef} tabIndex={-1}>
         <EmbedTable
           embeds={embeds}
           list={list}
           {...sorting.table}
-          onSnippet={(embed) => setOpened({ what: 'snippet', embed })}
-          onRemove={(embed) => setOpened({ what: 'question', embed })}
+          onSnippet={(embed) => setOpened({ kind: 'snippet', embed })}
+          onRemove={(embed) => setOpened({ kind: 'question', embed })}
         />
       </div>
     </>
+  );
+}
+
+interface EmbedTableProps extends Pick<DataTableProps<Embed>, 'sort' | 'onSort'> {
+  /** Undefined until the first batch is loaded. */
+  embeds: readonly Embed[] | undefined;
+  list: AdminListState;
+  onSnippet(embed: Embed): void;
+  onRemove(embed: Embed): void;
+}
+
+/** The table of registered pages. */
+function EmbedTable({ embeds, list, sort, onSort, onSnippet, onRemove }: EmbedTableProps) {
+  return (
+    <AdminTable
+      list={list}
+      sort={sort}
+      onSort={onSort}
+      failure={{ title: 'Error loading pages', text: 'Failed to load pages. Please try again.' }}
+      empty={
+        <EmptyState icon={PanelsTopLeft} title="No pages yet">
+          Register the page of a union or a university, so that people can sign in there.
+        </EmptyState>
+      }
+      caption="Pages that may sign people in"
+      busyLabel="Loading pages"
+      skeletonRows={3}
+      rows={embeds}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          id: 'name',
+          header: 'Page',
+          sortable: true,
+          cell: ({ name, origin }) => (
+            <>
+              {name || origin}
+              {name && <span className={css.origin}>{origin}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'scopes',
+          header: 'People may',
+          cell: ({ scopes }) => (
+            <span className={css.scopes}>
+              {scopes.map((scope) => (
+                <Badge key={scope} color={scope === 'sell' ? 'purple' : 'blue'}>
+                  {scopeLabels[scope].label}
+                </Badge>
+              ))}
+            </span>
+          ),
+        },
+        {
+          id: 'createdAt',
+          header: 'Registered',
+          sortable: true,
+          sortsFirst: 'descending',
+          cell: ({ createdAt }) => formatDay(createdAt),
+        },
+      ]}
+      rowActions={(embed) => (
+        <>
+          <IconButton
+            icon={Code}
+            label={`Snippet for ${embed.name || embed.origin}`}
+            onClick={() => onSnippet(embed)}
+          />
+          <span className={css.danger}>
+            <IconButton
+              icon={Trash2}
+              label={`Remove ${embed.name || embed.origin}`}
+              onClick={() => onRemove(embed)}
+            />
+          </span>
+        </>
+      )}
+    />
   );
 }

@@ -5,11 +5,10 @@ import type { Embed } from '../../../contract/shared/types.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useAdminSend } from '../admin-check.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { useAdminForm } from '../parts/useAdminForm.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { useAdminForm } from '../useAdminForm.ts';
 import * as css from './Embeds.css.ts';
-import { blank, bodyOf, type EmbedAnswers, fieldId, findProblems } from './embed-answers.ts';
-import { scopeWords } from './scope-words.ts';
+import { blank, type EmbedAnswers, fieldId, findProblems, scopeLabels, toBody } from './embed-answers.ts';
 
 export interface RegisterDialogProps {
   onClose(): void;
@@ -17,7 +16,7 @@ export interface RegisterDialogProps {
   onRegistered(embed: Embed): void;
 }
 
-/** Lets a page elsewhere sign people in. */
+/** The form that registers a page, so that users can sign in there. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
   const form = useAdminForm<EmbedAnswers>({ name: 'embed', blank, fieldId });
   const scopesId = useId();
@@ -33,7 +32,7 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
   const send = async () => {
     const registered = await form.send(
       findProblems(answers),
-      (idempotencyKey) => register({ body: bodyOf(answers), idempotencyKey }),
+      (idempotencyKey) => register({ body: toBody(answers), idempotencyKey }),
       { done: { title: 'Page registered' }, failed: 'Failed to register page' },
     );
     if (!registered) return;
@@ -75,8 +74,8 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
         {embedScopes.map((scope) => (
           <Checkbox
             key={scope}
-            label={scopeWords[scope].label}
-            help={scopeWords[scope].help}
+            label={scopeLabels[scope].label}
+            help={scopeLabels[scope].help}
             error={scope === embedScopes[0] ? scopesField.error : undefined}
             checked={answers[scope]}
             onChange={(checked) => answer({ [scope]: checked }, ['scopes'])}

@@ -6,28 +6,27 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import * as css from './Embeds.css.ts';
-import { snippetFor } from './snippet.ts';
 
 export interface SnippetDialogProps {
   embed: Embed;
   onClose(): void;
 }
 
-/** What the people of a registered page put into it. */
+/** The snippet that the owner of a registered page pastes into it. */
 export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   const market = useMarket();
   const site = new URL(market.link('/'), location.href).origin;
   const snippet = snippetFor(site);
   const code = useRef<HTMLPreElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
-      setSaid('Copied.');
+      setStatus('Copied.');
     } catch {
-      // Some browsers refuse it. Then what is marked can be copied by hand.
+      // Some browsers refuse the clipboard. Select the snippet, so that it can be copied by hand.
       if (code.current) getSelection()?.selectAllChildren(code.current);
-      setSaid('Your browser did not let us copy. It is marked: copy it by hand.');
+      setStatus('Your browser did not let us copy. It is marked: copy it by hand.');
     }
   };
   return (
@@ -53,9 +52,19 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
           </pre>
         </section>
         <p className={css.text} role="status">
-          {said}
+          {status}
         </p>
       </div>
     </Dialog>
   );
 }
+
+/** Returns the snippet of a page: the script once, and a tag where the products belong. */
+const snippetFor = (site: string): string =>
+  `<link rel="stylesheet" href="${site}/embed.css">
+<script type="module" src="${site}/embed.js"></script>
+
+<product-grid limit="8">
+  <a href="${site}/">See what students sell on Campus Market</a>
+</product-grid>
+`;

@@ -5,17 +5,17 @@ import { useAdminSend } from '../admin-check.ts';
 
 export interface EmbedList {
   list: Omit<QueryBatchesResult<unknown>, 'batches'>;
-  /** Undefined until the first have come. */
+  /** Undefined until the first batch is loaded. */
   embeds: Embed[] | undefined;
 }
 
-/** The pages elsewhere that may sign people in. */
+/** Loads the registered pages. */
 export function useEmbeds(sort: Pick<Query<'GET /admin/embeds'>, 'sortBy' | 'sortOrder'>): EmbedList {
   const { batches, ...list } = useQueryBatches('GET /admin/embeds', { query: sort });
   return { list, embeds: batches.length > 0 ? batches.flatMap(({ embeds }) => embeds) : undefined };
 }
 
-/** Takes its right from a page. It goes from the list at once, and comes back when that fails. */
+/** Removes a page. It leaves the list at once, and returns when the call fails. */
 export function useRemoveEmbed(): (id: string) => Promise<unknown> {
   const send = useAdminSend('DELETE /admin/embeds/{id}', ({ params }) =>
     editAnswer('GET /admin/embeds', (answer) => ({

@@ -1,8 +1,9 @@
 import { Eye, EyeOff, Package, SearchX } from 'lucide';
 import { useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
-import type { AdminProduct } from '../../../contract/shared/types.ts';
+import type { AdminProduct, Query } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
@@ -12,38 +13,37 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { AdminTable } from '../parts/AdminTable.tsx';
-import { CampusField, useCampusName } from '../parts/CampusField.tsx';
-import { filters, small, wide, words } from '../parts/parts.css.ts';
-import { SearchForm } from '../parts/SearchForm.tsx';
-import { dayOf, useSort } from '../parts/sorting.ts';
-import { ThingCell } from '../parts/ThingCell.tsx';
+import { AdminTable } from '../AdminTable.tsx';
+import { cellText, filters, small, wide } from '../admin.css.ts';
+import { CampusField, useCampusName } from '../CampusField.tsx';
+import { ItemCell } from '../ItemCell.tsx';
+import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { HideQuestion } from './HideQuestion.tsx';
-import { type ProductsFilter, useAdminProducts } from './useAdminProducts.ts';
+import { formatDay, useSort } from '../useSort.ts';
+import { ConfirmHide } from './ConfirmHide.tsx';
 import { useChangeProduct } from './useChangeProduct.ts';
 
 type SortKey = NonNullable<ProductsFilter['sortBy']>;
 
-const byMost = { sortable: true, sortsFirst: 'descending' } as const;
+const descendingFirst = { sortable: true, sortsFirst: 'descending' } as const;
 
-/** Which products are shown, by the words on their chips. */
-const kinds = [
-  { words: 'All', filter: {} },
-  { words: 'Featured', filter: { isFeatured: true } },
-  { words: 'Hidden', filter: { isHidden: true } },
+/** The filter of each chip. */
+const chips = [
+  { label: 'All', filter: {} },
+  { label: 'Featured', filter: { isFeatured: true } },
+  { label: 'Hidden', filter: { isHidden: true } },
 ] as const;
 
-/** All products, also those that nobody else sees, to hide, to show and to feature. */
+/** The section with all products, also those that buyers cannot see: hides, shows and features them. */
 export function AdminProducts() {
   const { link } = useMarket();
   const campusName = useCampusName();
-  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0]);
-  const [narrowed, setNarrowed] = useState<Pick<ProductsFilter, 'search' | 'campus'>>({});
+  const [chip, setChip] = useState<(typeof chips)[number]>(chips[0]);
+  const [filter, setFilter] = useState<Pick<ProductsFilter, 'search' | 'campus'>>({});
   const sorting = useSort<SortKey>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { list, products } = useAdminProducts({ ...narrowed, ...kind.filter, ...sorting.query });
+  const { list, products } = useAdminProducts({ ...filter, ...chip.filter, ...sorting.query });
   const { setHidden, setFeatured, isChanging } = useChangeProduct();
-  const [asked, setAsked] = useState<AdminProduct>();
+  const [toConfirm, setToConfirm] = useState<AdminProduct>();
 
   const columns: DataColumn<AdminProduct>[] = [
     {
@@ -51,14 +51,14 @@ export function AdminProducts() {
       header: 'Product',
       sortable: true,
       cell: (product) => (
-        <ThingCell name={product.productName} media={product.media[0]} href={pageOf(product, link)} />
+        <ItemCell name={product.productName} media={product.media[0]} href={publicPage(product, link)} />
       ),
     },
     {
       id: 'seller',
       header: 'Seller',
       cell: ({ storeId, storeName, sellerId, seller, campus }) => (
-        <span className={words}>
+        <span className={cellText}>
           <Link href={link(storeId ? `/store/${storeId}` : `/seller/${sellerId}`)} external>
             {storeName ?? seller.name}
           </Link>
@@ -70,17 +70,17 @@ export function AdminProducts() {
       id: 'price',
       header: 'Price',
       align: 'end',
-      ...byMost,
+      ...descendingFirst,
       cell: ({ productPrice }) => formatNaira(productPrice),
     },
     {
       id: 'views',
       header: 'Views',
       align: 'end',
-      ...byMost,
+      ...descendingFirst,
       cell: ({ views }) => views.toLocaleString('en-NG'),
     },
-    { id: 'createdAt', header: 'Listed', ...byMost, cell: ({ createdAt }) => dayOf(createdAt) },
+    { id: 'createdAt', header: 'Listed', ...descendingFirst, cell: ({ createdAt }) => formatDay(createdAt) },
     { id: 'status', header: 'Status', cell: (product) => <Status product={product} /> },
     {
       id: 'featured',
@@ -94,10 +94,10 @@ export function AdminProducts() {
       ),
     },
   ];
-  const isNarrowed = Boolean(narrowed.search || narrowed.campus) || kind !== kinds[0];
+  const isFiltered = Boolean(filter.search || filter.campus) || chip !== chips[0];
   const showAll = () => {
-    setNarrowed({});
-    setKind(kinds[0]);
+    setFilter({});
+    setChip(chips[0]);
   };
 
   return (
@@ -106,19 +106,19 @@ export function AdminProducts() {
       <search className={filters}>
         <SearchForm
           label="Search products"
-          search={narrowed.search}
-          onSearch={(search) => setNarrowed({ ...narrowed, search })}
+          search={filter.search}
+          onSearch={(search) => setFilter({ ...filter, search })}
         />
         <CampusField
           placeholder="All campuses"
-          value={narrowed.campus}
-          onChange={(campus) => setNarrowed({ ...narrowed, campus })}
+          value={filter.campus}
+          onChange={(campus) => setFilter({ ...filter, campus })}
         />
         <div className={wide}>
           <ChipRow label="Show">
-            {kinds.map((one) => (
-              <Chip key={one.words} selected={one === kind} onPress={() => setKind(one)}>
-                {one.words}
+            {chips.map((option) => (
+              <Chip key={option.label} selected={option === chip} onPress={() => setChip(option)}>
+                {option.label}
               </Chip>
             ))}
           </ChipRow>
@@ -131,7 +131,7 @@ export function AdminProducts() {
         rows={products}
         list={list}
         failure={
-          narrowed.search
+          filter.search
             ? { title: 'Search failed', text: 'Failed to search products. Please try again.' }
             : { title: 'Error loading products', text: 'Failed to load products. Please try again later.' }
         }
@@ -143,7 +143,7 @@ export function AdminProducts() {
             aria-label={`${product.isHidden ? 'Show' : 'Hide'} ${product.productName}`}
             pending={isChanging(product._id)}
             pendingLabel="Saving"
-            onClick={() => setAsked(product)}
+            onClick={() => setToConfirm(product)}
           >
             <Icon of={product.isHidden ? Eye : EyeOff} size={20} />
             {product.isHidden ? 'Show' : 'Hide'}
@@ -152,30 +152,30 @@ export function AdminProducts() {
         busyLabel="Loading products"
         empty={
           <EmptyState
-            icon={isNarrowed ? SearchX : Package}
-            title={isNarrowed ? 'No products found' : 'No products yet'}
+            icon={isFiltered ? SearchX : Package}
+            title={isFiltered ? 'No products found' : 'No products yet'}
             button={
-              isNarrowed && (
+              isFiltered && (
                 <Button look="outline" onClick={showAll}>
                   Show all products
                 </Button>
               )
             }
           >
-            {isNarrowed
+            {isFiltered
               ? 'Try other words, or another campus.'
               : 'What people put on sale shows here, on every campus.'}
           </EmptyState>
         }
       />
-      {asked && (
-        <HideQuestion
-          productName={asked.productName}
-          isHidden={asked.isHidden}
-          onCancel={() => setAsked(undefined)}
+      {toConfirm && (
+        <ConfirmHide
+          productName={toConfirm.productName}
+          isHidden={toConfirm.isHidden}
+          onCancel={() => setToConfirm(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            void setHidden(asked._id, asked.productName, !asked.isHidden);
+            setToConfirm(undefined);
+            void setHidden(toConfirm._id, toConfirm.productName, !toConfirm.isHidden);
           }}
         />
       )}
@@ -183,8 +183,11 @@ export function AdminProducts() {
   );
 }
 
-/** Its page, where everybody has one. */
-function pageOf({ _id, isHidden, status }: AdminProduct, link: (path: string) => string): string | undefined {
+/** Returns the page of a product that buyers can see. */
+function publicPage(
+  { _id, isHidden, status }: AdminProduct,
+  link: (path: string) => string,
+): string | undefined {
   return isHidden || status === 'inactive' ? undefined : link(`/product/${_id}`);
 }
 
@@ -192,4 +195,17 @@ function Status({ product: { isHidden, status, inStock } }: { product: AdminProd
   if (isHidden) return <Badge color="red">Hidden</Badge>;
   if (status === 'inactive') return <Badge color="grey">Inactive</Badge>;
   return inStock ? <Badge color="green">Active</Badge> : <Badge color="red">Out of stock</Badge>;
+}
+
+type ProductsFilter = Pick<
+  Query<'GET /admin/products'>,
+  'search' | 'campus' | 'isFeatured' | 'isHidden' | 'sortBy' | 'sortOrder'
+>;
+
+/** Loads all products. `products` is undefined until the first batch is loaded. */
+function useAdminProducts(filter: ProductsFilter) {
+  const { batches, ...list } = useQueryBatches('GET /admin/products', { query: filter });
+  const products: AdminProduct[] | undefined =
+    batches.length > 0 ? batches.flatMap(({ products }) => products) : undefined;
+  return { list, products };
 }

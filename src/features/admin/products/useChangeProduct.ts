@@ -1,12 +1,12 @@
 import type { AdminProduct, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../parts/useChanges.ts';
+import { useChanges } from '../useChanges.ts';
 
 type Change = Partial<Pick<AdminProduct, 'isFeatured' | 'isHidden'>>;
 
-/** Changes a product in what is kept: in the list of products, and in the reports of it. */
-function productEdit(id: string, change: Change): Edit {
+/** Changes a product in the cached lists of products, and in the cached reports about it. */
+function editProduct(id: string, change: Change): Edit {
   return (answer, call) => {
     if (answer === undefined) return undefined;
     if (call === 'GET /admin/products') {
@@ -28,11 +28,11 @@ function productEdit(id: string, change: Change): Edit {
   };
 }
 
-/** Hides products and shows them again, and says which are featured. It is seen at once, and undone when it fails. */
+/** Hides, shows and features products. A change shows at once, and is rolled back when it fails. */
 export function useChangeProduct() {
   const { change, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/products/{id}', ({ params, body }, reply) =>
-    productEdit(params.id, reply?.product ?? body ?? {}),
+    editProduct(params.id, reply?.product ?? body ?? {}),
   );
 
   const run = (id: string, body: Change, title: string, text: string, failed: string) =>

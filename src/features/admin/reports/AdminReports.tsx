@@ -1,41 +1,44 @@
 import { Flag } from 'lucide';
 import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { Link } from '../../../ui/buttons/Link.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { AdminCards } from '../parts/AdminCards.tsx';
-import { TimeOrder } from '../parts/TimeOrder.tsx';
-import { HideQuestion } from '../products/HideQuestion.tsx';
+import { formatDateTime } from '../../orders/index.ts';
+import * as css from '../AdminCards.css.ts';
+import { AdminCards, TimeOrder } from '../AdminCards.tsx';
+import { line, muted, small } from '../admin.css.ts';
+import { ConfirmHide } from '../products/ConfirmHide.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { CloseReport } from './CloseReport.tsx';
-import { type ReportAction, ReportCard } from './ReportCard.tsx';
-import { targetOf } from './report-words.ts';
-import { SuspendQuestion } from './SuspendQuestion.tsx';
-import { useAdminReports } from './useAdminReports.ts';
-import { useChangeReport } from './useChangeReport.ts';
-import { useSuspendOwner } from './useSuspendOwner.ts';
+import { targetKinds, targetName, targetPage } from './report-words.ts';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { useAdminReports, useChangeReport, useSuspendOwner } from './useAdminReports.ts';
 
 const failure = { title: 'Error loading reports', text: 'Failed to load reports. Please try again.' };
 
-/** What people have reported, and what was done about it. */
+/** The section with the reports of users, and the actions on them. */
 export function AdminReports() {
   const [open, setOpen] = useState(true);
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
   const { list, reports } = useAdminReports({ open, sortOrder });
-  const [asked, setAsked] = useState<{ action: ReportAction; report: AdminReport }>();
+  const [opened, setOpened] = useState<{ action: ReportAction; report: AdminReport }>();
   const { setHidden, isChanging: isHiding } = useChangeProduct();
-  const { close, openAgain, isChanging: isClosing } = useChangeReport();
+  const { close, reopen, isChanging: isClosing } = useChangeReport();
   const { suspend, lift, isSuspending } = useSuspendOwner();
-  const finish = () => setAsked(undefined);
-  const finishIf = (isDone: boolean) => {
-    if (isDone) finish();
+  const closeDialog = () => setOpened(undefined);
+  const closeDialogIf = (isDone: boolean) => {
+    if (isDone) closeDialog();
     return isDone;
   };
 
-  const act = (action: ReportAction, report: AdminReport) => {
-    if (action === 'close' && report.resolved) void openAgain(report._id);
-    else setAsked({ action, report });
+  const startAction = (action: ReportAction, report: AdminReport) => {
+    if (action === 'close' && report.resolved) void reopen(report._id);
+    else setOpened({ action, report });
   };
   const isChanging = ({ _id, productId, owner }: AdminReport, action: ReportAction) =>
     ({
@@ -58,7 +61,7 @@ export function AdminReports() {
       <TimeOrder order={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Reports"
-        things={reports}
+        items={reports}
         list={list}
         failure={failure}
         empty={
@@ -70,41 +73,133 @@ export function AdminReports() {
         }
       >
         {(report) => (
-          <ReportCard report={report} isChanging={(action) => isChanging(report, action)} onAction={act} />
+          <ReportCard
+            report={report}
+            isChanging={(action) => isChanging(report, action)}
+            onAction={startAction}
+          />
         )}
       </AdminCards>
-      {asked?.action === 'close' && (
+      {opened?.action === 'close' && (
         <CloseReport
-          report={asked.report}
-          isClosing={isClosing(asked.report._id)}
-          onClose={(outcome) => close(asked.report._id, outcome).then(finishIf)}
-          onCancel={finish}
+          report={opened.report}
+          isClosing={isClosing(opened.report._id)}
+          onClose={(outcome) => close(opened.report._id, outcome).then(closeDialogIf)}
+          onCancel={closeDialog}
         />
       )}
-      {asked?.action === 'hide' && asked.report.productId && (
-        <HideQuestion
-          productName={targetOf(asked.report)}
-          isHidden={asked.report.isHidden === true}
+      {opened?.action === 'hide' && opened.report.productId && (
+        <ConfirmHide
+          productName={targetName(opened.report)}
+          isHidden={opened.report.isHidden === true}
           onConfirm={() => {
-            const { report } = asked;
-            finish();
-            if (report.productId) void setHidden(report.productId, targetOf(report), !report.isHidden);
+            const { report } = opened;
+            closeDialog();
+            if (report.productId) void setHidden(report.productId, targetName(report), !report.isHidden);
           }}
-          onCancel={finish}
+          onCancel={closeDialog}
         />
       )}
-      {asked?.action === 'suspend' && asked.report.owner && (
-        <SuspendQuestion
-          owner={asked.report.owner}
-          isChanging={isSuspending(asked.report.owner._id)}
-          onSuspend={(owner, reason) => suspend(owner, reason).then(finishIf)}
+      {opened?.action === 'suspend' && opened.report.owner && (
+        <SuspendDialog
+          owner={opened.report.owner}
+          isChanging={isSuspending(opened.report.owner._id)}
+          onSuspend={(owner, reason) => suspend(owner, reason).then(closeDialogIf)}
           onLift={(owner) => {
-            finish();
+            closeDialog();
             void lift(owner);
           }}
-          onCancel={finish}
+          onCancel={closeDialog}
         />
       )}
     </>
+  );
+}
+
+/** An action on a report. */
+type ReportAction = 'hide' | 'suspend' | 'close';
+
+interface ReportCardProps {
+  report: AdminReport;
+  /** Whether an action on this report is running. */
+  isChanging(action: ReportAction): boolean;
+  onAction(action: ReportAction, report: AdminReport): void;
+}
+
+/** A report: its target and the owner of that, the reason, the reporter, and the actions. */
+function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
+  const { link } = useMarket();
+  const { kind, owner, reason, reporterId, reporterName, createdAt, resolvedAt, outcome, resolved } = report;
+  const page = targetPage(report);
+  const target = targetName(report);
+  const action = (kindOfAction: ReportAction, label: string, subject: string) => (
+    <Button
+      look={kindOfAction === 'close' && !resolved ? 'brand' : 'outline'}
+      size="s"
+      aria-label={`${label}: ${subject}`}
+      pending={isChanging(kindOfAction)}
+      pendingLabel="Saving"
+      onClick={() => onAction(kindOfAction, report)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <article className={css.card}>
+      <div className={line}>
+        <Badge color={resolved ? 'grey' : 'blue'}>{targetKinds[kind].name}</Badge>
+        {report.isHidden && <Badge color="red">Hidden</Badge>}
+        <time className={small} dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+      </div>
+      <h2 className={css.title}>
+        {page ? (
+          <Link href={link(page)} external>
+            {target}
+          </Link>
+        ) : (
+          target
+        )}
+      </h2>
+      {owner && (kind !== 'person' || owner.isSuspended) && (
+        <p className={line}>
+          {kind !== 'person' && (
+            <span className={muted}>
+              {targetKinds[kind].owner}{' '}
+              <Link href={link(`/seller/${owner._id}`)} external>
+                {owner.name}
+              </Link>
+            </span>
+          )}
+          {owner.isSuspended && <Badge color="red">Suspended</Badge>}
+        </p>
+      )}
+      <blockquote className={css.quote}>{reason}</blockquote>
+      <p className={small}>
+        Reported by{' '}
+        {reporterId ? (
+          <Link href={link(`/seller/${reporterId}`)} external>
+            {reporterName}
+          </Link>
+        ) : (
+          'somebody whose account was deleted'
+        )}
+      </p>
+      {resolved && resolvedAt && (
+        <p className={css.answer}>
+          Closed <time dateTime={resolvedAt}>{formatDateTime(resolvedAt)}</time>
+          {outcome && `: ${outcome}`}
+        </p>
+      )}
+      <div className={css.actions}>
+        {/* The same buttons in the same order after an action: the pressed one keeps the focus. */}
+        {action('close', resolved ? 'Open again' : 'Close report', target)}
+        {kind === 'product' &&
+          report.productId &&
+          action('hide', report.isHidden ? 'Show product' : 'Hide product', target)}
+        {owner && action('suspend', owner.isSuspended ? 'Lift suspension' : 'Suspend person', owner.name)}
+      </div>
+    </article>
   );
 }

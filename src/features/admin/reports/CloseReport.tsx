@@ -4,14 +4,21 @@ import { useFormDraft } from '../../../core/useFormDraft.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { muted } from '../parts/parts.css.ts';
-import { likelyOutcome, noteMax, otherOutcome, outcomesOf, outcomeText, targetOf } from './report-words.ts';
+import { muted } from '../admin.css.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import {
+  likelyOutcome,
+  noteMax,
+  otherOutcome,
+  outcomesFor,
+  outcomeText,
+  targetName,
+} from './report-words.ts';
 
 export interface CloseReportProps {
   report: AdminReport;
   isClosing: boolean;
-  /** Closes the report with what was done. Answers whether that worked. */
+  /** Closes the report with its outcome. Resolves to whether that worked. */
   onClose(outcome: string): Promise<boolean>;
   onCancel(): void;
 }
@@ -19,7 +26,7 @@ export interface CloseReportProps {
 const outcomeId = 'close-report-outcome';
 const noteId = 'close-report-note';
 
-/** Asks what was done about a report, and closes it. */
+/** The form that closes a report with its outcome. */
 export function CloseReport({ report, isClosing, onClose, onCancel }: CloseReportProps) {
   const form = useFormDraft<{ outcome: string | null; note: string }>(`close-report:${report._id}`, {
     outcome: likelyOutcome(report),
@@ -31,11 +38,11 @@ export function CloseReport({ report, isClosing, onClose, onCancel }: CloseRepor
   const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;
 
   const submit = async () => {
-    const wrong: FormError[] = [];
-    if (outcome === null) wrong.push({ field: outcomeId, message: 'Choose what was done.' });
-    if (isNoteNeeded && !note.trim()) wrong.push({ field: noteId, message: 'Write what was done.' });
-    setErrors(wrong);
-    if (outcome === null || wrong.length > 0) return;
+    const problems: FormError[] = [];
+    if (outcome === null) problems.push({ field: outcomeId, message: 'Choose what was done.' });
+    if (isNoteNeeded && !note.trim()) problems.push({ field: noteId, message: 'Write what was done.' });
+    setErrors(problems);
+    if (outcome === null || problems.length > 0) return;
     if (await onClose(outcomeText(outcome, note))) form.finish();
   };
 
@@ -50,12 +57,12 @@ export function CloseReport({ report, isClosing, onClose, onCancel }: CloseRepor
       onClose={onCancel}
     >
       <p className={muted}>
-        About: <bdi>{targetOf(report)}</bdi>. Only admins read what you answer here.
+        About: <bdi>{targetName(report)}</bdi>. Only admins read what you answer here.
       </p>
       <RadioGroup
         label="What was done?"
         id={outcomeId}
-        options={outcomesOf(report).map((label) => ({ value: label, label }))}
+        options={outcomesFor(report).map((label) => ({ value: label, label }))}
         value={outcome}
         error={errorAt(outcomeId)}
         onChange={(outcome) => form.answer({ outcome })}

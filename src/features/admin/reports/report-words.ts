@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 
-/** What each kind of thing is called, and what its owner has done with it. */
-export const kindWords = {
+/** The labels of each kind of target and of its owner. */
+export const targetKinds = {
   product: { name: 'Product', owner: 'Listed by' },
   store: { name: 'Store', owner: 'Owned by' },
   review: { name: 'Review', owner: 'Written by' },
@@ -11,43 +11,43 @@ export const kindWords = {
   person: { name: 'Person', owner: '' },
 } as const satisfies Record<AdminReport['kind'], { name: string; owner: string }>;
 
-/** What stands in the place of a thing that has no name: a chat, or what is gone. */
-export const targetOf = ({ kind, target }: AdminReport): string =>
-  target ?? (kind === 'thread' ? 'A chat' : `This ${kindWords[kind].name.toLowerCase()} is gone`);
+/** Returns the name of the target, or a description of a target without a name: a chat, or something deleted. */
+export const targetName = ({ kind, target }: AdminReport): string =>
+  target ?? (kind === 'thread' ? 'A chat' : `This ${targetKinds[kind].name.toLowerCase()} is gone`);
 
-/** The page of what was reported, for everybody; the product of a review. */
-export function pageOf({ kind, targetId, target, productId, isHidden }: AdminReport): string | undefined {
+/** Returns the public page of the target; for a review, the page of its product. */
+export function targetPage({ kind, targetId, target, productId, isHidden }: AdminReport): string | undefined {
   if (productId) return isHidden ? undefined : `/product/${productId}`;
   if (target === undefined) return undefined;
   if (kind === 'store') return `/store/${targetId}`;
   return kind === 'person' ? `/seller/${targetId}` : undefined;
 }
 
-/** Has to be written about. */
+/** The outcome that requires a note. */
 export const otherOutcome = 'Something else';
 
-const hid = 'Product hidden';
-const suspended = 'Person suspended';
+const productHidden = 'Product hidden';
+const personSuspended = 'Person suspended';
 
-/** What can have been done about a report. */
-export const outcomesOf = (report: AdminReport): string[] => [
-  ...(report.kind === 'product' ? [hid] : []),
-  suspended,
+/** Returns the possible outcomes of a report. */
+export const outcomesFor = (report: AdminReport): string[] => [
+  ...(report.kind === 'product' ? [productHidden] : []),
+  personSuspended,
   'Talked to the person',
   'Nothing was wrong',
   otherOutcome,
 ];
 
-/** What was done just now, as far as the report shows it. */
+/** Guesses the outcome from what the report shows. */
 export function likelyOutcome({ kind, isHidden, owner }: AdminReport): string | null {
-  if (kind === 'product' && isHidden) return hid;
-  return owner?.isSuspended ? suspended : null;
+  if (kind === 'product' && isHidden) return productHidden;
+  return owner?.isSuspended ? personSuspended : null;
 }
 
-const between = ': ';
+const separator = ': ';
 
-/** The letters that an admin may add: the market takes both as one text. */
+/** The longest note: the API stores outcome and note as one text, and 30 is more than the longest outcome. */
 export const noteMax = limits.reportOutcomeMax - 30;
 
 export const outcomeText = (outcome: string, note: string): string =>
-  note.trim() ? outcome + between + note.trim() : outcome;
+  note.trim() ? outcome + separator + note.trim() : outcome;

@@ -1,10 +1,68 @@
-import type { AdminReport, Query } from '../../../contract/shared/types.ts';
+import type { AdminReport, Query, Reply } from '../../../contract/shared/types.ts';
+import type { Edit } from '../../../core/edits.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
+import { useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../useChanges.ts';
 
-/** What was reported, by time: what waits, or what was dealt with. Undefined until the first of it came. */
+/** Loads the open or the closed reports, by time. `reports` is undefined until the first batch is loaded. */
 export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open' | 'sortOrder'>) {
   const { batches, ...list } = useQueryBatches('GET /admin/reports', { query: filter });
   const reports: AdminReport[] | undefined =
     batches.length > 0 ? batches.flatMap(({ reports }) => reports) : undefined;
   return { list, reports };
+}
+
+/**
+ * Changes reports in the cached lists. A report that was closed stays in the list of open ones until that is loaded
+ * again.
+ */
+export function editReports(change: (report: AdminReport) => AdminReport): Edit {
+  return (answer, call) => {
+    if (answer === undefined || call !== 'GET /admin/reports') return undefined;
+    const { reports, pagination } = answer as Reply<typeof call>;
+    return { reports: reports.map(change), pagination };
+  };
+}
+
+/** Closes reports with an outcome, and reopens them. */
+export function useChangeReport() {
+  const { change, isChanging } = useChanges();
+  const send = useAdminSend('PATCH /admin/reports/{id}', ({ params }, reply) =>
+    editReports((report) => (reply && report._id === params.id ? reply.report : report)),
+  );
+  const run = (id: string, body: Parameters<typeof send>[0]['body'], title: string, failed: string) =>
+    change(id, () => send({ params: { id }, body }), { done: { title }, failed });
+  return {
+    isChanging,
+    close: (id: string, outcome: string) =>
+      run(id, { resolved: true, outcome }, 'Report closed', 'Failed to close report'),
+    reopen: (id: string) => run(id, { resolved: false }, 'Report opened again', 'Failed to open report'),
+  };
+}
+
+export type Owner = NonNullable<AdminReport['owner']>;
+
+/** Suspends the owners of reported targets with a reason, which they read, and lifts suspensions. */
+export function useSuspendOwner() {
+  const { change, isChanging } = useChanges();
+  const send = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
+    editReports((report) =>
+      reply && report.owner?._id === params.id
+        ? { ...report, owner: { ...report.owner, isSuspended: reply.user.suspension !== undefined } }
+        : report,
+    ),
+  );
+  return {
+    isSuspending: isChanging,
+    suspend: ({ _id: id, name }: Owner, reason: string) =>
+      change(id, () => send({ params: { id }, body: { isSuspended: true, reason } }), {
+        done: { title: 'Person suspended', text: name },
+        failed: 'Failed to suspend person',
+      }),
+    lift: ({ _id: id, name }: Owner) =>
+      change(id, () => send({ params: { id }, body: { isSuspended: false } }), {
+        done: { title: 'Suspension lifted', text: name },
+        failed: 'Failed to lift suspension',
+      }),
+  };
 }

@@ -5,50 +5,49 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
-import { AdminTable } from '../parts/AdminTable.tsx';
-import { useCampusName } from '../parts/CampusField.tsx';
-import { useSort } from '../parts/sorting.ts';
+import { AdminTable } from '../AdminTable.tsx';
+import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { useSort } from '../useSort.ts';
 import { changeColumns } from './change-columns.tsx';
-import { kindWords } from './change-words.ts';
+import { kindLabels } from './change-words.ts';
 import * as css from './trail.css.ts';
-import { trailFailure } from './trail-failure.ts';
-import { useTrail, useTrailAdmins } from './useTrail.ts';
+import { trailFailure, useTrail, useTrailAdmins } from './useTrail.ts';
 
-const every = 'every';
+const anyValue = 'every';
 
-const kinds = (Object.entries(kindWords) as [ChangedKind, string][]).map(([value, label]) => ({
+const kinds = (Object.entries(kindLabels) as [ChangedKind, string][]).map(([value, label]) => ({
   value,
   label,
 }));
 
-/** Every change that an admin has made, of all things or of one. */
+/** The section with the audit trail: every change by an admin, of all items or of one. */
 export function Trail() {
   const campusName = useCampusName();
   const admins = useTrailAdmins();
   const [kind, setKind] = useState<ChangedKind>();
   const [adminId, setAdminId] = useState<string>();
-  const [thing, setThing] = useState<AdminChange>();
+  const [item, setItem] = useState<AdminChange>();
   const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { sortOrder } = sorting.query;
   const { list, changes } = useTrail({
-    ...(thing ? { kind: thing.kind, targetId: thing.targetId } : { kind, adminId }),
+    ...(item ? { kind: item.kind, targetId: item.targetId } : { kind, adminId }),
     sortOrder,
   });
-  const isNarrowed = kind !== undefined || adminId !== undefined || thing !== undefined;
+  const isFiltered = kind !== undefined || adminId !== undefined || item !== undefined;
   const showAll = () => {
     setKind(undefined);
     setAdminId(undefined);
-    setThing(undefined);
+    setItem(undefined);
   };
   return (
     <>
       <SectionHead title="Trail" />
       <search className={css.filters}>
-        {thing ? (
+        {item ? (
           <div className={css.chosen}>
             <p role="status">
-              {kindWords[thing.kind]}: <b>{thing.name}</b>
+              {kindLabels[item.kind]}: <b>{item.name}</b>
             </p>
             <Button look="outline" size="s" onClick={showAll}>
               Show all changes
@@ -56,20 +55,20 @@ export function Trail() {
           </div>
         ) : (
           <>
-            <NativeSelect<ChangedKind | typeof every>
+            <NativeSelect<ChangedKind | typeof anyValue>
               label="What"
-              options={[{ value: every, label: 'Everything' }, ...kinds]}
-              value={kind ?? every}
-              onChange={(chosen) => setKind(chosen === every ? undefined : chosen)}
+              options={[{ value: anyValue, label: 'Everything' }, ...kinds]}
+              value={kind ?? anyValue}
+              onChange={(chosen) => setKind(chosen === anyValue ? undefined : chosen)}
             />
             <NativeSelect
               label="Who"
               options={[
-                { value: every, label: 'Every admin' },
+                { value: anyValue, label: 'Every admin' },
                 ...admins.map(({ _id, displayName }) => ({ value: _id, label: displayName })),
               ]}
-              value={adminId ?? every}
-              onChange={(chosen) => setAdminId(chosen === every ? undefined : chosen)}
+              value={adminId ?? anyValue}
+              onChange={(chosen) => setAdminId(chosen === anyValue ? undefined : chosen)}
             />
           </>
         )}
@@ -82,14 +81,14 @@ export function Trail() {
         list={list}
         failure={trailFailure}
         rowKey={({ _id }) => _id}
-        {...(!thing && {
+        {...(!item && {
           rowActions: (change: AdminChange) =>
             change.targetId !== undefined && (
               <Button
                 look="outline"
                 size="s"
-                aria-label={`All changes of ${change.name ?? kindWords[change.kind].toLowerCase()}`}
-                onClick={() => setThing(change)}
+                aria-label={`All changes of ${change.name ?? kindLabels[change.kind].toLowerCase()}`}
+                onClick={() => setItem(change)}
               >
                 <Icon of={ListFilter} size={20} />
                 Only this
@@ -100,16 +99,16 @@ export function Trail() {
         empty={
           <EmptyState
             icon={History}
-            title={isNarrowed ? 'No changes found' : 'Nothing changed yet'}
+            title={isFiltered ? 'No changes found' : 'Nothing changed yet'}
             button={
-              isNarrowed && (
+              isFiltered && (
                 <Button look="outline" onClick={showAll}>
                   Show all changes
                 </Button>
               )
             }
           >
-            {isNarrowed
+            {isFiltered
               ? 'No admin has changed anything of this kind.'
               : 'Whatever an admin changes shows here, with what it was before.'}
           </EmptyState>

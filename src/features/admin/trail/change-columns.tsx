@@ -1,18 +1,25 @@
 import type { AdminChange } from '../../../contract/shared/types.ts';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
+import { hidden } from '../../../ui/theme/base.css.ts';
 import { formatDateTime } from '../../orders/index.ts';
-import { small } from '../parts/parts.css.ts';
-import { ChangeText } from './ChangeText.tsx';
-import { kindWords } from './change-words.ts';
+import { small } from '../admin.css.ts';
+import {
+  type FieldChange,
+  fieldChanges,
+  fieldLabel,
+  formatValue,
+  getAction,
+  kindLabels,
+} from './change-words.ts';
 import * as css from './trail.css.ts';
 
-/** Which thing, what changed, who did it and when, by which a long list is sorted. */
+/** The columns of the audit trail: item, change, admin and time. `sortable` allows sorting by time. */
 export function changeColumns(
   campusName: (id: string) => string,
   sortable = false,
 ): DataColumn<AdminChange>[] {
   return [
-    { id: 'thing', header: 'What', cell: (change) => <Thing change={change} /> },
+    { id: 'thing', header: 'What', cell: (change) => <ChangedItem change={change} /> },
     {
       id: 'change',
       header: 'Change',
@@ -29,14 +36,71 @@ export function changeColumns(
   ];
 }
 
-function Thing({ change: { kind, name } }: { change: AdminChange }) {
+function ChangedItem({ change: { kind, name } }: { change: AdminChange }) {
   return (
-    <span className={css.thing}>
-      <span className={small}>{kindWords[kind]}</span>
-      <span>{name ?? unnamed(kind)}</span>
+    <span className={css.item}>
+      <span className={small}>{kindLabels[kind]}</span>
+      <span>{name ?? nameFallback(kind)}</span>
     </span>
   );
 }
 
-/** Words that were reported are not kept, and of a deleted account neither is the name. */
-const unnamed = (kind: AdminChange['kind']) => (kind === 'report' ? 'Without a name' : 'Account deleted');
+/** The trail stores no reported text, and no name of a deleted account. */
+const nameFallback = (kind: AdminChange['kind']) =>
+  kind === 'report' ? 'Without a name' : 'Account deleted';
+
+interface ChangeTextProps {
+  change: AdminChange;
+  campusName(id: string): string;
+}
+
+/** A longer list of fields is collapsed. */
+const shownMax = 3;
+
+/** The changed fields with their old and new values: Closed: no → yes. */
+function ChangeText({ change, campusName }: ChangeTextProps) {
+  const action = getAction(change);
+  const changes = fieldChanges(change);
+  const list = (
+    <ul className={css.changes}>
+      {changes.map((fieldChange) => (
+        <li key={fieldChange.field}>
+          <FieldChangeText change={fieldChange} action={action} campusName={campusName} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (action === 'changed' && changes.length <= shownMax) return list;
+  return (
+    <details>
+      <summary className={css.summary}>
+        {{ made: 'Made', changed: `${changes.length} changes`, deleted: 'Deleted' }[action]}
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+interface FieldChangeTextProps extends Pick<ChangeTextProps, 'campusName'> {
+  change: FieldChange;
+  action: ReturnType<typeof getAction>;
+}
+
+function FieldChangeText({ change: { field, before, after }, action, campusName }: FieldChangeTextProps) {
+  const format = (value: FieldChange['before']) => formatValue(field, value, campusName);
+  return (
+    <>
+      <span className={css.field}>{fieldLabel(field)}:</span>{' '}
+      {action === 'changed' ? (
+        <>
+          <span className={css.before}>{format(before)}</span>
+          <span aria-hidden="true"> → </span>
+          <span className={hidden}> became </span>
+          <span className={css.after}>{format(after)}</span>
+        </>
+      ) : (
+        format(action === 'made' ? after : before)
+      )}
+    </>
+  );
+}

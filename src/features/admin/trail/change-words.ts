@@ -2,8 +2,8 @@ import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminChange, ChangedKind, ChangedValues } from '../../../contract/shared/types.ts';
 import { formatDay } from '../../orders/index.ts';
 
-/** What people call each kind of thing. */
-export const kindWords: Record<ChangedKind, string> = {
+/** The label of each kind of item. */
+export const kindLabels: Record<ChangedKind, string> = {
   person: 'Person',
   product: 'Product',
   verification: 'Verification',
@@ -16,8 +16,8 @@ export const kindWords: Record<ChangedKind, string> = {
   embed: 'Embed',
 };
 
-/** Names of fields that would not tell what they are. */
-const fieldWords: Record<string, string> = {
+/** Labels of fields whose names do not explain them. */
+const fieldLabels: Record<string, string> = {
   isPaid: 'Vendor package paid',
   suspensionReason: 'Reason',
   verifiedAs: 'Badge',
@@ -30,9 +30,9 @@ const fieldWords: Record<string, string> = {
   departments: 'For departments',
 };
 
-/** A field in words: `isActive` is Active, `closesAt` is Closes at. */
-export function fieldName(field: string): string {
-  const known = fieldWords[field];
+/** Returns the label of a field: `isActive` is Active, `closesAt` is Closes at. */
+export function fieldLabel(field: string): string {
+  const known = fieldLabels[field];
   if (known !== undefined) return known;
   const words = field
     .replace(/^is(?=[A-Z])/, '')
@@ -41,32 +41,32 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const amounts = new Set(['price', 'originalPrice']);
-const times = new Set(['paidSince']);
-const audience = new Set(['campuses', 'departments']);
-const ofCampus = new Set(['campus', 'campuses']);
+const amountFields = new Set(['price', 'originalPrice']);
+const timeFields = new Set(['paidSince']);
+const audienceFields = new Set(['campuses', 'departments']);
+const campusFields = new Set(['campus', 'campuses']);
 
 type Value = ChangedValues[string] | undefined;
 
-/** A value in words; `campusName` says what a campus is called. */
-export function valueWords(field: string, value: Value, campusName: (id: string) => string): string {
+/** Formats a value of a field. `campusName` returns the name of a campus. */
+export function formatValue(field: string, value: Value, campusName: (id: string) => string): string {
   if (value === null || value === undefined || value === '')
     return field === 'campus' ? 'every campus' : 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
-    if (amounts.has(field)) return formatNaira(value);
+    if (amountFields.has(field)) return formatNaira(value);
     return field === 'discount' ? `${value}%` : String(value);
   }
   if (Array.isArray(value)) {
-    if (value.length === 0) return audience.has(field) ? 'all' : 'nothing';
-    return value.map((one) => (ofCampus.has(field) ? campusName(one) : one)).join(', ');
+    if (value.length === 0) return audienceFields.has(field) ? 'all' : 'nothing';
+    return value.map((entry) => (campusFields.has(field) ? campusName(entry) : entry)).join(', ');
   }
-  if (ofCampus.has(field)) return campusName(value);
-  return times.has(field) ? formatDay(value) : value;
+  if (campusFields.has(field)) return campusName(value);
+  return timeFields.has(field) ? formatDay(value) : value;
 }
 
-/** What was done to the thing, in a word. */
-export function actOf({
+/** Returns what was done to the item. */
+export function getAction({
   before,
   after,
 }: Pick<AdminChange, 'before' | 'after'>): 'made' | 'changed' | 'deleted' {
@@ -74,14 +74,14 @@ export function actOf({
   return after === null ? 'deleted' : 'changed';
 }
 
-/** A field that changed, as it was and as it is. */
+/** A changed field with its old and new value. */
 export interface FieldChange {
   field: string;
   before: Value;
   after: Value;
 }
 
-/** What changed, field by field. Of a thing that was made or deleted, all that it had. */
+/** Returns the changed fields; for an item that was created or deleted, all of its fields. */
 export function fieldChanges({ before, after }: Pick<AdminChange, 'before' | 'after'>): FieldChange[] {
   return Object.keys(after ?? before ?? {}).map((field) => ({
     field,

@@ -21,7 +21,7 @@ export const chosen = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], gridColumn: '1 / -1' },
 ]);
 
-export const thing = style([plain, { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }]);
+export const item = style([plain, { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const changes = style([
   plain,
@@ -41,8 +41,8 @@ export const field = style([plain, { color: vars.color.textMuted }]);
 export const before = style([plain, { color: vars.color.textMuted }]);
 export const after = style([plain, { fontWeight: 700 }]);
 
-/** The table's own margins stand outside of the card that it is in. */
-export const ofPerson = style([
+/** The table has its own margins, so it reaches into the padding of the card. */
+export const userChanges = style([
   plain,
   {
     marginBlockStart: vars.space[5],

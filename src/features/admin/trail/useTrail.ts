@@ -7,7 +7,9 @@ export type TrailFilter = Pick<
   'kind' | 'targetId' | 'adminId' | 'personId' | 'sortOrder'
 >;
 
-/** What admins have changed, by time and without `sortOrder` the latest first. Undefined until the first of it came. */
+/**
+ * Loads the changes of admins by time, newest first by default. `changes` is undefined until the first batch is loaded.
+ */
 export function useTrail(filter: TrailFilter) {
   const { batches, ...list } = useQueryBatches('GET /admin/trail', { query: filter });
   const changes: AdminChange[] | undefined =
@@ -17,8 +19,13 @@ export function useTrail(filter: TrailFilter) {
 
 export type TrailList = ReturnType<typeof useTrail>;
 
-/** Who has changed something. */
+/** Loads the admins who have changed something. */
 export function useTrailAdmins() {
   const { data } = useQuery('GET /admin/trail/admins');
   return data?.admins ?? [];
 }
+
+export const trailFailure = {
+  title: 'Error loading the trail',
+  text: 'Failed to load what was changed. Please try again.',
+};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fact, factName } from './users.css.ts';
 
-/** One thing that is known, with its name above it. */
+/** An entry of a definition list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -1,16 +1,17 @@
 import { shortWeekday, weekday } from '../../../contract/shared/lagos-days.ts';
 import type { AdminStats } from '../../../contract/shared/types.ts';
+import { useQuery } from '../../../core/useQuery.ts';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { Adire } from '../../../ui/display/Adire.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { useAdminStats } from './useAdminStats.ts';
+import { useAdminCheck } from '../admin-check.ts';
 import * as css from './users.css.ts';
 
 const count = (value: number) => value.toLocaleString('en-NG');
 
-/** What there is in the market, and how many orders each day of the week has brought. */
+/** The counts of the market, and a chart of the orders of the last seven days. */
 export function Figures() {
   const { stats, error, isLoading, retry } = useAdminStats();
   if (!stats && error) {
@@ -32,7 +33,7 @@ export function Figures() {
         </div>
         <Figure name="Paid vendors" value={stats?.paidVendors} />
         <Figure name="Stores" value={stats?.stores} />
-        <Figure name="Products" value={stats && productsOf(stats)} />
+        <Figure name="Products" value={stats && countProducts(stats)} />
       </dl>
       <div className={css.card}>
         <p className={css.figureName} aria-hidden="true">
@@ -41,7 +42,7 @@ export function Figures() {
         {stats ? (
           <>
             <p className={css.number}>
-              {count(ordersOf(stats))}
+              {count(countOrders(stats))}
               <span className={hidden}> orders in the last 7 days</span>
             </p>
             <div className={css.chart}>
@@ -74,15 +75,23 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
   );
 }
 
-/** All that there are, also those that only their sellers see. */
-const productsOf = ({ products }: AdminStats) => Object.values(products).reduce((sum, some) => sum + some, 0);
+/** Counts all products, also those that only their sellers see. */
+const countProducts = ({ products }: AdminStats) =>
+  Object.values(products).reduce((sum, number) => sum + number, 0);
 
-const ordersOf = ({ lastDays }: AdminStats) => lastDays.reduce((sum, { orders }) => sum + orders, 0);
+const countOrders = ({ lastDays }: AdminStats) => lastDays.reduce((sum, { orders }) => sum + orders, 0);
 
-/** The chart in a sentence: "Orders per day, last 7 days. Most: Friday, 12". */
+/** Describes the chart in a sentence: "Orders per day, last 7 days. Most: Friday, 12". */
 function chartSentence({ lastDays }: AdminStats): string {
   const most = Math.max(...lastDays.map(({ orders }) => orders));
   const day = lastDays.findLast(({ orders }) => orders === most);
   const start = 'Orders per day, last 7 days.';
   return day && most > 0 ? `${start} Most: ${weekday(day.date)}, ${count(most)}` : `${start} None yet`;
+}
+
+/** Loads the counts of the market. */
+function useAdminStats() {
+  const { data, ...stats } = useQuery('GET /admin/stats');
+  useAdminCheck(stats.error);
+  return { stats: data?.stats, ...stats };
 }

@@ -6,17 +6,17 @@ import * as css from './users.css.ts';
 
 export interface FindFormProps {
   title: string;
-  /** What to type, and where it comes from. */
+  /** What to type, and where to find it. */
   help: string;
-  /** What the field asks for: "Google ID". */
+  /** The label of the field: "Google ID". */
   label: string;
-  /** What is wrong with what was typed, if anything is. */
+  /** Returns the error of the typed text, if it is invalid. */
   check(text: string): string | undefined;
   isSearching: boolean;
   onFind(text: string): void;
 }
 
-/** Finds one thing by a text that somebody has sent: the search runs when it is sent. */
+/** A form that finds one user or order by an exact id. Searches on submit. */
 export function FindForm({ title, help, label, check, isSearching, onFind }: FindFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -24,9 +24,9 @@ export function FindForm({ title, help, label, check, isSearching, onFind }: Fin
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = check(text.trim());
-    setError(wrong);
-    if (wrong === undefined) onFind(text.trim());
+    const problem = check(text.trim());
+    setError(problem);
+    if (problem === undefined) onFind(text.trim());
     else document.getElementById(control.id)?.focus();
   };
   return (

@@ -1,14 +1,22 @@
 import { SearchX } from 'lucide';
+import { useId, useState } from 'react';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import type { AdminOrder } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useQuery } from '../../../core/useQuery.ts';
+import { Link } from '../../../ui/buttons/Link.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { formatDateTime, orderStatuses } from '../../orders/index.ts';
+import { useAdminCheck } from '../admin-check.ts';
+import { Fact } from './Fact.tsx';
 import { FindForm } from './FindForm.tsx';
-import { OrderCard } from './OrderCard.tsx';
-import { useOrderSearch } from './useOrderSearch.ts';
 import * as css from './users.css.ts';
 
-const form = /^CM-[A-Z0-9]{6}$/;
+const referencePattern = /^CM-[A-Z0-9]{6}$/;
 
-/** Finds an order by the reference that stands in its chat. */
+/** Finds an order by the reference in its chat. */
 export function FindOrder() {
   const { reference, orders, error, isSearching, retry, find } = useOrderSearch();
   return (
@@ -18,7 +26,9 @@ export function FindOrder() {
         help="Paste the reference from the order chat, such as CM-7K2QXA."
         label="Order reference"
         check={(text) =>
-          form.test(text.toUpperCase()) ? undefined : 'A reference is CM- and six letters or digits.'
+          referencePattern.test(text.toUpperCase())
+            ? undefined
+            : 'A reference is CM- and six letters or digits.'
         }
         isSearching={isSearching}
         onFind={(text) => find(text.toUpperCase())}
@@ -42,4 +52,88 @@ export function FindOrder() {
       )}
     </>
   );
+}
+
+/** An order in full: buyer, seller, lines, sums and status. */
+function OrderCard({ order }: { order: AdminOrder }) {
+  const { link } = useMarket();
+  const titleId = useId();
+  const { reference, status, storeName, sellerId, canteenId, buyerName } = order;
+  const { color, text } = orderStatuses[status];
+  const sellerPath = sellerId ? `/seller/${sellerId}` : canteenId && `/canteen/${canteenId}`;
+  const sums: [name: string, amount: number | undefined][] = [
+    ['Subtotal', order.subtotal],
+    ['Delivery fee', order.deliveryFee],
+    ['Packaging fee', order.packagingFee],
+  ];
+  return (
+    <section className={css.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.largeTitle}>
+        Order {reference} <Badge color={color}>{text}</Badge>
+      </h2>
+      <dl className={css.facts}>
+        <Fact name="Buyer">{buyerName}</Fact>
+        <Fact name={canteenId ? 'Canteen' : 'Seller'}>
+          {sellerPath ? (
+            <Link href={link(sellerPath)} external>
+              {storeName}
+            </Link>
+          ) : (
+            storeName
+          )}
+        </Fact>
+        {order.deliveryLocation && <Fact name="Deliver to">{order.deliveryLocation}</Fact>}
+        <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
+        {order.completedAt && <Fact name="Completed">{formatDateTime(order.completedAt)}</Fact>}
+      </dl>
+      <ul className={css.lines} aria-label="What was ordered">
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order does not change.
+          <li key={index} className={css.line}>
+            <span>
+              {line.quantity} × {line.name}
+              <span className={css.muted}> at {formatNaira(line.price)}</span>
+            </span>
+            <span className={css.amount}>{formatNaira(line.lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.sums}>
+        {sums.map(
+          ([name, amount]) =>
+            amount !== undefined && (
+              <div key={name} className={css.line}>
+                <dt>{name}</dt>
+                <dd className={css.amount}>{formatNaira(amount)}</dd>
+              </div>
+            ),
+        )}
+        <div className={css.total}>
+          <dt>Total</dt>
+          <dd className={css.amount}>{formatNaira(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Finds the orders of a reference: one checkout creates an order with each seller. */
+function useOrderSearch() {
+  const [reference, setReference] = useState<string>();
+  const { data, error, isLoading, retry } = useQuery(
+    'GET /admin/orders',
+    reference ? { query: { reference } } : null,
+  );
+  useAdminCheck(error);
+  return {
+    reference,
+    orders: data?.orders,
+    error,
+    isSearching: isLoading,
+    retry,
+    find(next: string) {
+      if (next === reference) retry();
+      setReference(next);
+    },
+  };
 }

@@ -4,13 +4,13 @@ import { SectionHead } from '../SectionHead.tsx';
 import { Figures } from './Figures.tsx';
 import { FindForm } from './FindForm.tsx';
 import { FindOrder } from './FindOrder.tsx';
-import { PersonCard } from './PersonCard.tsx';
-import { useFoundUser } from './useFoundUser.ts';
+import { UserCard } from './UserCard.tsx';
 import * as css from './users.css.ts';
+import { useFindUser } from './useUser.ts';
 
-/** Finds people, and says whether their vendor package is paid. */
+/** The section that finds users and orders, and marks vendor packages as paid. */
 export function UserManagement() {
-  const { user, isMissing, isSearching, find } = useFoundUser();
+  const { user, isMissing, isSearching, find } = useFindUser();
   return (
     <>
       <SectionHead title="User Management" />
@@ -24,7 +24,7 @@ export function UserManagement() {
             isSearching={isSearching}
             onFind={find}
           />
-          {user && <PersonCard key={user._id} user={user} />}
+          {user && <UserCard key={user._id} user={user} />}
           {isMissing && (
             <div className={css.card}>
               <EmptyState icon={UserSearch} title="User Not Found">

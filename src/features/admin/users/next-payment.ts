@@ -3,7 +3,7 @@ import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { vendorPackage } from '../../../contract/shared/vendor-package.ts';
 
-/** What a vendor owes next. */
+/** The next payment of a vendor. */
 export interface NextPayment {
   /** The day in Lagos, such as `2026-09-01`. */
   day: string;
@@ -12,8 +12,8 @@ export interface NextPayment {
 }
 
 /**
- * The next month that is due, from today on. The setup is paid on the day from which the package is paid; a month is due
- * on the same day of each month after that, or on the last day of a shorter one.
+ * Returns the next payment that is due, today or later. The setup was paid on the first day; each month is due on the
+ * same day of the month, or on the last day of a shorter month.
  */
 export function nextPayment(paidSince: string, now: number): NextPayment {
   const { firstMonths, firstMonthly, monthly } = vendorPackage;
@@ -29,7 +29,7 @@ export function nextPayment(paidSince: string, now: number): NextPayment {
   return { day: dueAfter(months), amount: months <= firstMonths ? firstMonthly : monthly };
 }
 
-/** To a vendor: what is due next, and when. The admin may change the words before sending them. */
+/** Returns the reminder of the next payment. The admin can edit it before sending it. */
 export function reminderText(due: {
   name: string;
   amount: number;

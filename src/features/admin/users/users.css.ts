@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 const roomy = '(min-width: 960px)';
 const stitch = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
 
-/** What is searched for on the left, the figures on the right; below each other on a phone. */
+/** Search on the left and figures on the right; stacked on a phone. */
 export const columns = style([
   plain,
   {
@@ -68,7 +68,7 @@ export const hero = style([
   card,
   {
     position: 'relative',
-    // The cloth lies behind the number.
+    // The pattern is behind the number.
     isolation: 'isolate',
     overflow: 'hidden',
     background: late.hero,
@@ -91,7 +91,7 @@ export const number = style([
 
 export const heroNumber = style([number, { color: late.onHero }]);
 
-/** Seven names of days side by side need all the room that there is. */
+/** Seven names of days side by side need the full width. */
 export const chart = style([plain, { marginInlineEnd: `calc(-1 * ${vars.space[3]})` }]);
 
 export const note = style([
@@ -99,7 +99,7 @@ export const note = style([
   { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted, paddingInline: vars.space[1] },
 ]);
 
-export const personHead = style([
+export const userHead = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] },
 ]);
@@ -113,9 +113,9 @@ globalStyle(`${face} > *`, {
   fontSize: '22px',
 });
 
-export const who = style([plain, { flex: '1 1 180px', minWidth: 0 }]);
+export const userText = style([plain, { flex: '1 1 180px', minWidth: 0 }]);
 
-export const personName = style([
+export const largeTitle = style([
   plain,
   {
     display: 'flex',
@@ -127,9 +127,9 @@ export const personName = style([
   },
 ]);
 
-export const paying = style([plain, { flex: 'none', maxWidth: '100%' }]);
+export const packageSwitch = style([plain, { flex: 'none', maxWidth: '100%' }]);
 
-export const packageWords = style([
+export const packageLabel = style([
   plain,
   {
     display: 'grid',
@@ -138,7 +138,7 @@ export const packageWords = style([
   },
 ]);
 
-/** Below adire's dotted line. */
+/** Below the dotted line of the adire pattern. */
 export const facts = style([
   plain,
   {

@@ -1,77 +1,89 @@
 import { BadgeCheck } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Verification } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { Link } from '../../../ui/buttons/Link.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { AdminCards } from '../parts/AdminCards.tsx';
-import { useCampusName } from '../parts/CampusField.tsx';
-import { TimeOrder } from '../parts/TimeOrder.tsx';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
+import { formatDateTime, formatDay } from '../../orders/index.ts';
+import { VerificationBadge } from '../../sellers/index.ts';
+import * as css from '../AdminCards.css.ts';
+import { AdminCards, TimeOrder } from '../AdminCards.tsx';
+import { line, muted, small } from '../admin.css.ts';
+import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { AnswerQuestion, type VerificationAnswer } from './AnswerQuestion.tsx';
-import { levelWords } from './level-words.ts';
-import { useAnswerVerification, useVerifications, type VerificationStatus } from './useVerifications.ts';
-import { VerificationCard } from './VerificationCard.tsx';
+import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import {
+  levelLabels,
+  useAnswerVerification,
+  useVerifications,
+  type VerificationStatus,
+} from './useVerifications.ts';
 
 const failure = { title: 'Error loading requests', text: 'Failed to load requests. Please try again.' };
 
-const statuses: { status: VerificationStatus; words: string; none: string; about: string }[] = [
+const statuses: { status: VerificationStatus; label: string; emptyTitle: string; emptyText: string }[] = [
   {
     status: 'pending',
-    words: 'Waiting',
-    none: 'No requests waiting',
-    about: 'Stores that ask for Premium or Gold show here, until you have answered.',
+    label: 'Waiting',
+    emptyTitle: 'No requests waiting',
+    emptyText: 'Stores that ask for Premium or Gold show here, until you have answered.',
   },
   {
     status: 'approved',
-    words: 'Granted',
-    none: 'Nothing granted yet',
-    about: 'Stores that got the badge they asked for, or another one, show here.',
+    label: 'Granted',
+    emptyTitle: 'Nothing granted yet',
+    emptyText: 'Stores that got the badge they asked for, or another one, show here.',
   },
   {
     status: 'rejected',
-    words: 'Refused',
-    none: 'Nothing refused yet',
-    about: 'Stores that were refused show here. They may ask again.',
+    label: 'Refused',
+    emptyTitle: 'Nothing refused yet',
+    emptyText: 'Stores that were refused show here. They may ask again.',
   },
 ];
 
-/** Stores that ask for a better badge. */
+/** The section with the requests of stores for a higher badge. */
 export function Verifications() {
   const [chosen, setChosen] = useState(0);
-  const { status, none, about } = statuses[chosen] ?? {};
+  const { status, emptyTitle, emptyText } = statuses[chosen] ?? {};
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
   const { list, verifications } = useVerifications({ status, sortOrder });
   const { answer: send, isAnswering } = useAnswerVerification();
   const campusName = useCampusName();
-  const [asked, setAsked] = useState<{ verification: Verification; answer: VerificationAnswer }>();
+  const [toConfirm, setToConfirm] = useState<{ verification: Verification; answer: VerificationAnswer }>();
 
   const confirm = () => {
-    if (!asked) return;
-    const { verification, answer } = asked;
-    setAsked(undefined);
+    if (!toConfirm) return;
+    const { verification, answer } = toConfirm;
+    setToConfirm(undefined);
     void (answer === 'refused'
       ? send(verification, { status: 'rejected' }, 'Request refused')
-      : send(verification, { status: 'approved', level: answer }, `${levelWords[answer]} granted`));
+      : send(verification, { status: 'approved', level: answer }, `${levelLabels[answer]} granted`));
   };
   return (
     <>
       <SectionHead title="Verifications" />
       <ChipRow label="Show">
-        {statuses.map(({ status, words }, index) => (
+        {statuses.map(({ status, label }, index) => (
           <Chip key={status} selected={index === chosen} onPress={() => setChosen(index)}>
-            {words}
+            {label}
           </Chip>
         ))}
       </ChipRow>
       <TimeOrder order={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Requests"
-        things={verifications}
+        items={verifications}
         list={list}
         failure={failure}
         empty={
-          <EmptyState icon={BadgeCheck} title={none ?? ''}>
-            {about}
+          <EmptyState icon={BadgeCheck} title={emptyTitle ?? ''}>
+            {emptyText}
           </EmptyState>
         }
       >
@@ -80,11 +92,137 @@ export function Verifications() {
             verification={verification}
             campusName={campusName(verification.campus)}
             isAnswering={isAnswering(verification._id)}
-            onAnswer={(verification, answer) => setAsked({ verification, answer })}
+            onAnswer={(verification, answer) => setToConfirm({ verification, answer })}
           />
         )}
       </AdminCards>
-      {asked && <AnswerQuestion {...asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />}
+      {toConfirm && (
+        <ConfirmAnswer {...toConfirm} onConfirm={confirm} onCancel={() => setToConfirm(undefined)} />
+      )}
     </>
   );
+}
+
+/** The badge to grant, or a refusal. */
+export type VerificationAnswer = Verification['level'] | 'refused';
+
+interface ConfirmAnswerProps {
+  verification: Verification;
+  answer: VerificationAnswer;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks for confirmation before a request is granted or refused. */
+function ConfirmAnswer({ verification, answer, ...actions }: ConfirmAnswerProps) {
+  const { storeName, isPaid } = verification;
+  if (answer === 'refused') {
+    return (
+      <AlertDialog title={`Refuse ${storeName}?`} confirmLabel="Refuse" {...actions}>
+        The badge of the store stays as it is. Its owner sees that the request was refused, and may ask again.
+      </AlertDialog>
+    );
+  }
+  const level = levelLabels[answer];
+  return (
+    <AlertDialog
+      title={`Grant ${level} to ${storeName}?`}
+      confirmLabel={`Grant ${level}`}
+      confirmLook="brand"
+      {...actions}
+    >
+      {isPaid
+        ? `Buyers see ${level} at once on the store and on everything it sells.`
+        : `The vendor package of this store is not paid: buyers see ${level} once it is.`}
+    </AlertDialog>
+  );
+}
+
+interface VerificationCardProps {
+  verification: Verification;
+  campusName: string;
+  isAnswering: boolean;
+  onAnswer(verification: Verification, answer: VerificationAnswer): void;
+}
+
+/** A request for a badge: the store, its note and figures, and the answer or the buttons to answer. */
+function VerificationCard({ verification, campusName, isAnswering, onAnswer }: VerificationCardProps) {
+  const { link } = useMarket();
+  const { storeName, sellerId, sellerName, level, note, status, createdAt, answeredAt } = verification;
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(title, status);
+  const button = (answer: VerificationAnswer, label: string) => (
+    <Button
+      look={answer === level ? 'brand' : 'outline'}
+      size="s"
+      aria-label={`${label}: ${storeName}`}
+      pending={isAnswering}
+      pendingLabel="Saving"
+      onClick={() => onAnswer(verification, answer)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <article className={css.card}>
+      <div className={line}>
+        <Badge color={level === 'gold' ? 'gold' : 'purple'}>Asks for {levelLabels[level]}</Badge>
+        <time className={small} dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+      </div>
+      <h2 className={css.title} ref={title} tabIndex={-1}>
+        <Link href={link(`/store/${verification.slug}`)} external>
+          {storeName}
+        </Link>{' '}
+        <VerificationBadge level={verification.verificationLevel} />
+      </h2>
+      <p className={muted}>
+        <Link href={link(`/seller/${sellerId}`)} external>
+          {sellerName}
+        </Link>
+        , {campusName}
+      </p>
+      {note && <blockquote className={css.quote}>{note}</blockquote>}
+      <dl className={css.figures}>
+        {toFigures(verification).map(([name, value]) => (
+          <div key={name}>
+            <dt className={css.figureLabel}>{name}</dt>
+            <dd className={css.figure}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status === 'pending' ? (
+        <div className={css.actions}>
+          {button('premium', 'Grant Premium')}
+          {button('gold', 'Grant Gold')}
+          {button('refused', 'Refuse')}
+        </div>
+      ) : (
+        <p className={css.answer}>
+          {answerLabel(verification)}
+          {answeredAt && (
+            <>
+              , <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
+            </>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+const answerLabel = ({ status, grantedLevel, level }: Verification) =>
+  status === 'approved' ? `${levelLabels[grantedLevel ?? level]} granted` : 'Refused';
+
+function toFigures({ figures, paidSince }: Verification): [name: string, value: string][] {
+  const { products, orders, revenue, rating, reviews } = figures;
+  const count = (value: number) => value.toLocaleString('en-NG');
+  return [
+    ['Products', count(products)],
+    ['Orders', count(orders)],
+    ['Revenue', formatNaira(revenue)],
+    ['Rating', rating === null ? 'None yet' : `${rating.toFixed(1)} (${count(reviews)})`],
+    ['Paid since', paidSince ? formatDay(paidSince) : 'Not paid'],
+  ];
 }

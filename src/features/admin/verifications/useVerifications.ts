@@ -1,11 +1,11 @@
 import type { Calls, Query, Reply, Verification } from '../../../contract/shared/types.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../parts/useChanges.ts';
+import { useChanges } from '../useChanges.ts';
 
 export type VerificationStatus = Verification['status'];
 
-/** What stores have asked for, by time. Undefined until the first of it came. */
+/** Loads the requests of one status, by time. `verifications` is undefined until the first batch is loaded. */
 export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>, 'status' | 'sortOrder'>) {
   const { batches, ...list } = useQueryBatches('GET /admin/verifications', { query: filter });
   const verifications: Verification[] | undefined =
@@ -15,14 +15,16 @@ export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>,
 
 type Answer = Calls['PATCH /admin/verifications/{id}']['body'];
 
-/** Answers stores that ask for a badge. A request stays where it is shown until the list is read again. */
+/** Grants and refuses requests. An answered request stays in its list until that is loaded again. */
 export function useAnswerVerification() {
   const { change, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/verifications/{id}', ({ params }, reply) => (answer, call) => {
     if (answer === undefined || call !== 'GET /admin/verifications') return undefined;
     const { verifications, pagination } = answer as Reply<typeof call>;
     return {
-      verifications: verifications.map((one) => (reply && one._id === params.id ? reply.verification : one)),
+      verifications: verifications.map((verification) =>
+        reply && verification._id === params.id ? reply.verification : verification,
+      ),
       pagination,
     };
   });
@@ -34,3 +36,6 @@ export function useAnswerVerification() {
   };
   return { answer, isAnswering: isChanging };
 }
+
+/** The badges that an admin can grant. */
+export const levelLabels = { premium: 'Premium', gold: 'Gold' } as const;

@@ -8,31 +8,36 @@ import { MediaCards, typeOf, type UploadedMedia, useUploads } from '../../media/
 import { banner } from './StoreForm.css.ts';
 
 export interface BannerFieldProps {
-  /** Of the place to drop it on. */
+  /** The id of the drop zone. */
   id: string;
   value: readonly UploadedMedia[];
   onChange(value: UploadedMedia[]): void;
   error: string | undefined;
-  /** Called when the upload begins and ends. */
+  /** Called when the upload starts and ends. */
   onUploading(isUploading: boolean): void;
 }
 
 const label = 'Store banner';
 const max = 1;
 
-/** Takes the one picture that stands over a store. */
+/** A field for the banner of a store. */
 export function BannerField({ id, value, onChange, error, onUploading }: BannerFieldProps) {
   const root = useContext(WidgetRoot);
   const uploads = useUploads({ value, onChange, max, takes: 'images' });
   const { isUploading } = uploads;
-  const tellUploading = useRef(onUploading);
-  tellUploading.current = onUploading;
-  useEffect(() => tellUploading.current(isUploading), [isUploading]);
+  const latestOnUploading = useRef(onUploading);
+  latestOnUploading.current = onUploading;
+  useEffect(() => latestOnUploading.current(isUploading), [isUploading]);
   const add = (files: File[]) => {
     const types: readonly string[] = mediaRules.imageTypes;
     if (files.every((file) => types.includes(typeOf(file)))) return uploads.add(files);
     showLateToast(
-      { about: 'upload', kind: 'destructive', title: 'Invalid files', text: ruleMessages.storeBannerNoImage },
+      {
+        about: 'upload',
+        kind: 'destructive',
+        title: 'Invalid files',
+        text: ruleMessages.storeBannerNoImage,
+      },
       root,
     );
   };

@@ -19,9 +19,9 @@ import { useUser } from '../../profile/index.ts';
 import { useCampusOptions } from '../campus-options.ts';
 import { categoryOptions } from '../category-options.ts';
 import { readChangedStore } from '../read-my-store.ts';
-import { askEligibility } from './ask-eligibility.ts';
 import { BannerField } from './BannerField.tsx';
-import { bodyOf, type DialogAnswers, fieldId, findMissing } from './dialog-answers.ts';
+import { checkEligibility } from './check-eligibility.ts';
+import { type DialogAnswers, fieldId, findMissing, toBody } from './dialog-answers.ts';
 import * as css from './StoreForm.css.ts';
 import { useStoreCreated } from './useStoreCreated.ts';
 
@@ -32,12 +32,12 @@ export interface CreateStoreDialogProps {
 
 const formId = 'create-store';
 
-/** Creates a store with its banner. */
+/** The form of a new store on one page, with a banner. */
 export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const say = useToast('store');
-  const tellCreated = useStoreCreated();
+  const startToast = useToast('store');
+  const onStoreCreated = useStoreCreated();
   const form = useFormDraft<DialogAnswers>('create-store', {
     storeName: '',
     storeDescription: '',
@@ -67,27 +67,27 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
   });
 
   const send = async () => {
-    const tell = say();
+    const showToast = startToast();
     setErrors(missing?.errors ?? []);
-    if (missing) return tell(missing.toast);
+    if (missing) return showToast(missing.toast);
     setSending(true);
     try {
-      // After an answer was lost the store may be there, and is saved once more.
-      const refusal = answers.isDeliveryUnknown ? undefined : await askEligibility(market, 'form');
-      if (refusal) return tell(refusal);
+      // After a lost answer the store may exist already: save it again without checking whether it may be created.
+      const refusal = answers.isDeliveryUnknown ? undefined : await checkEligibility(market, 'form');
+      if (refusal) return showToast(refusal);
       form.answer({ isDeliveryUnknown: true });
-      const store = readChangedStore(await market.send('POST /update-store', { body: bodyOf(answers) }));
+      const store = readChangedStore(await market.send('POST /update-store', { body: toBody(answers) }));
       form.finish();
-      tellCreated(store);
-      tell({ title: 'Store created successfully!' });
+      onStoreCreated(store);
+      showToast({ title: 'Store created successfully!' });
       onCreated();
     } catch (error) {
       if (isRefusal(error)) form.answer({ isDeliveryUnknown: false });
       if (isSignedOut(error)) return;
-      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      setErrors(wrong.map(([name, message]) => ({ field: fieldId(name), message })));
+      const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
+      setErrors(fieldErrors.map(([name, message]) => ({ field: fieldId(name), message })));
       const text = serverMessage(error, 'Please try again later.');
-      tell({ kind: 'destructive', title: 'Failed to create store', text });
+      showToast({ kind: 'destructive', title: 'Failed to create store', text });
     } finally {
       setSending(false);
     }

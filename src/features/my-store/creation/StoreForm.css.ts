@@ -6,10 +6,10 @@ export const fields = style([plain, { display: 'grid', gap: vars.space[5] }]);
 
 export const banner = style([plain, { display: 'grid', gap: vars.space[3], containerType: 'inline-size' }]);
 
-/** The main button is the wider one. */
+/** Makes the main button the wider one. */
 export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
-/** Where in the form people are. It takes the focus when another step begins. */
+/** The number and name of the step. Receives the focus when the step changes. */
 export const step = style([
   plain,
   {

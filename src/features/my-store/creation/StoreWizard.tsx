@@ -10,13 +10,13 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useUser } from '../../profile/index.ts';
-import { askEligibility } from './ask-eligibility.ts';
+import { checkEligibility } from './check-eligibility.ts';
 import { createByWizard, creationFailure } from './create-by-wizard.ts';
-import { ruleToast } from './rule-words.ts';
+import { ruleToast } from './rule-toast.ts';
 import * as css from './StoreForm.css.ts';
 import { useStoreCreated } from './useStoreCreated.ts';
 import { AboutStep, ContactStep } from './WizardSteps.tsx';
-import { bodyOf, type WizardAnswers } from './wizard-answers.ts';
+import { toBody, type WizardAnswers } from './wizard-answers.ts';
 
 export interface StoreWizardProps {
   onClose(): void;
@@ -26,15 +26,15 @@ export interface StoreWizardProps {
 const formId = 'store-wizard';
 const fieldId = (name: string) => `wizard-${name}`;
 
-/** Which step a field stands in, by the names of the call. */
+/** The fields of the first step, by their names in the call. */
 const firstStep = ['name', 'category', 'description'];
 
-/** Creates a store in two short steps. */
+/** The form of a new store in two short steps. */
 export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const say = useToast('store');
-  const tellCreated = useStoreCreated();
+  const startToast = useToast('store');
+  const onStoreCreated = useStoreCreated();
   const form = useFormDraft<WizardAnswers>('store-wizard', {
     name: '',
     category: '',
@@ -54,10 +54,10 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const [isSending, setSending] = useState(false);
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const heading = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (previousStep.current !== step) heading.current?.focus();
+    previousStep.current = step;
   }, [step]);
 
   const goTo = (next: 1 | 2) => {
@@ -69,9 +69,9 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     const changed = Object.keys(part).map(fieldId);
     setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
   };
-  const refuse = (message: string, wrong: Record<string, string>) => {
-    setErrors(Object.entries(wrong).map(([name, message]) => ({ field: fieldId(name), message })));
-    say()(ruleToast(message));
+  const refuse = (message: string, fieldErrors: Record<string, string>) => {
+    setErrors(Object.entries(fieldErrors).map(([name, message]) => ({ field: fieldId(name), message })));
+    startToast()(ruleToast(message));
   };
 
   const next = () => {
@@ -88,26 +88,29 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     if (!answers.phone.trim()) {
       return refuse(ruleMessages.storePhoneMissing, { phone: ruleMessages.storePhoneMissing });
     }
-    const tell = say();
+    const showToast = startToast();
     setErrors([]);
     setSending(true);
     try {
-      // After an answer was lost the store may be there, and the same call is sent again.
-      const refusal = answers.attempt ? undefined : await askEligibility(market, 'form');
-      if (refusal) return tell(refusal);
-      const store = await createByWizard(market, bodyOf(answers), answers.attempt, (attempt) =>
+      // After a lost answer the store may exist already: send the same call again without checking whether it may be
+      // created.
+      const refusal = answers.attempt ? undefined : await checkEligibility(market, 'form');
+      if (refusal) return showToast(refusal);
+      const store = await createByWizard(market, toBody(answers), answers.attempt, (attempt) =>
         form.answer({ attempt }),
       );
       form.finish();
-      tellCreated(store);
-      tell({ title: 'Store Created' });
+      onStoreCreated(store);
+      showToast({ title: 'Store Created' });
       onCreated();
     } catch (error) {
       if (isSignedOut(error)) return;
-      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      if (wrong.some(([name]) => firstStep.includes(name))) setStep(1);
-      setErrors(wrong.map(([name, message]) => ({ field: fieldId(name.replace('social.', '')), message })));
-      tell(creationFailure(error));
+      const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
+      if (fieldErrors.some(([name]) => firstStep.includes(name))) setStep(1);
+      setErrors(
+        fieldErrors.map(([name, message]) => ({ field: fieldId(name.replace('social.', '')), message })),
+      );
+      showToast(creationFailure(error));
     } finally {
       setSending(false);
     }
@@ -116,7 +119,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const stepProps = {
     answers,
     onChange: change,
-    about: (name: keyof WizardAnswers) => ({
+    fieldProps: (name: keyof WizardAnswers) => ({
       id: fieldId(name),
       error: errors.find(({ field }) => field === fieldId(name))?.message,
     }),
@@ -165,7 +168,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
             {...stepProps}
             onUploading={(name, isUploading) =>
               setUploading((names) => [
-                ...names.filter((one) => one !== name),
+                ...names.filter((other) => other !== name),
                 ...(isUploading ? [name] : []),
               ])
             }

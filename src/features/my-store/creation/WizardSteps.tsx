@@ -11,17 +11,17 @@ import type { WizardAnswers } from './wizard-answers.ts';
 interface StepProps {
   answers: WizardAnswers;
   onChange(part: Partial<WizardAnswers>): void;
-  /** What a field gets beside its value. */
-  about(name: keyof WizardAnswers): { id: string; error: string | undefined };
+  /** Returns the id and the error of a field. */
+  fieldProps(name: keyof WizardAnswers): { id: string; error: string | undefined };
 }
 
-/** What the store is called and what it sells. */
-export function AboutStep({ answers, onChange, about }: StepProps) {
+/** Step 1: name, category and description. */
+export function AboutStep({ answers, onChange, fieldProps }: StepProps) {
   return (
     <div className={css.fields}>
       <TextField
         label="Store name"
-        {...about('name')}
+        {...fieldProps('name')}
         value={answers.name}
         onChange={(name) => onChange({ name })}
         required
@@ -29,7 +29,7 @@ export function AboutStep({ answers, onChange, about }: StepProps) {
       />
       <Select
         label="Category"
-        {...about('category')}
+        {...fieldProps('category')}
         value={answers.category || null}
         onChange={(category) => onChange({ category })}
         options={categoryOptions(wizardCategories)}
@@ -37,7 +37,7 @@ export function AboutStep({ answers, onChange, about }: StepProps) {
       />
       <TextArea
         label="Description (optional)"
-        {...about('description')}
+        {...fieldProps('description')}
         value={answers.description}
         onChange={(description) => onChange({ description })}
         maxLength={limits.storeDescriptionLengthMax}
@@ -56,13 +56,13 @@ const pictures = [
   ['storeImage', 'Picture of your store (optional)'],
 ] as const;
 
-/** How buyers reach the store, and how it looks. */
-export function ContactStep({ answers, onChange, about, onUploading }: ContactStepProps) {
+/** Step 2: contact and pictures. */
+export function ContactStep({ answers, onChange, fieldProps, onUploading }: ContactStepProps) {
   return (
     <div className={css.fields}>
       <TextField
         label="Phone"
-        {...about('phone')}
+        {...fieldProps('phone')}
         type="tel"
         value={answers.phone}
         onChange={(phone) => onChange({ phone })}
@@ -72,7 +72,7 @@ export function ContactStep({ answers, onChange, about, onUploading }: ContactSt
       />
       <TextField
         label="Email (optional)"
-        {...about('email')}
+        {...fieldProps('email')}
         type="email"
         value={answers.email}
         onChange={(email) => onChange({ email })}
@@ -82,14 +82,14 @@ export function ContactStep({ answers, onChange, about, onUploading }: ContactSt
       <TextField
         label="Location (optional)"
         help="Leave it empty to use the address on your profile."
-        {...about('location')}
+        {...fieldProps('location')}
         value={answers.location}
         onChange={(location) => onChange({ location })}
         maxLength={limits.addressLengthMax}
       />
       <TextField
         label="WhatsApp (optional)"
-        {...about('whatsapp')}
+        {...fieldProps('whatsapp')}
         type="tel"
         value={answers.whatsapp}
         onChange={(whatsapp) => onChange({ whatsapp })}
@@ -98,7 +98,7 @@ export function ContactStep({ answers, onChange, about, onUploading }: ContactSt
       <TextField
         label="Instagram (optional)"
         help="Your Instagram name, for example @ink.and.thread"
-        {...about('instagram')}
+        {...fieldProps('instagram')}
         value={answers.instagram}
         onChange={(instagram) => onChange({ instagram })}
         maxLength={31}
@@ -107,7 +107,7 @@ export function ContactStep({ answers, onChange, about, onUploading }: ContactSt
         <MediaUploader
           key={name}
           label={label}
-          {...about(name)}
+          {...fieldProps(name)}
           value={stillUploaded(answers[name])}
           onChange={(files) => onChange({ [name]: files })}
           max={1}

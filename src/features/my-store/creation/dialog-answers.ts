@@ -3,9 +3,9 @@ import type { Input } from '../../../contract/shared/types.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../../media/index.ts';
-import { ruleToast } from './rule-words.ts';
+import { ruleToast } from './rule-toast.ts';
 
-/** What the form Create Your Store holds, by the names of the call. */
+/** The values of the form, by their names in the call. */
 export interface DialogAnswers {
   storeName: string;
   storeDescription: string;
@@ -13,13 +13,13 @@ export interface DialogAnswers {
   campus: string;
   storeCategory: string;
   banner: UploadedMedia[];
-  /** It was sent, and no answer has come: the store may be there. */
+  /** The form was sent and has no answer: the store may exist. */
   isDeliveryUnknown: boolean;
 }
 
 export const fieldId = (name: string) => `new-store-${name}`;
 
-const asked = {
+const missingMessages = {
   storeName: 'Enter the name of your store.',
   storeDescription: 'Say what your store sells.',
   address: 'Enter the address of your store.',
@@ -27,15 +27,17 @@ const asked = {
   storeCategory: 'Choose a category.',
 } as const;
 
-/** What is missing: a toast, and what stands at the fields. Undefined if it can be sent. */
+/** Returns what is missing, as a toast and as errors of fields. Undefined if the form can be sent. */
 export function findMissing(
   answers: DialogAnswers,
 ): { toast: ToastMessage; errors: FormError[] } | undefined {
-  const missing = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => !answers[name].trim());
+  const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
+    (name) => !answers[name].trim(),
+  );
   if (missing.length > 0) {
     return {
       toast: ruleToast(ruleMessages.storeMissing),
-      errors: missing.map((name) => ({ field: fieldId(name), message: asked[name] })),
+      errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
   if (answers.banner.length > 0) return undefined;
@@ -45,7 +47,7 @@ export function findMissing(
 
 type Body = NonNullable<Input<'POST /update-store'>['body']>;
 
-export function bodyOf({ banner: [banner], ...answers }: DialogAnswers): Body {
+export function toBody({ banner: [banner], ...answers }: DialogAnswers): Body {
   return {
     storeName: answers.storeName.trim(),
     storeDescription: answers.storeDescription.trim(),

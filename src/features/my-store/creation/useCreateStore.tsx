@@ -3,24 +3,24 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useLoadOnPress } from '../useLoadOnPress.ts';
-import { askEligibility } from './ask-eligibility.ts';
+import { checkEligibility } from './check-eligibility.ts';
 
 export interface CreateStoreOptions {
   /** `dialog`: all on one page, with a banner. `wizard`: two short steps. */
   form: 'dialog' | 'wizard';
-  /** Called when the store is there. */
+  /** Called when the store is created. */
   onCreated?(): void;
-  /** Called when the form was closed, with a store or without one. */
+  /** Called when the form is closed, with a new store or without. */
   onClose?(): void;
 }
 
 export interface CreateStoreControl {
-  /** Put this into the page. Undefined while the form is closed. */
+  /** The form, to render in the page. Undefined while it is closed. */
   dialog: ReactNode;
-  /** Opens the form for those who may create a store, and tells the others why they may not. */
+  /** Opens the form if the user may create a store, and shows the reason in a toast if not. */
   openCreateStore(): Promise<void>;
-  /** It is being asked whether the person may. */
-  isAsking: boolean;
+  /** Whether that is being checked. */
+  isChecking: boolean;
 }
 
 const loaders = {
@@ -28,25 +28,25 @@ const loaders = {
   wizard: () => import('./StoreWizard.tsx').then(({ StoreWizard }) => StoreWizard),
 };
 
-/** A form for a new store. Its code comes when it is opened. */
+/** The form of a new store. Its code is loaded when it is opened. */
 export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions): CreateStoreControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { Part: Form, isLoading, ask } = useLoadOnPress(loaders[form]);
+  const { Component: Form, isLoading, load } = useLoadOnPress(loaders[form]);
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
 
   const openCreateStore = async () => {
-    if (isAsking) return;
-    setAsking(true);
+    if (isChecking) return;
+    setChecking(true);
     try {
-      const refusal = await askEligibility(market, form);
+      const refusal = await checkEligibility(market, form);
       if (refusal) showLateToast(refusal, root);
-      else ask(() => setOpen(true));
+      else load(() => setOpen(true));
     } catch {
-      // The session has ended, which the page tells.
+      // The session has ended. The page shows that.
     } finally {
-      setAsking(false);
+      setChecking(false);
     }
   };
   const close = () => {
@@ -64,6 +64,6 @@ export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions)
       />
     ),
     openCreateStore,
-    isAsking: isAsking || isLoading,
+    isChecking: isChecking || isLoading,
   };
 }

@@ -4,7 +4,7 @@ import type { UploadedMedia } from '../../media/index.ts';
 
 export type NewStore = NonNullable<Input<'POST /stores'>['body']>;
 
-/** What the two steps hold. */
+/** The values of the two steps. */
 export interface WizardAnswers {
   name: string;
   category: string;
@@ -20,15 +20,15 @@ export interface WizardAnswers {
   attempt?: Attempt<NewStore> | undefined;
 }
 
-/** How the call names a file: by the id that the host gave it, else by its address. */
-const nameOf = ([file]: readonly UploadedMedia[]) => file && (file.publicId ?? file.url);
+/** Returns how the call names a file: by the id from the media host, else by its address. */
+const fileName = ([file]: readonly UploadedMedia[]) => file && (file.publicId ?? file.url);
 
-/** What was left empty is left out: the address then comes from the profile. */
-export function bodyOf(answers: WizardAnswers): NewStore {
+/** Returns the body to send, without empty fields: the server uses the address of the profile instead. */
+export function toBody(answers: WizardAnswers): NewStore {
   const text = (name: 'description' | 'location' | 'email' | 'whatsapp' | 'instagram') =>
     answers[name].trim() ? { [name]: answers[name].trim() } : {};
   const file = (name: 'logo' | 'coverImage' | 'storeImage') => {
-    const named = nameOf(answers[name]);
+    const named = fileName(answers[name]);
     return named ? { [name]: named } : {};
   };
   const social = { ...text('instagram'), ...text('whatsapp') };

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 860px)';
 
-/** One column. Where there is room, what can be done stands beside what was sold. */
+/** One column; on a wide screen the actions are beside the sales. */
 export const dashboard = style([
   plain,
   {
@@ -24,7 +25,7 @@ export const dashboard = style([
 
 export const head = style([plain, { '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } }]);
 
-/** An offer below the name of the store: nothing of it shows where there is none. */
+/** The offer below the name of the store. Takes no space while empty. */
 export const putBack = style([
   plain,
   {
@@ -58,17 +59,17 @@ export const side = style([
   },
 ]);
 
-// A button is as wide as its place, though it stands in a box of its own.
+// Buttons fill the column, although each is inside an inline box.
 globalStyle(`${side} > span, ${side} > div > span`, { display: 'grid' });
 
-/** Side by side where their words fit. */
+/** Side by side where the labels fit. */
 export const pair = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }]);
 
 globalStyle(`${pair} > *`, { flex: '1 1 auto' });
 
 globalStyle(`${pair} > span`, { display: 'grid' });
 
-// In the smaller type both fit side by side on most phones.
+// With the smaller font both fit side by side on most phones.
 globalStyle(`${pair} :is(a, button)`, {
   paddingInline: vars.space[2],
   font: `700 14px/20px ${vars.font}`,
@@ -94,3 +95,67 @@ export const ordered = style([
 ]);
 
 globalStyle(`${ordered} > section`, { marginBlock: vars.space[2] });
+
+export const storeHead = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
+
+export const storeLogo = style([
+  plain,
+  {
+    position: 'relative',
+    flex: 'none',
+    overflow: 'hidden',
+    width: '56px',
+    height: '56px',
+    borderRadius: vars.radius.m,
+    background: vars.color.surfaceSunken,
+  },
+]);
+
+globalStyle(`${storeLogo} > *`, { width: '100%', height: '100%', borderRadius: 0 });
+
+export const storeText = style([plain, { flex: 1, minWidth: 0 }]);
+
+export const storeTitle = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[2],
+    rowGap: vars.space[1],
+  },
+]);
+
+export const storeName = style([
+  plain,
+  { minWidth: 0, font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em', overflowWrap: 'anywhere' },
+]);
+
+export const storeFact = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const storeAddress = style([
+  storeFact,
+  { display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 },
+]);
+
+globalStyle(`${storeAddress} > svg`, { flex: 'none' });
+
+export const headSkeleton = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
+
+export const logoSkeleton = style([
+  skeleton,
+  { flex: 'none', width: '56px', height: '56px', borderRadius: vars.radius.m },
+]);
+
+export const textSkeleton = style([plain, { display: 'block', flex: 1, maxWidth: '320px' }]);
+
+/** As high as the totals and the chart together. */
+export const salesSkeleton = style([
+  plain,
+  {
+    minHeight: '274px',
+    padding: vars.space[4],
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+  },
+]);

@@ -1,29 +1,39 @@
-import { ChartColumn, Package, Plus } from 'lucide';
+import { ChartColumn, MapPin, Package, Plus } from 'lucide';
 import { useRef, useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
+import { randomKey } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
+import { useSend } from '../../../core/useSend.ts';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { Skeleton } from '../../../ui/display/Skeleton.tsx';
+import { useToast } from '../../../ui/feedback/useToast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
+import { hidden, oneLine } from '../../../ui/theme/base.css.ts';
 import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import { SellerOrders, useNewSales } from '../../orders/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
-import type { KeptMyStore } from '../read-my-store.ts';
-import { useToggleStatus } from '../useToggleStatus.ts';
+import { VerificationBadge } from '../../sellers/index.ts';
+import { failureToast } from '../failure-toasts.ts';
+import { type CachedMyStore, readChangedStore } from '../read-my-store.ts';
+import { editMyStore } from '../store-edits.ts';
 import * as css from './Dashboard.css.ts';
 import { Goods } from './Goods.tsx';
 import { SalesCard } from './SalesCard.tsx';
-import { StoreHead } from './StoreHead.tsx';
 
 const loadPutBack = () => import('./PutBackProducts.tsx').then(({ PutBackProducts }) => PutBackProducts);
 
 export interface DashboardProps {
   store: MyStore;
-  stats: KeptMyStore['stats'];
+  stats: CachedMyStore['stats'];
 }
 
-/** A store as its owner sees it. */
+/** The store as its owner sees it. */
 export function Dashboard({ store, stats }: DashboardProps) {
   const { link } = useMarket();
   const { data: user } = useUser();
@@ -31,19 +41,19 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const analytics = useRef<HTMLElement>(null);
   const { toggle } = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
-  // Few sellers have deleted a store before.
+  // Loaded on demand: few sellers have deleted a store before.
   const { Content: PutBack } = useLazyComponent(stats.productsToPutBack > 0, loadPutBack);
 
   const orders = useRef<HTMLDivElement>(null);
   const { count: newOrders } = useNewSales();
 
-  const goTo = (place: HTMLElement | null) => {
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'start' });
+  const moveTo = (element: HTMLElement | null) => {
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'start' });
   };
   const showAnalytics = () => {
     setOpen(!isOpen);
-    if (!isOpen) goTo(analytics.current);
+    if (!isOpen) moveTo(analytics.current);
   };
   return (
     <div className={css.dashboard}>
@@ -56,8 +66,8 @@ export function Dashboard({ store, stats }: DashboardProps) {
         <SalesCard
           {...{ store, stats, isOpen, newOrders }}
           isPaid={user?.isPaid}
-          place={analytics}
-          onShowOrders={() => goTo(orders.current)}
+          card={analytics}
+          onShowOrders={() => moveTo(orders.current)}
         />
       </div>
       <div className={css.side}>
@@ -94,4 +104,101 @@ export function Dashboard({ store, stats }: DashboardProps) {
       </div>
     </div>
   );
+}
+
+/** The logo, the name, the category and the address of the store. */
+function StoreHead({ store }: { store: MyStore }) {
+  const { campus } = useMarket();
+  return (
+    <header className={css.storeHead}>
+      <div className={css.storeLogo}>
+        {store.logoUrl ? (
+          <Picture src={store.logoUrl} alt="" name={store.storeName} sizes="56px" eager />
+        ) : (
+          <Avatar name={store.storeName} />
+        )}
+      </div>
+      <div className={css.storeText}>
+        <div className={css.storeTitle}>
+          <h2 className={css.storeName}>{store.storeName}</h2>
+          <VerificationBadge level={store.verificationLevel} />
+          {!store.isActive && <Badge color="grey">Closed</Badge>}
+        </div>
+        <p className={css.storeFact}>{store.category === 'farmProduce' ? 'Farm produce' : store.category}</p>
+        <p className={css.storeAddress}>
+          <Icon of={MapPin} size={16} />
+          <span className={oneLine}>{store.storeAddress || campus.describe(store.campus).name}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The skeleton of the dashboard. */
+export function DashboardSkeleton() {
+  return (
+    <div className={css.dashboard} aria-busy="true">
+      <p className={hidden} role="status">
+        Loading your store
+      </p>
+      <div className={css.head}>
+        <div className={css.headSkeleton}>
+          <span className={css.logoSkeleton} />
+          <span className={css.textSkeleton}>
+            <Skeleton shape="title" />
+            <Skeleton count={2} />
+          </span>
+        </div>
+      </div>
+      <div className={css.sales}>
+        <div className={css.salesSkeleton}>
+          <Skeleton shape="title" count={2} />
+        </div>
+      </div>
+      <div className={css.side}>
+        <Skeleton shape="control" />
+        <div className={css.pair}>
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Opens and closes the store. */
+function useToggleStatus(store: MyStore) {
+  const startToast = useToast('store-status');
+  const [isPending, setPending] = useState(false);
+  // The call toggles. After a lost answer the next press repeats it with the same key: a new call could undo the first.
+  const unansweredCall = useRef<{ isActive: boolean; key: string }>(undefined);
+  const send = useSend('PATCH /stores/my-store/toggle-status', (_input, reply) =>
+    editMyStore(store._id, (cached) => ({
+      ...cached,
+      isActive: reply ? readChangedStore(reply).isActive : !cached.isActive,
+    })),
+  );
+
+  const toggle = async () => {
+    if (isPending) return;
+    const showToast = startToast();
+    const isActive = !store.isActive;
+    const key = unansweredCall.current?.isActive === isActive ? unansweredCall.current.key : randomKey();
+    unansweredCall.current = { isActive, key };
+    setPending(true);
+    try {
+      const changed = readChangedStore(await send({ idempotencyKey: key }));
+      unansweredCall.current = undefined;
+      showToast({
+        title: 'Store Status Updated',
+        text: `Your store is ${changed.isActive ? 'activated' : 'deactivated'}.`,
+      });
+    } catch (error) {
+      if (isRefusal(error)) unansweredCall.current = undefined;
+      if (!isSignedOut(error)) showToast(failureToast('Status Update Failed', error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { toggle: () => void toggle(), isPending };
 }

@@ -53,13 +53,13 @@ export const picture = style([
   },
 ]);
 
-export const picturePlace = style([
+export const pictureSkeleton = style([
   skeleton,
   { flex: 'none', width: '52px', height: '52px', borderRadius: vars.radius.m },
 ]);
 
-// On a narrow screen the badge goes below: a name of three letters tells nothing.
-export const words = style([plain, { display: 'grid', flex: '1 1 100px', minWidth: 0 }]);
+// On a narrow screen the badge wraps below, so that the name is not cut to three letters.
+export const text = style([plain, { display: 'grid', flex: '1 1 100px', minWidth: 0 }]);
 
 export const name = style([
   pressable,

@@ -9,23 +9,23 @@ import * as css from './Goods.css.ts';
 const shownMax = 3;
 
 export interface GoodsProps {
-  /** How many products the store shows: their places are kept. */
+  /** How many products the store has, for as many skeletons. */
   expected: number;
 }
 
-/** The newest products of the seller, with a way to all of them. Nothing where there is none. */
+/** The newest products of the seller, with a link to all of them. Renders nothing without products. */
 export function Goods({ expected }: GoodsProps) {
   const { link } = useMarket();
   const { products, total, error } = useMyProducts();
   if (!products) {
-    const places = error ? [] : [0, 1, 2].slice(0, expected);
-    return places.length === 0 ? null : (
+    const skeletons = error ? [] : [0, 1, 2].slice(0, expected);
+    return skeletons.length === 0 ? null : (
       <div className={css.goods} aria-hidden="true">
         <div className={css.headline} />
         <div className={css.list}>
-          {places.map((place) => (
-            <div key={place} className={css.item}>
-              <span className={css.picturePlace} />
+          {skeletons.map((index) => (
+            <div key={index} className={css.item}>
+              <span className={css.pictureSkeleton} />
             </div>
           ))}
         </div>
@@ -55,7 +55,7 @@ export function Goods({ expected }: GoodsProps) {
                 sizes="52px"
               />
             </span>
-            <span className={css.words}>
+            <span className={css.text}>
               <a
                 className={`${css.name} ${oneLine}`}
                 href={link(`/product/${encodeURIComponent(product._id)}`)}

@@ -35,12 +35,12 @@ export const amount = style([
   },
 ]);
 
-/** As high as the chart, which comes later. */
+/** As high as the chart, which is loaded later. */
 export const chart = style([plain, { display: 'grid', gap: vars.space[3], minHeight: '144px' }]);
 
 export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-/** As high as a line of text, whatever stands in it. */
+/** As high as a line of text, even with a link in it. */
 export const foot = style([
   plain,
   { display: 'flex', justifyContent: 'space-between', gap: vars.space[3], minHeight: '20px' },

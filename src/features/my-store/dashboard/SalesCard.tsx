@@ -6,29 +6,28 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import type { KeptMyStore } from '../read-my-store.ts';
-import { barName, chartSentence } from './revenue-words.ts';
+import type { CachedMyStore } from '../read-my-store.ts';
 import * as css from './SalesCard.css.ts';
-import { type Range, useAnalytics } from './useAnalytics.ts';
+import { barLabel, chartSentence, type Range, useAnalytics } from './useAnalytics.ts';
 
 export interface SalesCardProps {
   store: MyStore;
-  stats: KeptMyStore['stats'];
-  /** Whether the vendor package is paid, with which the days come. */
+  stats: CachedMyStore['stats'];
+  /** Whether the vendor package is paid, which includes the chart. */
   isPaid: boolean | undefined;
-  /** Whether the analytics are open: two ranges of days, and what sold best. */
+  /** Whether the analytics are open: two ranges of days, and the best-selling products. */
   isOpen: boolean;
-  /** The place that gets the focus when they are opened. */
-  place: RefObject<HTMLElement | null>;
-  /** Orders that wait for the seller. */
+  /** The card, which gets the focus when the analytics are opened. */
+  card: RefObject<HTMLElement | null>;
+  /** How many orders the seller has not answered. */
   newOrders: number;
   onShowOrders(): void;
 }
 
 const ranges: Range[] = [7, 30];
 
-/** What a store has earned and how often it was ordered from: in all, and in the last days. */
-export function SalesCard({ store, stats, isPaid, isOpen, place, newOrders, onShowOrders }: SalesCardProps) {
+/** The revenue and the orders of a store: in total, and of the last days. */
+export function SalesCard({ store, stats, isPaid, isOpen, card, newOrders, onShowOrders }: SalesCardProps) {
   const { link } = useMarket();
   const [chosen, setRange] = useState<Range>(7);
   const range = isOpen ? chosen : 7;
@@ -37,7 +36,7 @@ export function SalesCard({ store, stats, isPaid, isOpen, place, newOrders, onSh
     <section
       className={css.card}
       id="analytics"
-      ref={place}
+      ref={card}
       tabIndex={-1}
       aria-label={isOpen ? 'Analytics' : 'Sales'}
     >
@@ -71,7 +70,7 @@ export function SalesCard({ store, stats, isPaid, isOpen, place, newOrders, onSh
           {data ? (
             <BarChart
               label={chartSentence(data.days, range)}
-              bars={data.days.map(({ date, revenue }) => ({ label: barName(date, range), value: revenue }))}
+              bars={data.days.map(({ date, revenue }) => ({ label: barLabel(date, range), value: revenue }))}
             />
           ) : (
             error && (
@@ -90,7 +89,7 @@ export function SalesCard({ store, stats, isPaid, isOpen, place, newOrders, onSh
       <div className={css.foot}>
         <p className={css.text}>
           {isPaid && `Last ${range} days`}
-          {isOpen && data && `: ${formatNaira(data.revenue)} from ${ordersIn(data.totalOrders)}`}
+          {isOpen && data && `: ${formatNaira(data.revenue)} from ${formatOrders(data.totalOrders)}`}
         </p>
         {newOrders > 0 && (
           <button type="button" className={css.toOrders} onClick={onShowOrders}>
@@ -124,4 +123,4 @@ export function SalesCard({ store, stats, isPaid, isOpen, place, newOrders, onSh
   );
 }
 
-const ordersIn = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const formatOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);

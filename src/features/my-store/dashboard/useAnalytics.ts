@@ -1,18 +1,25 @@
-import { dayInLagos, daysBefore } from '../../../contract/shared/lagos-days.ts';
+import {
+  dayInLagos,
+  daysBefore,
+  shortDate,
+  shortWeekday,
+  weekday,
+} from '../../../contract/shared/lagos-days.ts';
+import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Reply } from '../../../contract/shared/types.ts';
 import { asNumber, asObject, asString } from '../../../core/parse-json.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 
 type Analytics = Reply<'GET /stores/my-store/analytics'>;
 
-/** How many days back one can look. */
+/** The last 7 or 30 days. */
 export type Range = 7 | 30;
 
-/** What was sold in the last days, today included. `isWanted` is false where the package does not hold it. */
-export function useAnalytics(range: Range, isWanted: boolean) {
+/** Loads the sales of the last days, today included. Loads nothing if not `enabled`: without the vendor package. */
+export function useAnalytics(range: Range, enabled: boolean) {
   const endDate = dayInLagos(Date.now());
   const query = { startDate: daysBefore(endDate, range - 1), endDate };
-  return useQuery('GET /stores/my-store/analytics', isWanted ? { query } : null, readAnalytics);
+  return useQuery('GET /stores/my-store/analytics', enabled ? { query } : null, readAnalytics);
 }
 
 function readAnalytics(reply: unknown): Analytics {
@@ -31,4 +38,25 @@ function readAnalytics(reply: unknown): Analytics {
     })),
     topProducts: list(raw.topProducts),
   };
+}
+
+interface Day {
+  date: string;
+  revenue: number;
+}
+
+/** Returns the label below the bar of a day. */
+export const barLabel = (date: string, range: Range) => (range === 7 ? shortWeekday(date) : shortDate(date));
+
+/** Describes the chart in a sentence: "Revenue per day, last 7 days. Highest: Friday, ₦31,500". */
+export function chartSentence(days: readonly Day[], range: Range): string {
+  const highest = days.reduce<Day | undefined>(
+    // Of two equal days, the later one.
+    (best, day) => (day.revenue > 0 && day.revenue >= (best?.revenue ?? 0) ? day : best),
+    undefined,
+  );
+  const start = `Revenue per day, last ${range} days.`;
+  if (!highest) return `${start} None yet`;
+  const name = range === 7 ? weekday(highest.date) : shortDate(highest.date);
+  return `${start} Highest: ${name}, ${formatNaira(highest.revenue)}`;
 }

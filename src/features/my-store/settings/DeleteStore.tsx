@@ -5,8 +5,8 @@ import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { failureOf } from '../failure.ts';
-import { deletionEdit } from '../store-edits.ts';
+import { updateFailureToast } from '../failure-toasts.ts';
+import { removeMyStore } from '../store-edits.ts';
 
 export interface DeleteStoreProps {
   store: MyStore;
@@ -14,29 +14,29 @@ export interface DeleteStoreProps {
   onDeleted(): void;
 }
 
-/** Asks before a store is deleted, and says what becomes of its products. */
+/** Asks for confirmation, then deletes the store. */
 export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const { queries } = useMarket();
-  const say = useToast('store');
+  const startToast = useToast('store');
   const [isPending, setPending] = useState(false);
-  /** A try whose answer was lost: it may have been done. */
+  /** Whether the last attempt had no answer: it may have deleted the store. */
   const wasLost = useRef(false);
-  const send = useSend('DELETE /stores/my-store', (_input, reply) => deletionEdit(reply !== undefined));
+  const send = useSend('DELETE /stores/my-store', (_input, reply) => removeMyStore(reply !== undefined));
 
   const run = async () => {
-    const tell = say();
+    const showToast = startToast();
     setPending(true);
     try {
       await send().catch((error) => {
         if (!wasLost.current || !isRefusal(error) || ![403, 404].includes(error.status)) throw error;
         void queries.refetchAfter('DELETE /stores/my-store');
       });
-      tell({ title: 'Store Deleted', text: 'Your products are kept. Only you can see them now.' });
+      showToast({ title: 'Store Deleted', text: 'Your products are kept. Only you can see them now.' });
       onDeleted();
     } catch (error) {
       setPending(false);
       wasLost.current = !isRefusal(error);
-      if (!isSignedOut(error)) tell(failureOf('Store Deletion', error));
+      if (!isSignedOut(error)) showToast(updateFailureToast('Store Deletion', error));
     }
   };
   return (

@@ -19,13 +19,12 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useCampusOptions } from '../campus-options.ts';
 import { categoryOptions } from '../category-options.ts';
-import { failureOf } from '../failure.ts';
+import { updateFailureToast } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
-import { storeEdit } from '../store-edits.ts';
-import { StorePictureField } from './StorePictureField.tsx';
+import { editMyStore } from '../store-edits.ts';
+import { type StorePicture, StorePictureField } from './StorePictureField.tsx';
 import * as css from './StoreSettings.css.ts';
-import { answersOf, changesOf, fieldOfCall, type StoreAnswers } from './store-answers.ts';
-import type { StorePicture } from './useStorePicture.ts';
+import { type StoreAnswers, toAnswers, toChanges, toField } from './store-answers.ts';
 
 export interface EditStoreProps {
   store: MyStore;
@@ -35,17 +34,17 @@ export interface EditStoreProps {
 const pictures: StorePicture[] = ['logo', 'banner', 'cover', 'image'];
 const formId = 'edit-store';
 
-/** The form of a store. Its pictures are sent one by one, as they are chosen. */
+/** The form of a store. Each picture is uploaded when it is chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
   const isSite = useContext(NavigateContext) !== undefined;
-  const say = useToast('store');
-  const form = useFormDraft<StoreAnswers>(`edit-store:${store._id}`, answersOf(store));
+  const startToast = useToast('store');
+  const form = useFormDraft<StoreAnswers>(`edit-store:${store._id}`, toAnswers(store));
   const { answers } = form;
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const campuses = useCampusOptions(answers.campus);
   const send = useSend('PUT /stores/my-store', (_input, reply) =>
-    storeEdit(store._id, (kept) => (reply ? readChangedStore(reply) : kept)),
+    editMyStore(store._id, (cached) => (reply ? readChangedStore(reply) : cached)),
   );
 
   const field = (name: keyof StoreAnswers) => ({
@@ -60,23 +59,27 @@ export function EditStore({ store, onClose }: EditStoreProps) {
 
   const save = async () => {
     if (isSaving) return;
-    const tell = say();
+    const showToast = startToast();
     if (!answers.name.trim() || !answers.category) {
       setErrors([{ field: 'store-name', message: ruleMessages.wizardMissing }]);
-      return tell({ kind: 'destructive', title: 'Store Update Failed', text: ruleMessages.wizardMissing });
+      return showToast({
+        kind: 'destructive',
+        title: 'Store Update Failed',
+        text: ruleMessages.wizardMissing,
+      });
     }
     setErrors([]);
     setSaving(true);
     try {
-      await send({ body: changesOf(answers, store) });
+      await send({ body: toChanges(answers, store) });
       form.finish();
-      tell({ title: 'Store Updated' });
+      showToast({ title: 'Store Updated' });
       onClose();
     } catch (error) {
       if (isSignedOut(error)) return;
-      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      setErrors(wrong.map(([name, message]) => ({ field: `store-${fieldOfCall(name)}`, message })));
-      tell(failureOf('Store Update', error));
+      const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
+      setErrors(fieldErrors.map(([name, message]) => ({ field: `store-${toField(name)}`, message })));
+      showToast(updateFailureToast('Store Update', error));
     } finally {
       setSaving(false);
     }

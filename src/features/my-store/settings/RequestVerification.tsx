@@ -12,8 +12,8 @@ import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { failedWith } from '../failure.ts';
-import { storeEdit } from '../store-edits.ts';
+import { failureToast } from '../failure-toasts.ts';
+import { editMyStore } from '../store-edits.ts';
 import * as css from './StoreSettings.css.ts';
 
 type Level = 'premium' | 'gold';
@@ -28,9 +28,9 @@ export interface RequestVerificationProps {
   onClose(): void;
 }
 
-/** Asks the admins for a higher badge than the one that comes with the package. */
+/** The form that asks the admins for a higher badge than the one of the vendor package. */
 export function RequestVerification({ store, onClose }: RequestVerificationProps) {
-  const say = useToast('verification');
+  const startToast = useToast('verification');
   const form = useFormDraft<{ level: Level; note: string; key?: string | undefined }>(
     `request-verification:${store._id}`,
     { level: store.verificationLevel === 'premium' ? 'gold' : 'premium', note: '' },
@@ -38,32 +38,33 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   const { level, note } = form.answers;
   const [isPending, setPending] = useState(false);
   const send = useSend('POST /stores/my-store/request-verification', (_input, reply) =>
-    storeEdit(store._id, (kept) => (reply ? { ...kept, verification: reply.verification } : kept)),
+    editMyStore(store._id, (cached) => (reply ? { ...cached, verification: reply.verification } : cached)),
   );
   const waiting = store.verification?.status === 'pending' ? store.verification : undefined;
 
   const submit = async () => {
     if (isPending) return;
-    const tell = say();
+    const showToast = startToast();
     setPending(true);
-    // After a lost answer the same request is sent again, also from the next page; another one needs another key.
+    // After a lost answer the same request is sent with the same key, also after a reload; another request needs
+    // another key.
     const key = form.answers.key ?? randomKey();
     form.answer({ key });
     try {
       await send({ body: { level, note }, idempotencyKey: key });
       form.finish();
-      tell({ title: 'Verification Requested', text: "We'll review it shortly" });
+      showToast({ title: 'Verification Requested', text: "We'll review it shortly" });
       onClose();
     } catch (error) {
       if (isRefusal(error)) form.answer({ key: undefined });
-      if (!isSignedOut(error)) tell(failedWith('Verification Request Failed', error));
+      if (!isSignedOut(error)) showToast(failureToast('Verification Request Failed', error));
     } finally {
       setPending(false);
     }
   };
 
   if (waiting) {
-    // An answer may have been lost on the way, and the request has arrived.
+    // A request whose answer was lost may have arrived: its draft is no longer needed.
     const close = () => {
       form.finish();
       onClose();

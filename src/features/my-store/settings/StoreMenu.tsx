@@ -4,7 +4,7 @@ import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import { useLoadOnPress } from '../useLoadOnPress.ts';
-import type { Setting } from './setting.ts';
+import type { Setting } from './StoreSettings.tsx';
 
 export interface StoreMenuProps {
   store: MyStore;
@@ -13,12 +13,12 @@ export interface StoreMenuProps {
 
 const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }) => StoreSettings);
 
-/** A button that opens what else can be done with the store. Its code comes with the first press. */
+/** The menu of the store. The code of its dialogs is loaded with the first press. */
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
   const settings = useLoadOnPress(loadSettings);
   const [setting, setSetting] = useState<Setting>();
-  const open = (wanted: Setting) => () => settings.ask(() => setSetting(wanted));
+  const open = (next: Setting) => () => settings.load(() => setSetting(next));
   const actions = [
     { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: open('edit') },
     { id: 'see', text: 'See your store page', icon: Store, href: link(`/store/${store.slug}`) },
@@ -27,9 +27,9 @@ export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   ];
   return (
     <>
-      <LazyMenu label="More for your store" actions={actions} />
-      {settings.Part && setting && (
-        <settings.Part
+      <LazyMenu label="LoadMore for your store" actions={actions} />
+      {settings.Component && setting && (
+        <settings.Component
           setting={setting}
           store={store}
           onClose={() => setSetting(undefined)}

@@ -32,5 +32,5 @@ export const name = style([plain, { font: `500 14px/20px ${vars.font}` }]);
 
 export const chooser = style({ display: 'none' });
 
-/** The main button is the wider one. */
+/** Makes the main button the wider one. */
 export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);

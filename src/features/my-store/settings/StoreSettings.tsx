@@ -2,7 +2,9 @@ import type { MyStore } from '../../../contract/shared/types.ts';
 import { DeleteStore } from './DeleteStore.tsx';
 import { EditStore } from './EditStore.tsx';
 import { RequestVerification } from './RequestVerification.tsx';
-import type { Setting } from './setting.ts';
+
+/** Which dialog is open. */
+export type Setting = 'edit' | 'verify' | 'delete';
 
 export interface StoreSettingsProps {
   setting: Setting;
@@ -11,7 +13,7 @@ export interface StoreSettingsProps {
   onDeleted(): void;
 }
 
-/** The dialogs in which a store is changed. */
+/** The dialogs that change a store. */
 export function StoreSettings({ setting, store, onClose, onDeleted }: StoreSettingsProps) {
   if (setting === 'edit') return <EditStore store={store} onClose={onClose} />;
   if (setting === 'verify') return <RequestVerification store={store} onClose={onClose} />;

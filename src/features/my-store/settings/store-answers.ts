@@ -1,6 +1,6 @@
 import type { Input, MyStore } from '../../../contract/shared/types.ts';
 
-/** What the form of a store holds, as it was typed. */
+/** The values of the store form, as typed. */
 export interface StoreAnswers {
   name: string;
   description: string;
@@ -14,7 +14,7 @@ export interface StoreAnswers {
   email: string;
 }
 
-export const answersOf = (store: MyStore): StoreAnswers => ({
+export const toAnswers = (store: MyStore): StoreAnswers => ({
   name: store.storeName,
   description: store.storeDescription,
   category: store.category,
@@ -29,9 +29,9 @@ export const answersOf = (store: MyStore): StoreAnswers => ({
 
 type Changes = NonNullable<Input<'PUT /stores/my-store'>['body']>;
 
-/** What is not the same any more, by the names of the call. */
-export function changesOf(answers: StoreAnswers, store: MyStore): Changes {
-  const before = answersOf(store);
+/** Returns the changed fields, by their names in the call. */
+export function toChanges(answers: StoreAnswers, store: MyStore): Changes {
+  const before = toAnswers(store);
   const changed = (name: keyof StoreAnswers) => answers[name].trim() !== before[name];
   const social = {
     ...(changed('whatsapp') && { whatsapp: answers.whatsapp.trim() }),
@@ -50,11 +50,11 @@ export function changesOf(answers: StoreAnswers, store: MyStore): Changes {
   };
 }
 
-/** The fields of the form, by the names that the server gives them. */
+/** The fields whose names differ in the call. */
 const fieldNames: Record<string, keyof StoreAnswers> = {
   location: 'address',
   'social.whatsapp': 'whatsapp',
   'social.instagram': 'instagram',
 };
 
-export const fieldOfCall = (name: string) => fieldNames[name] ?? name;
+export const toField = (name: string) => fieldNames[name] ?? name;

@@ -44,8 +44,8 @@ export const deleting = style([
   },
 ]);
 
-/** As high as a price, two lines of name and the views: rows of a grid are equally high, whatever is in them. */
-export const words = style([
+/** As high as a price, two lines of name and the views, so that all rows of the grid are equally high. */
+export const text = style([
   plain,
   {
     display: 'grid',
@@ -64,7 +64,7 @@ export const name = style([
 export const link = style([
   pressable,
   {
-    // The whole card is the link, and its name is what the link is called.
+    // The whole card is clickable, but only the name is the text of the link.
     selectors: {
       '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
       '&:focus-visible': { outline: 'none' },
@@ -86,7 +86,7 @@ export const views = style([
   },
 ]);
 
-/** Above the link, which is the whole card: it comes after it. Its dots stand at the edge of the picture. */
+/** Above the link, which covers the card. The negative margin aligns its dots with the edge of the picture. */
 export const menu = style([
   plain,
   {
@@ -94,7 +94,7 @@ export const menu = style([
     gridColumn: 2,
     gridRow: '1 / 4',
     margin: '-6px -12px 0 0',
-    // Beside a widget the page of others begins.
+    // In a widget the button must not overlap the host page.
     selectors: { ':host &': { marginInlineEnd: '-2px' } },
   },
 ]);

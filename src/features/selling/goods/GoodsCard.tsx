@@ -14,18 +14,18 @@ import * as css from './GoodsCard.css.ts';
 
 export interface GoodsCardProps {
   product: MyProduct;
-  /** It is being deleted. */
+  /** Whether it is being deleted. */
   isDeleting: boolean;
-  /** Called when it is to be deleted. */
+  /** Called when Delete is chosen. */
   onDelete(product: MyProduct): void;
   /** Called when the card is pressed, before the link to the product is followed. */
   onOpen(product: MyProduct, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** How wide a card's picture is, as a guess by the screen. */
+/** An estimate of the width of a card's picture. */
 const sizes = '(min-width: 600px) 240px, 50vw';
 
-/** A product as its seller sees it: its picture, whether it is on sale, and what can be done with it. */
+/** The card of a product for its seller: picture, status, price, views, and a menu to edit and delete it. */
 export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
@@ -45,7 +45,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
       <span className={css.badge}>
         <ProductStatus product={product} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <Price amount={productPrice} before={originalPrice} />
         <h3 className={`${css.name} ${twoLines}`}>
           <a
@@ -63,7 +63,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
         </p>
         <span className={css.menu}>
           <LazyMenu
-            label={`More for ${productName}`}
+            label={`LoadMore for ${productName}`}
             actions={[
               {
                 id: 'edit',

@@ -5,7 +5,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
-/** As high as its links: what is below does not move when the number comes. */
+/** As high as its links, so that nothing below moves when the count is loaded. */
 export const headline = style([
   plain,
   {
@@ -29,12 +29,12 @@ export const more = style([
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);
 
-/** The place of the list, which takes the focus when the last of it has gone. */
-export const place = style([plain, { outline: 0 }]);
+/** The list. Receives the focus when its last product was removed. */
+export const listArea = style([plain, { outline: 0 }]);
 
-export const framePlace = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
+export const frameSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 
-/** Lines of the same height as a card's words, so that nothing moves when they arrive. */
-export const pricePlace = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
-export const namePlace = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '84%' }]);
-export const viewsPlace = style([skeleton, { height: '11px', margin: '8px 2px 30px', width: '40%' }]);
+/** Skeletons as high as the text of a card, so that nothing moves when the cards are loaded. */
+export const priceSkeleton = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
+export const nameSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '84%' }]);
+export const viewsSkeleton = style([skeleton, { height: '11px', margin: '8px 2px 30px', width: '40%' }]);

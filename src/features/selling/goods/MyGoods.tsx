@@ -24,11 +24,10 @@ import { SellersOnly } from '../../sellers/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { useMyProducts } from '../useMyProducts.ts';
 import { GoodsCard } from './GoodsCard.tsx';
-import { GoodsSkeletons } from './GoodsSkeletons.tsx';
 import * as css from './MyGoods.css.ts';
 
 export interface MyGoodsProps extends LoadEvents {
-  /** Called when Back is pressed. With it this is a screen of its own. */
+  /** Called when Back is pressed. Shows the bar of a screen with a Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Called when a product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
@@ -36,7 +35,7 @@ export interface MyGoodsProps extends LoadEvents {
 
 const title = 'MY GOODS';
 
-/** Everything that the person who is signed in sells, as cards: to look at, to edit and to delete. */
+/** All products of the signed-in seller, as cards with a menu to edit and delete them. */
 export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { dialog, openAddProduct } = useAddProduct();
@@ -61,7 +60,7 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
         loadEvents={loadEvents}
         fallback={<GoodsSkeletons />}
       >
-        <Goods
+        <ProductList
           onProductOpen={onProductOpen}
           onAdd={openAddProduct}
           hasBar={onBack !== undefined}
@@ -72,28 +71,28 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
   );
 }
 
-interface GoodsProps extends Pick<MyGoodsProps, 'onProductOpen'> {
+interface ProductListProps extends Pick<MyGoodsProps, 'onProductOpen'> {
   onAdd(event: MouseEvent<HTMLElement>): void;
-  /** Whether there is a bar above with a button to add a product. */
+  /** Whether the bar above has a button to add a product. */
   hasBar: boolean;
   loadEvents: LoadEvents;
 }
 
-function Goods({ onProductOpen, onAdd, hasBar, loadEvents }: GoodsProps) {
+function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
   const { askToDelete, isDeleting, question } = useDeleteProduct();
-  // With a store they stand on its dashboard.
+  // For sellers with a store the dashboard shows the orders.
   const { data: user, error: userError } = useUser();
   const hasOrders = user?.hasStore === false;
   const { sales, error: salesError } = useSales(hasOrders);
-  // The orders stand above the goods, which must not move when they come.
+  // The orders are above the products. Wait for them, or the products would move.
   const isWaiting = hasOrders ? !sales && !salesError : !user && !userError;
-  const place = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   useWhenIdle(preloadMenus);
   useFocusAfterRemoval(
-    place,
+    listRef,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
   );
   useLoadEvents(products, error, loadEvents);
@@ -115,10 +114,10 @@ function Goods({ onProductOpen, onAdd, hasBar, loadEvents }: GoodsProps) {
     </LoadError>
   );
   return (
-    <div ref={place} className={css.place} tabIndex={-1}>
+    <div ref={listRef} className={css.listArea} tabIndex={-1}>
       {question}
       {hasOrders && !isWaiting && <SellerOrders />}
-      {/* The names of products are headings of the third rank. */}
+      {/* The names of products are h3. */}
       {(hasBar || hasOrders) && <h2 className={hidden}>What you sell</h2>}
       {!products || isWaiting ? (
         (failure ?? <GoodsSkeletons />)
@@ -171,6 +170,27 @@ function Goods({ onProductOpen, onAdd, hasBar, loadEvents }: GoodsProps) {
               )))}
         </>
       )}
+    </div>
+  );
+}
+
+/** The skeleton of the list. */
+function GoodsSkeletons() {
+  return (
+    <div aria-busy="true">
+      <p className={hidden} role="status">
+        Loading products
+      </p>
+      <div className={css.headline} />
+      <ul className={grid} aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <li key={index} className={plain}>
+            {[css.frameSkeleton, css.priceSkeleton, css.nameSkeleton, css.viewsSkeleton].map((part) => (
+              <span key={part} className={part} />
+            ))}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
-/** Two fields side by side, except where a long word would not fit. */
+/** Two fields side by side, where a long word fits. */
 export const pair = style([
   plain,
   {
@@ -14,7 +14,6 @@ export const pair = style([
   },
 ]);
 
-/** Says that what stands here was typed before. */
 export const label = style([plain, { marginBlockEnd: '6px', font: `500 14px/20px ${vars.font}` }]);
 
 export const note = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
@@ -40,5 +39,5 @@ export const film = style([
   },
 ]);
 
-/** The main button is the wider one. */
+/** Makes the main button the wider one. */
 export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);

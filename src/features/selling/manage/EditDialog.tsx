@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { UploadProgress } from '../../media/index.ts';
 import { categoryLabel } from '../../products/index.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
-import { statusWords } from '../ProductStatus.tsx';
+import { statusLabels } from '../ProductStatus.tsx';
 import * as css from './EditDialog.css.ts';
 import { EditImages } from './EditImages.tsx';
 import { type EditField, fieldId } from './edit-rules.ts';
@@ -28,20 +28,20 @@ export interface EditDialogProps {
 
 const formId = 'edit-product';
 
-const statuses = (Object.keys(statusWords) as MyProduct['status'][]).map((value) => ({
+const statuses = (Object.keys(statusLabels) as MyProduct['status'][]).map((value) => ({
   value,
-  label: statusWords[value],
+  label: statusLabels[value],
 }));
 
-/** Changes a product: its words, its price, how many there are, whether it is on sale, and its pictures. */
+/** The form that edits a product: text, price, stock, status and pictures. */
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
   const { askAgain, dialog } = useRequireSignIn('Sign in to save this product.');
   const form = useEditForm(product, askAgain, onSaved);
   const { answers, answer, errors } = form;
   const [progress, setProgress] = useState<UploadProgress>();
-  const errorOf = (name: EditField) => errors.find(({ field }) => field === fieldId(name))?.message;
-  const about = (name: EditField) => ({ id: fieldId(name), error: errorOf(name) });
-  // What another form has listed it under stays to choose.
+  const errorFor = (name: EditField) => errors.find(({ field }) => field === fieldId(name))?.message;
+  const fieldProps = (name: EditField) => ({ id: fieldId(name), error: errorFor(name) });
+  // Other forms offer other categories: the current one stays in the list.
   const categories = [...new Set<string>([...manageCategories, answers.category])];
 
   return (
@@ -53,7 +53,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           <Button
             look="outline"
             onClick={() => {
-              form.forget();
+              form.discard();
               onClose();
             }}
           >
@@ -74,14 +74,14 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
       }
     >
       {dialog}
-      {form.isKept && (
-        <DraftNotice text="We kept what you changed." button="Start again" onPress={form.startAgain} />
+      {form.isRestored && (
+        <DraftNotice text="We kept what you changed." button="Start again" onPress={form.reset} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => progress || form.save()}>
         <div className={css.fields}>
           <TextField
             label="Name"
-            {...about('name')}
+            {...fieldProps('name')}
             value={answers.name}
             onChange={(name) => answer({ name })}
             required
@@ -91,7 +91,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           <div className={css.pair}>
             <PriceField
               label="Price"
-              {...about('price')}
+              {...fieldProps('price')}
               value={answers.price}
               onChange={(price) => answer({ price })}
               required
@@ -99,7 +99,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             <TextField
               label="Stock"
               help={product.stock === null ? 'Empty means you do not count it.' : undefined}
-              {...about('stock')}
+              {...fieldProps('stock')}
               inputMode="numeric"
               value={answers.stock}
               onChange={(stock) => answer({ stock })}
@@ -110,7 +110,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           <div className={css.pair}>
             <NativeSelect
               label="Category"
-              {...about('category')}
+              {...fieldProps('category')}
               value={answers.category}
               onChange={(category) => answer({ category })}
               options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
@@ -118,7 +118,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             />
             <NativeSelect
               label="Status"
-              {...about('status')}
+              {...fieldProps('status')}
               value={answers.status}
               onChange={(status) => answer({ status })}
               options={statuses}
@@ -127,13 +127,13 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           </div>
           <TextArea
             label="Description (optional)"
-            {...about('description')}
+            {...fieldProps('description')}
             value={answers.description}
             onChange={(description) => answer({ description })}
             maxLength={limits.productDescriptionLengthMax}
             rows={4}
           />
-          <EditImages form={form} error={errorOf('images')} onProgress={setProgress} />
+          <EditImages form={form} error={errorFor('images')} onProgress={setProgress} />
         </div>
       </FormSection>
     </Dialog>

@@ -17,7 +17,7 @@ interface EditImagesProps {
   onProgress(progress: UploadProgress | undefined): void;
 }
 
-/** The files of a product, which can be taken away, and new pictures for it. */
+/** The current files of a product, which can be removed, and a field for new pictures. */
 export function EditImages({ form, error, onProgress }: EditImagesProps) {
   const { current, added, change } = form;
   const room = limits.productMediaMax - current.length;
@@ -57,12 +57,12 @@ interface CurrentImagesProps {
 
 function CurrentImages({ files, onRemove }: CurrentImagesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number>(undefined);
+  const removedIndex = useRef<number>(undefined);
   useEffect(() => {
-    // A button that goes must not take the focus along: it goes to the next one, or the last.
-    if (removed.current === undefined) return;
-    const index = Math.min(removed.current, files.length - 1);
-    removed.current = undefined;
+    // The pressed button disappears. Move the focus to the next one, or to the last.
+    if (removedIndex.current === undefined) return;
+    const index = Math.min(removedIndex.current, files.length - 1);
+    removedIndex.current = undefined;
     list.current?.children[index]?.querySelector<HTMLElement>('[data-remove]')?.focus();
   }, [files.length]);
   return (
@@ -75,7 +75,7 @@ function CurrentImages({ files, onRemove }: CurrentImagesProps) {
             name={`${file.resourceType === 'video' ? 'Video' : 'Photo'} ${index + 1}`}
             mark={index === 0 && file.resourceType === 'image' && <Badge color="deal">Main</Badge>}
             onRemove={() => {
-              removed.current = index;
+              removedIndex.current = index;
               onRemove(file);
             }}
           >

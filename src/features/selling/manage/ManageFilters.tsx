@@ -5,9 +5,9 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
-import { statusWords } from '../ProductStatus.tsx';
+import { statusLabels } from '../ProductStatus.tsx';
 import type { MyProductsFilter } from '../useMyProducts.ts';
-import { controls } from './ManageFilters.css.ts';
+import { controls } from './ManageProducts.css.ts';
 
 export interface ManageFiltersProps {
   filter: MyProductsFilter;
@@ -15,36 +15,36 @@ export interface ManageFiltersProps {
 }
 
 const categories = [undefined, ...manageCategories];
-const statuses = [undefined, ...(Object.keys(statusWords) as (keyof typeof statusWords)[])];
+const statuses = [undefined, ...(Object.keys(statusLabels) as (keyof typeof statusLabels)[])];
 
-/** Narrows the list: by words, by category and by status. */
+/** Filters the list by text, category and status. */
 export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
   const { search = '' } = filter;
-  const [words, setWords] = useState(search);
-  const sent = useRef(search);
+  const [text, setText] = useState(search);
+  const lastSearch = useRef(search);
   useEffect(() => {
-    // What this field sent comes back while somebody types on.
-    if (search === sent.current) return;
-    sent.current = search;
-    setWords(search);
+    // The search that this field sent returns as a prop while the seller types on.
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
+    setText(search);
   }, [search]);
-  const searchFor = (sought: string) => {
-    sent.current = sought;
-    if (sought !== search) onChange({ ...filter, search: sought || undefined });
+  const searchFor = (next: string) => {
+    lastSearch.current = next;
+    if (next !== search) onChange({ ...filter, search: next || undefined });
   };
-  const settled = useDebounced(words.trim());
+  const settled = useDebounced(text.trim());
   const latest = useRef(searchFor);
   latest.current = searchFor;
   const lastSettled = useRef(settled);
   useEffect(() => {
-    // The words that the page opens with were not typed here.
+    // Not for the initial text, which was not typed here.
     if (lastSettled.current === settled) return;
     lastSettled.current = settled;
     latest.current(settled);
   }, [settled]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    searchFor(words.trim());
+    searchFor(text.trim());
   };
   return (
     <search className={controls}>
@@ -53,8 +53,8 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
           label="Search your products"
           placeholder="Search your products"
           name="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           maxLength={searchLengthMax}
           action={
             <Button type="submit" size="s">
@@ -81,7 +81,7 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
             selected={filter.status === status}
             onPress={() => onChange({ ...filter, status })}
           >
-            {status ? statusWords[status] : 'All'}
+            {status ? statusLabels[status] : 'All'}
           </Chip>
         ))}
       </ChipRow>

@@ -3,7 +3,7 @@ import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** As high as its button, which comes and goes: the products below do not move. */
+/** As high as its button, so that the products do not move when that appears. */
 export const found = style([
   plain,
   {
@@ -32,4 +32,14 @@ export const list = style([
 ]);
 
 /** As high as a card. */
-export const cardPlace = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
+export const cardSkeleton = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
+
+export const controls = style([
+  plain,
+  {
+    display: 'grid',
+    // minmax(0, 1fr): the row of chips must not be wider than the column.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+  },
+]);

@@ -14,7 +14,7 @@ import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { LoadMore } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
-import { heading, more, place as placeClass } from '../goods/MyGoods.css.ts';
+import { heading, listArea, more } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
 import { ManagedCard } from './ManagedCard.tsx';
@@ -23,20 +23,20 @@ import * as css from './ManageProducts.css.ts';
 import { useEditDialog } from './useEditDialog.tsx';
 
 export interface ManageProductsProps extends LoadEvents {
-  /** Shows only products with these words in their name or description, until others are searched for. */
+  /** Shows only products with these words in their name or description, until the seller searches for others. */
   search?: string;
   /** Shows only this category, until another one is chosen. */
   category?: string;
   /** Shows only products of this status, until another one is chosen. */
   status?: MyProductsFilter['status'];
-  /** Called when somebody has searched, or has chosen a category or a status. */
+  /** Called when the search, the category or the status changes. */
   onFilterChange?(filter: MyProductsFilter): void;
 }
 
 const title = 'Manage Products';
-const everything: MyProductsFilter = { search: undefined, category: undefined, status: undefined };
+const noFilter: MyProductsFilter = { search: undefined, category: undefined, status: undefined };
 
-/** What the person who is signed in sells, to search, to edit and to delete. */
+/** The products of the signed-in seller: searches, edits and deletes them. */
 export function ManageProducts({
   search,
   category,
@@ -59,7 +59,7 @@ export function ManageProducts({
             alwaysShowsBack
             action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
           />
-          {/* The names of products are headings of the third rank. */}
+          {/* The names of products are h3. */}
           <h2 className={hidden}>What you sell</h2>
         </>
       ) : (
@@ -91,17 +91,17 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } =
     useMyProducts(filter);
-  const isNarrowed = Boolean(filter.search || filter.category || filter.status);
+  const isFiltered = Boolean(filter.search || filter.category || filter.status);
   const { askToDelete, isDeleting, question } = useDeleteProduct();
   const { dialog, edit, isOpening } = useEditDialog();
-  const place = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(
-    place,
+    listRef,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
   );
   useLoadEvents(products, error, loadEvents);
 
-  const narrow = (next: MyProductsFilter) => {
+  const changeFilter = (next: MyProductsFilter) => {
     setFilter(next);
     onFilterChange?.(next);
   };
@@ -122,11 +122,11 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
     <>
       {question}
       {dialog}
-      <ManageFilters filter={filter} onChange={narrow} />
+      <ManageFilters filter={filter} onChange={changeFilter} />
       <div className={css.found}>
-        <p role="status">{products && products.length > 0 && countOf(total)}</p>
-        {isNarrowed && (
-          <Button look="outline" size="s" onClick={() => narrow(everything)}>
+        <p role="status">{products && products.length > 0 && formatCount(total)}</p>
+        {isFiltered && (
+          <Button look="outline" size="s" onClick={() => changeFilter(noFilter)}>
             Clear All
           </Button>
         )}
@@ -137,16 +137,16 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
           </Button>
         )}
       </div>
-      <div ref={place} className={placeClass} tabIndex={-1}>
+      <div ref={listRef} className={listArea} tabIndex={-1}>
         {!products ? (
           (failure ?? <Skeletons />)
         ) : products.length === 0 ? (
-          isNarrowed ? (
+          isFiltered ? (
             <EmptyState
               icon={SearchX}
               title="No products found"
               button={
-                <Button look="outline" onClick={() => narrow(everything)}>
+                <Button look="outline" onClick={() => changeFilter(noFilter)}>
                   Show all products
                 </Button>
               }
@@ -195,9 +195,10 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
   );
 }
 
-const countOf = (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`);
+const formatCount = (total: number) =>
+  total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`;
 
-/** Grey boxes in the places of products that are on their way. */
+/** The skeleton of the list. */
 function Skeletons() {
   return (
     <div aria-busy="true">
@@ -205,8 +206,8 @@ function Skeletons() {
         Loading products
       </p>
       <ul className={css.list} aria-hidden="true">
-        {[0, 1, 2, 3, 4, 5].map((place) => (
-          <li key={place} className={css.cardPlace} />
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <li key={index} className={css.cardSkeleton} />
         ))}
       </ul>
     </div>

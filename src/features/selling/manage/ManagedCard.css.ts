@@ -26,8 +26,8 @@ export const frame = style([
   { flex: 'none', width: '88px', aspectRatio: '1', overflow: 'hidden', borderRadius: vars.radius.m },
 ]);
 
-/** Below the picture where there is no room beside it. */
-export const words = style([
+/** Beside the picture, or below it on a narrow card. */
+export const text = style([
   plain,
   { display: 'grid', flex: '1 1 120px', minWidth: 0, justifyItems: 'start', gap: '3px' },
 ]);

@@ -12,14 +12,14 @@ import * as css from './ManagedCard.css.ts';
 
 export interface ManagedCardProps {
   product: MyProduct;
-  /** The dialog that edits it is on its way. */
+  /** Whether the dialog that edits it is loading. */
   isOpening: boolean;
   isDeleting: boolean;
   onEdit(product: MyProduct): void;
   onDelete(product: MyProduct): void;
 }
 
-/** A product in the list of what one manages: all that is known of it, and what can be done with it. */
+/** The card of a product in Manage Products, with buttons to edit and delete it. */
 export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }: ManagedCardProps) {
   const { productName, category, stock, createdAt } = product;
   const cover = product.media[0];
@@ -29,7 +29,7 @@ export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }
         <div className={css.frame}>
           <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="88px" />
         </div>
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.kind}>
             <ProductStatus product={product} />
             {categoryLabel(category)}
@@ -39,7 +39,7 @@ export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }
           <p className={css.about}>Stock: {stock === null ? 'not counted' : stock.toLocaleString('en-NG')}</p>
           {createdAt && (
             <p className={css.about}>
-              Created <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+              Created <time dateTime={createdAt}>{formatDay(createdAt)}</time>
             </p>
           )}
         </div>
@@ -78,6 +78,6 @@ export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }
   );
 }
 
-/** The day in Nigeria: 23 Nov 2026. */
-const dayOf = (time: string) =>
+/** Formats the day in Lagos: 23 Nov 2026. */
+const formatDay = (time: string) =>
   new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' }).format(new Date(time));

@@ -4,19 +4,19 @@ import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 
-/** What the edit dialog holds, as it was typed. */
+/** The values of the form, as typed. */
 export interface EditAnswers {
   name: string;
-  /** Naira. */
+  /** In naira. */
   price?: number;
-  /** Empty while the seller does not count. */
+  /** Empty if the seller does not count the stock. */
   stock: string;
   category: string;
   status: MyProduct['status'];
   description: string;
 }
 
-/** A toast, and what stands at the fields. */
+/** The title and text of a toast, and the errors of fields. */
 export interface EditProblem {
   title: string;
   text: string;
@@ -25,10 +25,10 @@ export interface EditProblem {
 
 export type EditField = keyof EditAnswers | 'images';
 
-/** The ids of the fields, so that the list of what is wrong can lead to them. */
+/** Returns the id of a field, to which the error summary links. */
 export const fieldId = (name: EditField) => `edit-${name}`;
 
-export const answersOf = (product: MyProduct): EditAnswers => ({
+export const toAnswers = (product: MyProduct): EditAnswers => ({
   name: product.productName,
   price: product.productPrice,
   stock: product.stock === null ? '' : String(product.stock),
@@ -37,61 +37,61 @@ export const answersOf = (product: MyProduct): EditAnswers => ({
   description: product.productDescription,
 });
 
-const asked = {
+const missingMessages = {
   name: 'Enter the name of your product.',
   price: 'Enter the price.',
   category: 'Choose a category.',
 } as const;
 
-/** What is missing or wrong, the first rule first. Undefined when it can be sent. */
+/** Returns the first broken rule, or undefined if the form can be sent. */
 export function findProblem(
   answers: EditAnswers,
   product: MyProduct,
   fileCount: number,
 ): EditProblem | undefined {
-  const missing = (Object.keys(asked) as (keyof typeof asked)[]).filter(
+  const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => !String(answers[name] ?? '').trim(),
   );
   if (missing.length > 0) {
     return {
       title: 'Missing required fields',
       text: 'Please fill in all required fields (name, price, category, status).',
-      errors: missing.map((name) => ({ field: fieldId(name), message: asked[name] })),
+      errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
-  if (!((answers.price ?? 0) > 0)) return wrong('price', ruleMessages.productPriceWrong);
-  if ((answers.price ?? 0) > limits.nairaMax) return wrong('price', ruleMessages.productPriceTooHigh);
-  const stock = stockOf(answers.stock);
-  // A seller who did not count before need not begin to.
+  if (!((answers.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
+  if ((answers.price ?? 0) > limits.nairaMax) return problemAt('price', ruleMessages.productPriceTooHigh);
+  const stock = parseStock(answers.stock);
+  // A seller who did not count the stock before need not start now.
   if (stock === undefined || (stock === null && product.stock !== null)) {
-    return wrong('stock', `Invalid stock: ${ruleMessages.productStockWrong}`);
+    return problemAt('stock', `Invalid stock: ${ruleMessages.productStockWrong}`);
   }
   if (stock !== null && stock > limits.stockMax) {
-    return wrong('stock', `Invalid stock: ${ruleMessages.productStockTooHigh}`);
+    return problemAt('stock', `Invalid stock: ${ruleMessages.productStockTooHigh}`);
   }
   const isBare = fileCount === 0 && product.media.length > 0;
-  return isBare ? wrong('images', ruleMessages.productImagesMissing) : undefined;
+  return isBare ? problemAt('images', ruleMessages.productImagesMissing) : undefined;
 }
 
-function wrong(name: EditField, message: string): EditProblem {
-  const { title = message, text } = partsOf(message);
+function problemAt(name: EditField, message: string): EditProblem {
+  const { title = message, text } = splitMessage(message);
   return { title, text, errors: [{ field: fieldId(name), message: text }] };
 }
 
-/** `Title: text`, as the rules write what a toast shows. */
-function partsOf(message: string): { title?: string; text: string } {
+/** Splits the message of a rule: rules write `Title: text`. */
+function splitMessage(message: string): { title?: string; text: string } {
   const [, title, text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
   return { title, text };
 }
 
-/** How many there are: null when the seller does not count, undefined when it is no number of things. */
-export function stockOf(text: string): number | null | undefined {
+/** Parses the stock: null if the seller does not count it, undefined if it is invalid. */
+export function parseStock(text: string): number | null | undefined {
   const digits = text.trim().replaceAll(',', '');
   if (digits === '') return null;
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The fields by their names in the call, to put the server's words beside them. */
+/** The fields, by their names in the call. */
 const namesInCall: Record<string, EditField> = {
   productName: 'name',
   productPrice: 'price',
@@ -104,17 +104,17 @@ const namesInCall: Record<string, EditField> = {
   public_ids: 'images',
 };
 
-/** What a server finds wrong, at the fields of the dialog. */
+/** Returns the errors of the server, at the fields of the form. */
 export function serverErrors(fields: Record<string, string>): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
     const field = namesInCall[name];
-    return field ? [{ field: fieldId(field), message: partsOf(message).text }] : [];
+    return field ? [{ field: fieldId(field), message: splitMessage(message).text }] : [];
   });
 }
 
-/** What is wrong with a new picture, in words that name it. */
+/** Returns the error of a new picture, with its name, or undefined. */
 export function checkImage({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  // Some phones name no type for a file that they know by its name.
+  // Some phones give no type, only a file name.
   const isKnown = type
     ? (mediaRules.editImageTypes as readonly string[]).includes(type)
     : /\.(jpe?g|png|webp|gif)$/i.test(name);

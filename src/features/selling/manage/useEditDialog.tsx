@@ -6,20 +6,20 @@ import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import type { EditDialogProps } from './EditDialog.tsx';
 
 export interface EditDialogControl {
-  /** Put this into the page. */
+  /** The dialog, to render in the page. */
   dialog: ReactNode;
   edit(product: MyProduct): void;
-  /** Whether the code of the dialog is on its way for this product. */
+  /** Whether the dialog for this product is loading. */
   isOpening(id: string): boolean;
 }
 
-/** The dialog that edits a product. Its code comes in spare time, and with the first press at the latest. */
+/** The dialog that edits a product. Its code is loaded in idle time, or with the first press. */
 export function useEditDialog(): EditDialogControl {
   const root = useContext(WidgetRoot);
   const [Edit, setEdit] = useState<ComponentType<EditDialogProps>>();
   const [product, setProduct] = useState<MyProduct>();
   const load = useCallback(async () => {
-    // What tells that saving has failed comes with the dialog: by then the network may be gone.
+    // Load the toasts with the dialog: when saving fails, the network may be down.
     const [{ EditDialog }] = await Promise.all([import('./EditDialog.tsx'), loadToasts()]);
     setEdit(() => EditDialog);
   }, []);

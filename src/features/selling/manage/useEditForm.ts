@@ -9,69 +9,69 @@ import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { mediaPayload, stillUploaded, type UploadedMedia } from '../../media/index.ts';
-import { filesOf } from '../../product-form/index.ts';
+import { productFiles } from '../../product-form/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 import { readMyProduct } from '../read-my-products.ts';
 import {
-  answersOf,
   type EditAnswers,
   type EditField,
   fieldId,
   findProblem,
+  parseStock,
   serverErrors,
-  stockOf,
+  toAnswers,
 } from './edit-rules.ts';
 
-/** All that the dialog holds. It is kept on this device until it is saved or cancelled. */
+/** The state of the form. Its draft stays on this device until it is saved or cancelled. */
 export interface EditForm {
   answers: EditAnswers;
-  /** The addresses of current files that are taken away. */
+  /** The addresses of current files to remove. */
   removed: readonly string[];
   /** New files. */
   added: readonly UploadedMedia[];
 }
 
-/** Of the answers only those that were changed. */
-type KeptEdit = Omit<EditForm, 'answers'> & { answers: Partial<EditAnswers> };
+/** The draft, with changed values only. */
+type EditDraft = Omit<EditForm, 'answers'> & { answers: Partial<EditAnswers> };
 
 type ProductBody = NonNullable<Input<'POST /update-product/{id}'>['body']>;
 
 export interface EditControl extends EditForm {
   errors: readonly FormError[];
-  /** The current files that stay, pictures first. */
+  /** The current files that are not removed, pictures first. */
   current: UploadedMedia[];
   isSaving: boolean;
-  /** The dialog began with what was kept of an earlier visit. */
-  isKept: boolean;
+  /** Whether the form started with a draft of an earlier visit. */
+  isRestored: boolean;
   answer(part: Partial<EditAnswers>): void;
   change(part: Partial<EditForm>): void;
-  /** Begins again with the product as it is. */
-  startAgain(): void;
-  /** Forgets what is kept. */
-  forget(): void;
+  /** Resets the form to the saved product. */
+  reset(): void;
+  /** Deletes the draft. */
+  discard(): void;
   save(): void;
 }
 
-/** Changes a product of the person who is signed in: what is typed, and what it is saved with. */
+/** The state of the form that edits a product of the signed-in seller: values, files, errors, draft and saving. */
 export function useEditForm(
   product: MyProduct,
   askAgain: SignInRequirement['askAgain'],
   onSaved: () => void,
 ): EditControl {
   const root = useContext(WidgetRoot);
-  const blank = useRef<EditForm>({ answers: answersOf(product), removed: [], added: [] }).current;
-  const draft = useDraft<KeptEdit>(`edit-product:${product._id}`, blank);
+  const blank = useRef<EditForm>({ answers: toAnswers(product), removed: [], added: [] }).current;
+  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, blank);
   const [form, setForm] = useState(() => restore(draft.saved, blank));
-  const [isKept, setKept] = useState(form !== blank);
+  const [isRestored, setRestored] = useState(form !== blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
     editThing('product', params.id, (shown) => ({ ...shown, ...(reply && readMyProduct(reply.product)) })),
   );
-  // Files may be uploaded, and an answer may come, before the next render.
+  // Several uploads or answers may arrive before the next render.
   const latest = useRef({ form, isDone: false });
 
-  const current = filesOf(product, product.public_ids).filter(({ url }) => !form.removed.includes(url));
+  const current = productFiles(product, product.public_ids).filter(({ url }) => !form.removed.includes(url));
   const clear = (names: EditField[]) =>
     setErrors((errors) => errors.filter(({ field }) => !names.some((name) => fieldId(name) === field)));
   const change = (part: Partial<EditForm>) => {
@@ -81,10 +81,10 @@ export function useEditForm(
     if ('removed' in part || 'added' in part) clear(['images']);
     if (latest.current.isDone) return;
     if (JSON.stringify(next) === JSON.stringify(blank)) draft.discard();
-    // What stands as it was is not kept: it may be another by the time the dialog is opened again.
+    // Save changed values only: the others may have changed on the server when the draft is opened again.
     else draft.save({ ...next, answers: changedFields(next.answers, blank.answers) });
   };
-  const forget = () => {
+  const discard = () => {
     latest.current.isDone = true;
     draft.discard();
   };
@@ -99,11 +99,11 @@ export function useEditForm(
     if (problem) return fail(problem.title, problem.text);
     setSaving(true);
     try {
-      // What was not changed here may have been changed elsewhere meanwhile, such as the stock by an order.
-      const before = bodyOf(blank.answers, filesOf(product, product.public_ids));
-      const body = changedFields(bodyOf(form.answers, files), before);
+      // Changed fields only: others may have changed meanwhile, such as the stock by an order.
+      const before = toBody(blank.answers, productFiles(product, product.public_ids));
+      const body = changedFields(toBody(form.answers, files), before);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
-      forget();
+      discard();
       showLateToast({ about: 'product', title: 'Product updated' }, root);
       onSaved();
     } catch (error) {
@@ -120,41 +120,41 @@ export function useEditForm(
     errors,
     current,
     isSaving,
-    isKept,
+    isRestored,
     change,
     answer(part) {
       clear(Object.keys(part) as EditField[]);
       change({ answers: { ...latest.current.form.answers, ...part } });
     },
-    startAgain() {
-      setKept(false);
+    reset() {
+      setRestored(false);
       setErrors([]);
       change(blank);
     },
-    forget,
+    discard,
     save: () => void save(),
   };
 }
 
-function bodyOf(answers: EditAnswers, files: readonly UploadedMedia[]): ProductBody {
+function toBody(answers: EditAnswers, files: readonly UploadedMedia[]): ProductBody {
   return {
     productName: answers.name.trim(),
     productDescription: answers.description.trim(),
     productPrice: answers.price,
-    // The select holds names of the contract alone.
+    // The options of the select are the categories of the contract.
     category: answers.category as ProductBody['category'],
     status: answers.status,
-    stock: stockOf(answers.stock),
+    stock: parseStock(answers.stock),
     ...(files.length > 0 && mediaPayload(files)),
   };
 }
 
-function restore(kept: KeptEdit | undefined, blank: EditForm): EditForm {
-  if (!kept?.answers || !Array.isArray(kept.added) || !Array.isArray(kept.removed)) return blank;
+function restore(saved: EditDraft | undefined, blank: EditForm): EditForm {
+  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return blank;
   const form = {
-    answers: { ...blank.answers, ...kept.answers },
-    removed: kept.removed,
-    added: stillUploaded(kept.added),
+    answers: { ...blank.answers, ...saved.answers },
+    removed: saved.removed,
+    added: stillUploaded(saved.added),
   };
   return JSON.stringify(form) === JSON.stringify(blank) ? blank : form;
 }

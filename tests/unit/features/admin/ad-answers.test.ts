@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import {
-  answersOf,
-  bodyOf,
   findProblems,
   linkHelp,
-  previewOf,
   serverErrors,
+  toAnswers,
+  toBody,
+  toPreview,
 } from '../../../../src/features/admin/ads/ad-answers.ts';
 
 /** The errors of an ad that is valid except for these fields. */
 const errorsWith = (position: number, discount: number) =>
   findProblems({
-    ...answersOf(undefined),
+    ...toAnswers(undefined),
     title: 'Hostel fans',
     link: '/canteens',
     picture: [{ url: '/media/a/960.webp', resourceType: 'image', name: 'fan.jpg' }],
@@ -35,14 +35,14 @@ test('a position or a discount out of range gets an error with both limits', () 
 });
 
 const ad = {
-  ...answersOf(undefined),
+  ...toAnswers(undefined),
   title: ' Hostel fans ',
   link: ' /canteens ',
   picture: [{ url: '/media/a/960.webp', resourceType: 'image' as const, name: 'fan.jpg' }],
 };
 
 test('an ad is sent trimmed, with null for values to remove', () => {
-  expect(bodyOf({ ...ad, position: ' 2.7 ' })).toEqual({
+  expect(toBody({ ...ad, position: ' 2.7 ' })).toEqual({
     title: 'Hostel fans',
     description: '',
     image: '/media/a/960.webp',
@@ -84,8 +84,8 @@ test('a link to a look-alike host is shown in its punycode form', () => {
 });
 
 test('the preview has placeholders for empty fields, and the server’s errors appear at their fields', () => {
-  expect(previewOf(answersOf(undefined))).toMatchObject({ title: 'Title', link: '/', image: '' });
-  expect(previewOf(ad)).toMatchObject({ title: 'Hostel fans', link: '/canteens' });
+  expect(toPreview(toAnswers(undefined))).toMatchObject({ title: 'Title', link: '/', image: '' });
+  expect(toPreview(ad)).toMatchObject({ title: 'Hostel fans', link: '/canteens' });
   const fields = { image: 'a', campuses: 'b', 'targetAudience.campuses': 'c', cta: 'd', strange: 'e' };
   expect(serverErrors(fields, ad)).toEqual([
     { field: 'ad-picture', message: 'a' },

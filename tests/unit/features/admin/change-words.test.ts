@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  actOf,
   fieldChanges,
-  fieldName,
-  valueWords,
+  fieldLabel,
+  formatValue,
+  getAction,
 } from '../../../../src/features/admin/trail/change-words.ts';
 
-const words = (field: string, value: Parameters<typeof valueWords>[1]) =>
-  valueWords(field, value, (id) => `the campus ${id}`);
+const words = (field: string, value: Parameters<typeof formatValue>[1]) =>
+  formatValue(field, value, (id) => `the campus ${id}`);
 
 test.each([
   ['isPaid', 'Vendor package paid'],
@@ -16,7 +16,7 @@ test.each([
   ['issue', 'Issue'],
   ['verifiedAs', 'Badge'],
 ])('the field %s is called %s', (field, name) => {
-  expect(fieldName(field)).toBe(name);
+  expect(fieldLabel(field)).toBe(name);
 });
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
 });
 
 test('a created or deleted thing is shown with all its fields', () => {
-  expect(actOf({ before: null, after: { name: 'Fan' } })).toBe('made');
-  expect(actOf({ before: { name: 'Fan' }, after: null })).toBe('deleted');
-  expect(actOf({ before: {}, after: {} })).toBe('changed');
+  expect(getAction({ before: null, after: { name: 'Fan' } })).toBe('made');
+  expect(getAction({ before: { name: 'Fan' }, after: null })).toBe('deleted');
+  expect(getAction({ before: {}, after: {} })).toBe('changed');
   expect(fieldChanges({ before: { name: 'Fan' }, after: null })).toEqual([
     { field: 'name', before: 'Fan', after: undefined },
   ]);

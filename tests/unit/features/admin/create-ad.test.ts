@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import type { AdminAd } from '../../../../src/contract/shared/types.ts';
 import type { Attempt } from '../../../../src/core/create-once.ts';
-import { type AdBody, answersOf, bodyOf } from '../../../../src/features/admin/ads/ad-answers.ts';
-import { campusWords, departmentWords } from '../../../../src/features/admin/ads/audience-words.ts';
+import {
+  type AdBody,
+  formatCampuses,
+  formatDepartments,
+  toAnswers,
+  toBody,
+} from '../../../../src/features/admin/ads/ad-answers.ts';
 import { createAd } from '../../../../src/features/admin/ads/create-ad.ts';
 
 const body = {
-  ...bodyOf(answersOf(undefined)),
+  ...toBody(toAnswers(undefined)),
   title: 'Fans',
   link: '/canteens',
   image: '/media/a/960.webp',
@@ -65,15 +70,15 @@ test('changes made in the form after a lost answer are applied to the created ad
 
 test('an ad’s audience is described by its first campus and the number of others', () => {
   const words = (...campuses: string[]) =>
-    campusWords({ campuses, departments: [] }, [{ id: 'FUNAAB_Abeokuta', short: 'FUNAAB' }]);
+    formatCampuses({ campuses, departments: [] }, [{ id: 'FUNAAB_Abeokuta', short: 'FUNAAB' }]);
   expect(words()).toBe('All campuses');
   expect(words('FUNAAB_Abeokuta')).toBe('FUNAAB');
   expect(words('Fountain_University')).toBe('Fountain University');
   expect(words('FUNAAB_Abeokuta', 'Fountain_University')).toBe('FUNAAB and 1 more');
   expect(words('Fountain_University', 'FUNAAB_Abeokuta', 'Covenant')).toBe('Fountain University and 2 more');
-  expect(campusWords({ campuses: ['Fountain_University'], departments: [] })).toBe('Fountain University');
-  expect(departmentWords({ campuses: [], departments: [] })).toBe('All');
-  expect(departmentWords({ campuses: [], departments: ['Law', 'Crop Production'] })).toBe(
+  expect(formatCampuses({ campuses: ['Fountain_University'], departments: [] })).toBe('Fountain University');
+  expect(formatDepartments({ campuses: [], departments: [] })).toBe('All');
+  expect(formatDepartments({ campuses: [], departments: ['Law', 'Crop Production'] })).toBe(
     'Law, Crop Production',
   );
 });

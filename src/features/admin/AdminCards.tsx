@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { card, cards, cell } from './AdminCards.css.ts';
+import { useAdminCheck } from './admin-check.ts';
+import { type AdminListState, ListError, type ListFailure, ShowMore } from './ShowMore.tsx';
+
+export interface AdminCardsProps<Item> {
+  /** The accessible name of the list. */
+  label: string;
+  /** Undefined until the first batch is loaded. */
+  items: readonly Item[] | undefined;
+  list: AdminListState;
+  failure: ListFailure;
+  /** Shown when the list is empty. */
+  empty: ReactNode;
+  /** Renders the card of one item. */
+  children(item: Item): ReactNode;
+}
+
+/** A list of cards, loaded batch by batch: for items with too much text for a table. */
+export function AdminCards<Item extends { _id: string }>({
+  label,
+  items,
+  list,
+  failure,
+  empty,
+  children,
+}: AdminCardsProps<Item>) {
+  useAdminCheck(list.error);
+  if (!items) {
+    if (list.error) return <ListError list={list} failure={failure} />;
+    return (
+      <div className={cards} aria-busy="true">
+        <p className={hidden} role="status">
+          Loading {label.toLowerCase()}
+        </p>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={card} aria-hidden="true">
+            <Skeleton count={4} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul className={cards} aria-label={label}>
+        {items.map((item) => (
+          <li key={item._id} className={cell}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} failure={failure} />
+    </>
+  );
+}
+
+interface TimeOrderProps {
+  order: 'asc' | 'desc';
+  onChange(order: 'asc' | 'desc'): void;
+}
+
+const orders = [
+  { order: 'desc', label: 'Newest first' },
+  { order: 'asc', label: 'Oldest first' },
+] as const;
+
+/** Sorts a list of cards by time. */
+export function TimeOrder({ order: chosen, onChange }: TimeOrderProps) {
+  return (
+    <ChipRow label="Order">
+      {orders.map(({ order, label }) => (
+        <Chip key={order} selected={order === chosen} onPress={() => onChange(order)}>
+          {label}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

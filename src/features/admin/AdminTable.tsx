@@ -1,0 +1,22 @@
+import { DataTable, type DataTableProps } from '../../ui/data/DataTable.tsx';
+import { useAdminCheck } from './admin-check.ts';
+import { type AdminListState, ListError, type ListFailure, ShowMore } from './ShowMore.tsx';
+
+export interface AdminTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
+  /** Undefined until the first batch is loaded. */
+  rows: readonly Row[] | undefined;
+  list: AdminListState;
+  failure: ListFailure;
+}
+
+/** A table whose rows are loaded from the server, batch by batch. */
+export function AdminTable<Row>({ rows, list, failure, ...table }: AdminTableProps<Row>) {
+  useAdminCheck(list.error);
+  if (!rows && list.error) return <ListError list={list} failure={failure} />;
+  return (
+    <>
+      <DataTable {...table} rows={rows ?? []} busy={!rows} />
+      {rows && <ShowMore list={list} failure={failure} />}
+    </>
+  );
+}

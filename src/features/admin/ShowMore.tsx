@@ -1,0 +1,45 @@
+import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { more } from './admin.css.ts';
+
+/** The loading state of a list, without its items. */
+export type AdminListState = Pick<
+  QueryBatchesResult<unknown>,
+  'error' | 'isLoading' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'retry'
+>;
+
+/** The words for a list that does not load. */
+export interface ListFailure {
+  title: string;
+  text: string;
+}
+
+/** Replaces a list that did not load. */
+export function ListError({ list, failure }: { list: AdminListState; failure: ListFailure }) {
+  return (
+    <LoadError title={failure.title} error={list.error} isRetrying={list.isLoading} onRetry={list.retry}>
+      {failure.text}
+    </LoadError>
+  );
+}
+
+/** The end of a list: a button that loads the next batch, or the error of the last attempt. */
+export function ShowMore({ list, failure }: { list: AdminListState; failure: ListFailure }) {
+  const { error, hasMore, isLoadingMore, loadMore } = list;
+  if (error) {
+    return (
+      <LoadError title={failure.title} error={error} isRetrying={isLoadingMore} onRetry={loadMore}>
+        {failure.text}
+      </LoadError>
+    );
+  }
+  if (!hasMore) return null;
+  return (
+    <div className={more}>
+      <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
+        Show more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+/** The filters above a list. */
+export const filters = style([
+  plain,
+  {
+    display: 'grid',
+    gap: `${vars.space[3]} ${vars.space[4]}`,
+    alignItems: 'end',
+    marginBlockEnd: vars.space[4],
+    '@container': { '(min-width: 720px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+  },
+]);
+
+/** A filter that spans all columns. */
+export const wide = style([plain, { gridColumn: '1 / -1', minWidth: 0 }]);
+
+export const more = style([
+  plain,
+  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[5] },
+]);
+
+/** Receives the focus when the focused element was removed. */
+export const focusTarget = style([plain, { minWidth: 0, outline: 'none' }]);
+
+/** Parts of a section, below each other. */
+export const stack = style([
+  plain,
+  // minmax(0, 1fr): a row of chips is wider than a phone, and scrolls inside its column.
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], minWidth: 0 },
+]);
+
+export const heading = style([
+  plain,
+  {
+    font: `700 18px/24px ${vars.font}`,
+    overflowWrap: 'anywhere',
+    outline: 'none',
+  },
+]);
+
+/** The heading of a part of a section, and its button. */
+export const partHead = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    marginBlockEnd: vars.space[3],
+  },
+]);
+
+/** Badges, times and links side by side. */
+export const line = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[1]} ${vars.space[2]}`,
+    minWidth: 0,
+  },
+]);
+
+export const small = style([
+  plain,
+  { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
+]);
+
+export const muted = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
+]);
+
+export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
+
+/** Two fields side by side, where a long word fits. */
+export const pair = style([
+  plain,
+  {
+    display: 'grid',
+    alignItems: 'start',
+    gap: `${vars.space[5]} ${vars.space[3]}`,
+    '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+/** Makes the main button of a dialog the wider one. */
+export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+
+/** Text above a smaller line, in a table cell. */
+export const cellText = style([plain, { display: 'grid', gap: '2px', minWidth: 0 }]);

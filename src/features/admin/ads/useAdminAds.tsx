@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminAd, Query, Reply } from '../../../contract/shared/types.ts';
+import { ApiError } from '../../../core/client.ts';
+import { type Edit, editAnswer } from '../../../core/edits.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQueryBatches.ts';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
+import { useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../useChanges.ts';
+import type { AdminSort } from '../useSort.ts';
+
+/** The filter of the table. */
+export type AdFilter = Pick<Query<'GET /admin/ads'>, 'type' | 'isActive' | 'search'>;
+
+export type AdSort = AdminSort<NonNullable<Query<'GET /admin/ads'>['sortBy']>>;
+
+export interface AdminAds {
+  list: Omit<QueryBatchesResult<unknown>, 'batches'>;
+  /** Undefined until the first batch is loaded. */
+  ads: AdminAd[] | undefined;
+}
+
+/** Loads all ads, batch by batch. */
+export function useAdminAds(filter: AdFilter & AdSort): AdminAds {
+  const { batches, ...list } = useQueryBatches('GET /admin/ads', { query: filter });
+  return { list, ads: batches.length > 0 ? batches.flatMap(({ ads }) => ads) : undefined };
+}
+
+const editAds = (change: (ads: AdminAd[]) => AdminAd[]): Edit =>
+  editAnswer('GET /admin/ads', (answer: Reply<'GET /admin/ads'>) => ({ ...answer, ads: change(answer.ads) }));
+
+/** Changes an ad in every cached list. */
+export const editAd = (id: string, change: Partial<AdminAd>): Edit =>
+  editAds((ads) => ads.map((ad) => (ad._id === id ? { ...ad, ...change } : ad)));
+
+/** Removes an ad from every cached list. */
+export const removeAd = (id: string): Edit => editAds((ads) => ads.filter(({ _id }) => _id !== id));
+
+interface AdActions {
+  /** Activates or deactivates an ad. */
+  toggle(ad: AdminAd, isActive: boolean): void;
+  /** Asks for confirmation, then deletes the ad. */
+  askToDelete(ad: AdminAd): void;
+  /** The confirmation, to render in the page. */
+  question: ReactNode;
+}
+
+/** Activates, deactivates and deletes ads. A change shows at once, and is rolled back when it fails. */
+export function useAdActions(reload: () => void): AdActions {
+  const { change } = useChanges();
+  const { queries } = useMarket();
+  const [adToDelete, setAdToDelete] = useState<AdminAd>();
+  const sendToggle = useAdminSend('PATCH /admin/ads/{id}/toggle', ({ params, body }, reply) =>
+    editAd(params.id, reply?.ad ?? { isActive: body.isActive }),
+  );
+  const sendDelete = useAdminSend('DELETE /admin/ads/{id}', ({ params }) => removeAd(params.id));
+
+  const toggle = async ({ _id: id }: AdminAd, isActive: boolean) => {
+    const send = () => sendToggle({ params: { id }, body: { isActive } });
+    const done = { title: isActive ? 'Ad activated' : 'Ad deactivated' };
+    await change(id, send, { done, failed: 'Failed to toggle ad status' });
+  };
+  const remove = async ({ _id: id }: AdminAd) => {
+    const send = () =>
+      sendDelete({ params: { id } }).catch((error) => {
+        // Deleted by an earlier attempt whose answer was lost.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        void queries.refetchAfter('DELETE /admin/ads/{id}');
+      });
+    if (!(await change(id, send, { done: { title: 'Ad deleted' }, failed: 'Failed to delete ad' }))) return;
+    reload();
+  };
+
+  return {
+    toggle: (ad, isActive) => void toggle(ad, isActive),
+    askToDelete: setAdToDelete,
+    question: adToDelete && (
+      <AlertDialog
+        title="Delete ad?"
+        confirmLabel="Delete"
+        onCancel={() => setAdToDelete(undefined)}
+        onConfirm={() => {
+          setAdToDelete(undefined);
+          void remove(adToDelete);
+        }}
+      >
+        “{adToDelete.title}” goes from Home at once. This cannot be undone.
+      </AlertDialog>
+    ),
+  };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { ApiError, randomKey } from '../../core/client.ts';
+import { isRefusal, isSignedOut } from '../../core/refusals.ts';
+import { useFormDraft } from '../../core/useFormDraft.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
+import type { FormError } from '../../ui/fields/FormSection.tsx';
+import type { FormDialogProps } from './FormDialog.tsx';
+import { type ChangeMessages, failureToast } from './useChanges.ts';
+
+/** The part of a form's values that every form has. */
+export interface FormAnswers {
+  /** The idempotency key of a call without an answer: sent again with it, the item is created once. */
+  key?: string | undefined;
+}
+
+export interface AdminFormSettings<T> {
+  /** The name of the draft on this device. */
+  name: string;
+  /** The initial values. */
+  blank: T;
+  /** Returns the id of a field by its name in the form or in the call. */
+  fieldId(name: string): string;
+}
+
+export interface AdminForm<T> {
+  answers: T;
+  errors: readonly FormError[];
+  isSaving: boolean;
+  /** Changes values, and clears the errors of `fields`. Default: the fields of the changed values. */
+  answer(part: Partial<T>, fields?: readonly string[]): void;
+  /** The id and the error of a field. */
+  field(name: string): { id: string; error: string | undefined };
+  /** Called when the upload of a picture starts and ends. */
+  onUploading(isUploading: boolean): void;
+  /** Props of the `FormDialog` around the fields. */
+  dialog: Pick<FormDialogProps, 'errors' | 'isSaving' | 'disabledReason' | 'draft'>;
+  /**
+   * Sends the form if there are no `problems`, and shows the result in a toast and at the fields. Resolves to the reply,
+   * or to undefined when it failed.
+   */
+  send<Reply>(
+    problems: readonly FormError[],
+    call: (idempotencyKey: string) => Promise<Reply>,
+    messages: ChangeMessages,
+  ): Promise<Reply | undefined>;
+  /** Resets the form and deletes the draft. */
+  reset(): void;
+  /** Deletes the draft, and saves none from here on. */
+  finish(): void;
+}
+
+/** The state of a form in the panel: values, errors, draft and sending. */
+export function useAdminForm<T extends FormAnswers>({
+  name,
+  blank,
+  fieldId,
+}: AdminFormSettings<T>): AdminForm<T> {
+  const { answers, isRestored, finish, ...draft } = useFormDraft<T>(name, blank);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const startToast = useToast(name);
+
+  const saveKey = (key: string | undefined) => draft.answer({ key } as Partial<T>);
+  const reset = () => {
+    setErrors([]);
+    draft.reset();
+  };
+
+  const send: AdminForm<T>['send'] = async (problems, call, { done, failed }) => {
+    if (isSaving) return undefined;
+    setErrors(problems);
+    if (problems.length > 0) return undefined;
+    const showToast = startToast();
+    const key = answers.key ?? randomKey();
+    saveKey(key);
+    setSaving(true);
+    try {
+      const reply = await call(key);
+      showToast(done);
+      return reply;
+    } catch (error) {
+      if (isSignedOut(error)) return undefined;
+      // Without an answer it may have been done: the next press sends the same key, so that nothing is created twice.
+      if (isRefusal(error)) saveKey(undefined);
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      setErrors(fields.map(([name, message]) => ({ field: fieldId(name), message })));
+      showToast(failureToast(failed, error));
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    answers,
+    errors,
+    isSaving,
+    answer(part, fields = Object.keys(part)) {
+      const changed = fields.map(fieldId);
+      setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
+      // Changed values are another call, which needs another key.
+      draft.answer({ ...part, key: undefined });
+    },
+    field: (name) => ({
+      id: fieldId(name),
+      error: errors.find(({ field }) => field === fieldId(name))?.message,
+    }),
+    onUploading: setUploading,
+    dialog: {
+      errors,
+      isSaving,
+      disabledReason: isUploading ? 'The picture is still uploading.' : undefined,
+      draft: { isRestored, reset, finish },
+    },
+    send,
+    reset,
+    finish,
+  };
+}

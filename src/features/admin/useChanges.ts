@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+import { useToast } from '../../ui/feedback/useToast.ts';
+
+/** The toast of a change that succeeded, and the title of the one of a change that failed. */
+export interface ChangeMessages {
+  done: ToastMessage;
+  failed: string;
+}
+
+/** Returns the toast of a failed change, with the server's reason if it gave one. */
+export const failureToast = (title: string, error: unknown): ToastMessage => ({
+  kind: 'destructive',
+  title,
+  text: refusalMessage(error, 'Please try again.'),
+});
+
+/**
+ * Sends changes and shows the result of each in a toast. An item has one change at a time; several items may change at
+ * once.
+ */
+export function useChanges() {
+  const startToast = useToast('change');
+  const running = useRef(new Set<string>());
+  const [ids, setIds] = useState<readonly string[]>([]);
+
+  const change = async (
+    id: string,
+    send: () => Promise<unknown>,
+    messages: ChangeMessages,
+  ): Promise<boolean> => {
+    if (running.current.has(id)) return false;
+    const showToast = startToast();
+    running.current.add(id);
+    setIds([...running.current]);
+    try {
+      await send();
+      showToast({ about: id, ...messages.done });
+      return true;
+    } catch (error) {
+      if (!isSignedOut(error)) showToast({ about: id, ...failureToast(messages.failed, error) });
+      return false;
+    } finally {
+      running.current.delete(id);
+      setIds([...running.current]);
+    }
+  };
+  return { change, isChanging: (id: string) => ids.includes(id) };
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
+
+/**
+ * Moves the focus to `target` when a change of `state` removed the focused button. `state` is undefined until it is
+ * loaded.
+ */
+export function useFocusWhenLost(target: RefObject<HTMLElement | null>, state: unknown): void {
+  const previousState = useRef(state);
+  useEffect(() => {
+    const previous = previousState.current;
+    previousState.current = state;
+    // The first load removes no button.
+    if (previous === undefined || previous === state) return;
+    let frame = requestAnimationFrame(() => {
+      // A dialog that closes restores the focus in the first frame.
+      frame = requestAnimationFrame(() => {
+        if (isFocusLost()) target.current?.focus({ preventScroll: true });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target, state]);
+}

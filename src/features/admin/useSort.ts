@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { DataSort } from '../../ui/data/DataTable.tsx';
+
+/** The order of a list in the panel. */
+export interface AdminSort<Key extends string> {
+  sortBy: Key;
+  sortOrder: 'asc' | 'desc';
+}
+
+/**
+ * The order of a table: `query` for the call that loads its rows, `table` for the table. Column ids are the sort keys.
+ */
+export function useSort<Key extends string>(initial: AdminSort<Key>) {
+  const [query, setQuery] = useState(initial);
+  const sort: DataSort = {
+    column: query.sortBy,
+    direction: query.sortOrder === 'asc' ? 'ascending' : 'descending',
+  };
+  const onSort = ({ column, direction }: DataSort) =>
+    setQuery({ sortBy: column as Key, sortOrder: direction === 'ascending' ? 'asc' : 'desc' });
+  return { query, table: { sort, onSort }, setQuery };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
+
+/** Formats the day of a time, in Lagos. */
+export const formatDay = (time: string): string => dayFormat.format(new Date(time));

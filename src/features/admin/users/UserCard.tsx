@@ -1,0 +1,212 @@
+import { useId, useState } from 'react';
+import { chatLink } from '../../../contract/shared/chat-links.ts';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import type { AdminUser } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
+import { Link } from '../../../ui/buttons/Link.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Face } from '../../../ui/display/Face.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { Switch } from '../../../ui/fields/Switch.tsx';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
+import { hidden } from '../../../ui/theme/base.css.ts';
+import { formatDay } from '../../orders/index.ts';
+import { AdminTable } from '../AdminTable.tsx';
+import { muted } from '../admin.css.ts';
+import { useCampusName } from '../CampusField.tsx';
+import { SuspendDialog } from '../reports/SuspendDialog.tsx';
+import { changeColumns } from '../trail/change-columns.tsx';
+import { userChanges } from '../trail/trail.css.ts';
+import { type TrailList, trailFailure, useTrail } from '../trail/useTrail.ts';
+import { Fact } from './Fact.tsx';
+import { nextPayment, reminderText } from './next-payment.ts';
+import * as css from './users.css.ts';
+import { useChangeUser } from './useUser.ts';
+
+/** A user as admins see them: profile, vendor package, suspension and earlier changes by admins. */
+export function UserCard({ user }: { user: AdminUser }) {
+  const { link } = useMarket();
+  const campusName = useCampusName();
+  const { setPaid, suspend, lift, isChanging } = useChangeUser();
+  const trail = useTrail({ personId: user._id });
+  const [opened, setOpened] = useState<'payment' | 'suspension'>();
+  const close = () => setOpened(undefined);
+  const nameId = useId();
+  const { _id, displayName, isPaid, suspension, storeId, storeName } = user;
+  return (
+    <section className={css.card} aria-labelledby={nameId}>
+      <div className={css.userHead}>
+        <span className={css.face}>
+          <Face name={displayName} picture={user.profilePicture} />
+        </span>
+        <div className={css.userText}>
+          <h2 id={nameId} className={css.largeTitle}>
+            {displayName} <Badge color={isPaid ? 'green' : 'grey'}>{isPaid ? 'Paid' : 'Unpaid'}</Badge>{' '}
+            {user.role === 'admin' && <Badge color="blue">Admin</Badge>}{' '}
+            {suspension && <Badge color="red">Suspended</Badge>}
+          </h2>
+          <p className={css.muted}>{user.email}</p>
+        </div>
+        <div className={css.packageSwitch}>
+          <Switch
+            label={
+              <span className={css.packageLabel}>
+                <b>Vendor package</b>
+                <span className={css.muted}>{isPaid ? 'Mark as unpaid' : 'Mark as paid'}</span>
+              </span>
+            }
+            checked={isPaid}
+            onChange={() => {
+              if (!isChanging(_id)) setOpened('payment');
+            }}
+          />
+        </div>
+      </div>
+      <dl className={css.facts}>
+        <Fact name="Campus">{user.campus ? campusName(user.campus) : 'None yet'}</Fact>
+        <Fact name="Department">{user.department ?? 'None yet'}</Fact>
+        <Fact name="Year">{user.year ?? 'None yet'}</Fact>
+        <Fact name="Phone">{user.phone ?? 'None yet'}</Fact>
+        <Fact name="Store">
+          {storeId ? (
+            <Link href={link(`/store/${storeId}`)} external>
+              {storeName}
+            </Link>
+          ) : (
+            'None yet'
+          )}
+        </Fact>
+        <Fact name="Joined">{formatDay(user.createdAt)}</Fact>
+      </dl>
+      {user.paidSince !== undefined && isPaid && <NextPaymentLine user={user} paidSince={user.paidSince} />}
+      {suspension && (
+        <p className={css.suspension}>
+          Suspended since <time dateTime={suspension.since}>{formatDay(suspension.since)}</time>:{' '}
+          {suspension.reason}
+        </p>
+      )}
+      {/* Admins cannot be suspended, but a suspended user may have become an admin. */}
+      {(user.role !== 'admin' || suspension) && (
+        <div className={css.actions}>
+          <Button
+            look="outline"
+            size="s"
+            pending={isChanging(_id)}
+            pendingLabel="Saving"
+            onClick={() => setOpened('suspension')}
+          >
+            {suspension ? 'Lift suspension' : 'Suspend person'}
+          </Button>
+        </div>
+      )}
+      <UserChanges trail={trail} />
+      {opened === 'payment' && (
+        <ConfirmPaid
+          user={user}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            void setPaid(user, !isPaid).then(trail.list.refresh);
+          }}
+        />
+      )}
+      {opened === 'suspension' && (
+        <SuspendDialog
+          owner={{ _id, name: displayName, isSuspended: suspension !== undefined }}
+          isChanging={isChanging(_id)}
+          onSuspend={async (_owner, reason) => {
+            const isDone = await suspend(user, reason);
+            if (isDone) close();
+            void trail.list.refresh();
+            return isDone;
+          }}
+          onLift={() => {
+            close();
+            void lift(user).then(trail.list.refresh);
+          }}
+          onCancel={close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The changes that admins made to a user's account, store and products. */
+function UserChanges({ trail: { list, changes } }: { trail: TrailList }) {
+  const campusName = useCampusName();
+  return (
+    <div className={userChanges}>
+      <AdminTable
+        caption="What admins have changed"
+        showCaption
+        columns={changeColumns(campusName)}
+        rows={changes}
+        list={list}
+        failure={trailFailure}
+        rowKey={({ _id }) => _id}
+        busyLabel="Loading changes"
+        skeletonRows={2}
+        empty={<p className={muted}>No admin has changed anything for this person yet.</p>}
+      />
+    </div>
+  );
+}
+
+interface ConfirmPaidProps {
+  user: AdminUser;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks for confirmation before a package is marked as paid or unpaid. */
+function ConfirmPaid({ user, ...actions }: ConfirmPaidProps) {
+  return user.isPaid ? (
+    <AlertDialog title={`Mark ${user.displayName} as unpaid?`} confirmLabel="Mark as unpaid" {...actions}>
+      The store and its goods stay. The badge, Featured places and analytics go off at once, and the day from
+      which it was paid is kept in the trail alone.
+    </AlertDialog>
+  ) : (
+    <AlertDialog
+      title={`Mark ${user.displayName} as paid?`}
+      confirmLabel="Mark as paid"
+      confirmLook="brand"
+      {...actions}
+    >
+      Check first that the money has come. The store, its badge and analytics open for them at once.
+    </AlertDialog>
+  );
+}
+
+/** The date of payment, the next payment, and a chat that reminds the vendor of it. */
+function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: string }) {
+  // Read once: a card that is open over midnight need not change.
+  const [now] = useState(() => Date.now());
+  const { day, amount } = nextPayment(paidSince, now);
+  const reminder = { name: user.displayName, amount, day: formatDay(day), googleId: user.googleId };
+  return (
+    <div className={css.payment}>
+      <dl className={css.paymentFacts}>
+        <Fact name="Paid since">
+          <time dateTime={paidSince}>{formatDay(paidSince)}</time>
+        </Fact>
+        <Fact name="Next payment due">
+          {formatNaira(amount)} on <time dateTime={day}>{formatDay(day)}</time>
+        </Fact>
+      </dl>
+      <LinkButton
+        look="chat"
+        href={chatLink(user.phone, reminderText(reminder))}
+        target="_blank"
+        rel="noopener"
+        onClick={() => showLateToast({ title: 'Redirecting to WhatsApp' })}
+      >
+        <Icon of={WhatsApp} />
+        Remind on WhatsApp
+        <span className={hidden}> (opens in a new tab)</span>
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminUser, Reply } from '../../../contract/shared/types.ts';
+import type { Edit } from '../../../core/edits.ts';
+import { useQuery } from '../../../core/useQuery.ts';
+import { useToast } from '../../../ui/feedback/useToast.ts';
+import { useAdminCheck, useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../useChanges.ts';
+
+/** Finds a user by Google ID, and shows the result in a toast. */
+export function useFindUser() {
+  // A new object for each press, so that the same ID can be searched for again.
+  const [search, setSearch] = useState<{ googleId: string }>();
+  const { data, error, isLoading, retry } = useQuery(
+    'GET /admin/users/google/{id}',
+    search ? { params: { id: search.googleId } } : null,
+  );
+  useAdminCheck(error);
+  const startToast = useToast('user');
+  const announced = useRef(search);
+  const isMissing = error?.code === 'not_found';
+
+  useEffect(() => {
+    if (announced.current === search || isLoading || (!data && !error)) return;
+    announced.current = search;
+    const showToast = startToast();
+    if (data && !error)
+      showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
+    else if (isMissing) {
+      showToast({ kind: 'destructive', title: 'User Not Found', text: 'No user found with that Google ID' });
+    } else {
+      showToast({ kind: 'destructive', title: 'Failed to search user', text: 'Please try again.' });
+    }
+  });
+
+  return {
+    // After a second search for the same ID the cache contains the first answer beside the error.
+    user: isMissing ? undefined : data?.user,
+    isMissing,
+    isSearching: isLoading,
+    find(googleId: string) {
+      if (googleId === search?.googleId) retry();
+      setSearch({ googleId });
+    },
+  };
+}
+
+/** Changes a user in the cached answers, and the count of paid vendors by `paidVendorsChange`. */
+function editUser(id: string, change: (user: AdminUser) => AdminUser, paidVendorsChange = 0): Edit {
+  return (answer, call) => {
+    if (answer === undefined) return undefined;
+    if (call === 'GET /admin/users/google/{id}') {
+      const { user } = answer as Reply<typeof call>;
+      return user._id === id ? { user: change(user) } : undefined;
+    }
+    if (call === 'GET /admin/stats' && paidVendorsChange !== 0) {
+      const { stats } = answer as Reply<typeof call>;
+      return { stats: { ...stats, paidVendors: stats.paidVendors + paidVendorsChange } };
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Marks users as paid or unpaid, and suspends them. A payment shows at once, and is rolled back when the call fails.
+ */
+export function useChangeUser() {
+  const { change, isChanging } = useChanges();
+  const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {
+    const isPaid = body?.isPaid === true;
+    return editUser(params.id, (user) => reply?.user ?? { ...user, isPaid }, isPaid ? 1 : -1);
+  });
+  const sendSuspension = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
+    editUser(params.id, (user) => reply?.user ?? user),
+  );
+  return {
+    isChanging,
+    setPaid: ({ _id: id, displayName }: AdminUser, isPaid: boolean) =>
+      change(id, () => sendPaid({ params: { id }, body: { isPaid } }), {
+        done: {
+          title: 'Payment status updated',
+          text: `${displayName} is now marked as ${isPaid ? 'paid' : 'unpaid'}.`,
+        },
+        failed: 'Failed to update user payment status',
+      }),
+    suspend: ({ _id: id, displayName }: AdminUser, reason: string) =>
+      change(id, () => sendSuspension({ params: { id }, body: { isSuspended: true, reason } }), {
+        done: { title: 'Person suspended', text: displayName },
+        failed: 'Failed to suspend person',
+      }),
+    lift: ({ _id: id, displayName }: AdminUser) =>
+      change(id, () => sendSuspension({ params: { id }, body: { isSuspended: false } }), {
+        done: { title: 'Suspension lifted', text: displayName },
+        failed: 'Failed to lift suspension',
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import { isRefusal, refusalMessage } from '../../core/refusals.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+
+export const unexpected = 'An unexpected error occurred. Please try again.';
+
+/** Returns the toast of a failed call: `Store Update Failed` with the server's reason, else `Store Update Error`. */
+export const updateFailureToast = (what: string, error: unknown): ToastMessage =>
+  isRefusal(error)
+    ? { kind: 'destructive', title: `${what} Failed`, text: refusalMessage(error, unexpected) }
+    : { kind: 'destructive', title: `${what} Error`, text: unexpected };
+
+/** Returns the toast of a failed call for which the specification has one title. */
+export const failureToast = (title: string, error: unknown): ToastMessage => ({
+  kind: 'destructive',
+  title,
+  text: refusalMessage(error, unexpected),
+});
