@@ -19,7 +19,7 @@ export function ReportMenu({ ownerId, look, ...subject }: ReportMenuProps) {
     <>
       {dialog}
       <LazyMenu
-        label={`LoadMore: ${subject.name}`}
+        label={`More: ${subject.name}`}
         look={look}
         actions={[
           {

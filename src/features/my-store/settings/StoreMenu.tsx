@@ -27,7 +27,7 @@ export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   ];
   return (
     <>
-      <LazyMenu label="LoadMore for your store" actions={actions} />
+      <LazyMenu label="More for your store" actions={actions} />
       {settings.Component && setting && (
         <settings.Component
           setting={setting}

@@ -63,7 +63,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
         </p>
         <span className={css.menu}>
           <LazyMenu
-            label={`LoadMore for ${productName}`}
+            label={`More for ${productName}`}
             actions={[
               {
                 id: 'edit',
