@@ -190,7 +190,7 @@ describe('is not found', () => {
 
   test.each<[string, InjectOptions]>([
     ['over the network', { remoteAddress: '192.168.1.7' }],
-    ['over the network of the newer kind', { remoteAddress: '::ffff:192.168.1.7' }],
+    ['over the network from an IPv4-mapped IPv6 address', { remoteAddress: '::ffff:192.168.1.7' }],
     ['behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['behind another proxy', { headers: { forwarded: 'for=127.0.0.1' } }],
     ...[
@@ -208,11 +208,11 @@ describe('is not found', () => {
       `behind a proxy that sends ${name}`,
       { headers: { [name]: '127.0.0.1' } },
     ]),
-    ['at the name of a site that points at this machine', { headers: { host: 'market.example:3000' } }],
-    ['at a name that only looks like ours', { headers: { host: '127.0.0.1.example:3000' } }],
+    ['at a host name that resolves to this machine (DNS rebinding)', { headers: { host: 'market.example:3000' } }],
+    ['at a lookalike host name', { headers: { host: '127.0.0.1.example:3000' } }],
     ['at another port', { headers: { host: '127.0.0.1:3001' } }],
     ['for a page elsewhere', { headers: { origin: 'https://evil.example' } }],
-    ['for a page that hides where it is', { headers: { origin: 'null' } }],
+    ['for a page with an opaque origin', { headers: { origin: 'null' } }],
   ])('%s', async (_, request) => {
     for (const url of [
       discovery,

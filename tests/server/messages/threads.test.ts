@@ -151,10 +151,10 @@ describe('writing to a person', () => {
     ['an empty name', { userId: ' ', content: 'Hello' }, 'userId'],
     ['no text', { userId: 'bola' }, 'content'],
     ['spaces', { userId: 'bola', content: ' \n ' }, 'content'],
-    ['a text with nothing to see', { userId: 'bola', content: '\u200b \u2060' }, 'content'],
+    ['an invisible text', { userId: 'bola', content: '\u200b \u2060' }, 'content'],
     ['too long a text', { userId: 'bola', content: 'a'.repeat(1001) }, 'content'],
     ['a text with NUL', { userId: 'bola', content: 'a\0b' }, 'content'],
-    ['no text but a number', { userId: 'bola', content: 5 }, 'content'],
+    ['a number as the text', { userId: 'bola', content: 5 }, 'content'],
     ['a sender', { userId: 'bola', content: 'Hello', senderId: 'seller' }, 'senderId'],
   ])('is refused with %s', async (_, payload, field) => {
     const response = await ada.post('/threads', payload);

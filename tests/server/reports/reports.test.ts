@@ -132,10 +132,10 @@ describe('a report', () => {
   });
 
   test.each([
-    ['a kind that is none', { kind: 'campus' }, 'kind'],
+    ['an unknown kind', { kind: 'campus' }, 'kind'],
     ['no kind', { kind: undefined }, 'kind'],
     ['no thing', { targetId: undefined }, 'targetId'],
-    ['an empty name of a thing', { targetId: ' ' }, 'targetId'],
+    ['an empty subject', { targetId: ' ' }, 'targetId'],
     ['no reason', { reason: undefined }, 'reason'],
     ['too short a reason', { reason: ' ab ' }, 'reason'],
     ['too long a reason', { reason: 'a'.repeat(501) }, 'reason'],

@@ -94,7 +94,7 @@ describe('a person from the provider', () => {
 
   test.each<[string, JWTPayload]>([
     ['is not verified', { email_verified: false }],
-    ['is verified in words only', { email_verified: 'true' }],
+    ['is verified only by a string', { email_verified: 'true' }],
     ['is missing', { email: undefined }],
     ['is no address', { email: 'ada' }],
     ['is too long', { email: `${'a'.repeat(200)}@mail.example` }],
@@ -136,10 +136,10 @@ const wrong: Record<string, Make> = {
     azp: 'another-site',
   }),
   'another party': changed({ azp: 'another-site' }),
-  'an end in the past': changed({ exp: seconds(-120) }),
+  'an expiry in the past': changed({ exp: seconds(-120) }),
   'no end': changed({ exp: undefined }),
-  'no beginning': changed({ iat: undefined }),
-  'a beginning in an hour': changed({ iat: seconds(3600), exp: seconds(7200) }),
+  'no issue time': changed({ iat: undefined }),
+  'an issue time in an hour': changed({ iat: seconds(3600), exp: seconds(7200) }),
   'a time before which it is not valid': changed({ nbf: seconds(3600) }),
   'no nonce': changed({ nonce: undefined }),
   'another nonce': changed({ nonce: 'n'.repeat(43) }),
@@ -148,7 +148,7 @@ const wrong: Record<string, Make> = {
   'a subject that is too long': changed({ sub: '1'.repeat(256) }),
   'a subject with a NUL': changed({ sub: '1001\u0000' }),
   'no signature': async (claims) => unsigned(claims),
-  'no signature, but a place for one': async (claims) => `${unsigned(claims)}AAAA`,
+  'no signature, but characters in its place': async (claims) => `${unsigned(claims)}AAAA`,
   'half a signature': async (claims) => (await provider.sign(claims)).slice(0, -100),
   'an empty signature': async (claims) => (await provider.sign(claims)).replace(/[^.]+$/, ''),
   'the signature of another token': async (claims) => {
@@ -176,7 +176,7 @@ const wrong: Record<string, Make> = {
   'another algorithm, for which the provider has a key': (claims) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'elliptic' }).sign(provider.ellipticKey),
   'no token': () => undefined,
-  'a token that is none': async () => 'not.a.token',
+  'a malformed token': async () => 'not.a.token',
 };
 
 describe('a token is refused, and nobody is signed in, with', () => {
@@ -203,7 +203,7 @@ describe('a reply is refused, and nobody is signed in,', () => {
     ['without a code', (query) => query.delete('code')],
     ['with two codes', (query) => query.append('code', 'another')],
     ['of another issuer', (query) => query.set('iss', 'https://accounts.evil.example')],
-    ['that brings a token in its address', (query) => query.set('id_token', 'x')],
+    ['with a token in its URL', (query) => query.set('id_token', 'x')],
     ['that is an error', (query) => query.set('error', 'server_error')],
   ])('%s', async (_, change) => {
     expect((await returnWith(change)).searchParams.get('error')).toBe('login_failed');

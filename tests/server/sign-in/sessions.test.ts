@@ -134,7 +134,7 @@ describe('the JWT of a session', () => {
     const bad = {
       changed: `${head}.${other}.${signature}`,
       unsigned: new UnsecuredJWT(good).encode(),
-      'cut short': `${head}.${other}.`,
+      'truncated': `${head}.${other}.`,
       'signed with another secret': await signed(good, new Uint8Array(32)),
       'signed with another algorithm': await signed(good, key, 'HS512'),
       'signed with a key pair': await new SignJWT(good).setProtectedHeader({ alg: 'RS256' }).sign(privateKey),
@@ -274,7 +274,7 @@ describe('the cookie of the hosted site', () => {
   test.each([
     ['another page', { origin: unionPage }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
-    ['who hides where from', {}, 403],
+    ['a caller without an origin', {}, 403],
   ])('is refused from %s', async (_, headers, status) => {
     const { cookie, token } = await signIn(server, 'ada');
     expect((await refresh(cookie, headers as Record<string, string>)).statusCode).toBe(status);

@@ -115,7 +115,7 @@ test('a token with its own key, or with a public key as the secret, is refused (
   const bad = {
     'a public key as the secret': await signed(claims, {}, pem),
     'its own key': await signed(claims, { jwk }, mine),
-    'a key that stands elsewhere': await signed(claims, { jku: 'https://evil.example/keys', kid: '1' }, mine),
+    'a key from a URL': await signed(claims, { jku: 'https://evil.example/keys', kid: '1' }, mine),
     'a key of a file': await signed(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
   };
   for (const [name, token] of Object.entries(bad)) {

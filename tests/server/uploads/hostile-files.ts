@@ -3,7 +3,7 @@ import { hugePng, photo, plain, pngChunk } from '../../support/market/pictures.t
 import { box, element, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 
-/** DoS: a file that is made to keep a server busy, such as a zip bomb. Made when it is sent, because some have the maximum size. */
+/** DoS: a file built to keep a server busy, such as a zip bomb. Created when sent: some have the maximum size. */
 export interface HostileFile {
   name: string;
   content: () => Buffer | Promise<Buffer>;
@@ -22,12 +22,12 @@ const imageBytes = 10_000_000;
 
 /** ReDoS: texts that look like coordinates, or almost. Each is slow for another kind of pattern. */
 const almostCoordinates: Record<string, Buffer | string> = {
-  'the places of the equator': '+00+000/',
-  'places with fractions': '+06.5244+003.3792/',
-  'places with a height': '+06.5244+003.3792+041.000/',
-  'places with another end': '-06-003CRS',
-  'places with no end': '+06.5244+003.3792',
-  'places with half an end': '+06+003CR',
+  'locations on the equator': '+00+000/',
+  'locations with fractions': '+06.5244+003.3792/',
+  'locations with an altitude': '+06.5244+003.3792+041.000/',
+  'locations with another end': '-06-003CRS',
+  'locations with no end': '+06.5244+003.3792',
+  'locations with half an end': '+06+003CR',
   signs: '+',
   'two signs in turn': '+-',
   'signs with a digit': '+0',
@@ -35,11 +35,11 @@ const almostCoordinates: Record<string, Buffer | string> = {
   'signs with two digits and a point': '+06.',
   digits: '0',
   points: '.',
-  'boxes of numbers, too short': box('loci', Buffer.alloc(19)),
-  'boxes of numbers': box('loci', Buffer.alloc(20, 9)),
-  'the longest boxes of numbers': box('loci', Buffer.alloc(992, 9)),
-  'boxes of numbers in each other': Buffer.concat([Buffer.from([0, 0, 3, 232]), Buffer.from('loci')]),
-  'the name of the box of numbers': 'loci',
+  'binary location boxes that are too short': box('loci', Buffer.alloc(19)),
+  'binary location boxes': box('loci', Buffer.alloc(20, 9)),
+  'the longest binary location boxes': box('loci', Buffer.alloc(992, 9)),
+  'nested binary location boxes': Buffer.concat([Buffer.from([0, 0, 3, 232]), Buffer.from('loci')]),
+  'the type of a binary location box': 'loci',
 };
 
 /** A number with as many digits as fit. */
@@ -55,29 +55,29 @@ function nested(type: string, depth: number): Buffer {
 /** Returns 40 videos of this brand. */
 function hostileMovies(brand: string): HostileFile[] {
   const with_ = (...more: Buffer[]) => movie([{}], brand, ...more);
-  const places = Object.entries(almostCoordinates);
+  const locations = Object.entries(almostCoordinates);
   return [
-    ...places.map(([name, piece]) => ({
+    ...locations.map(([name, piece]) => ({
       name: `${name} in the user data`,
       content: () => with_(box('udta', filled(piece, descriptionBytes))),
     })),
-    ...places.slice(0, 4).map(([name, piece]) => ({
+    ...locations.slice(0, 4).map(([name, piece]) => ({
       name: `${name} in the metadata`,
       content: () => with_(box('meta', filled(piece, descriptionBytes))),
     })),
     ...named({
       'a number without an end': () => with_(box('udta', longNumber)),
       'a hundred thousand boxes of user data': () => with_(filled(box('udta'), descriptionBytes)),
-      'boxes of user data with a place in each': () =>
+      'boxes of user data with a location in each': () =>
         with_(filled(box('udta', '+00+000/'), descriptionBytes)),
-      'boxes of metadata with a place in each': () =>
+      'boxes of metadata with a location in each': () =>
         with_(filled(box('meta', '+00+000/'), descriptionBytes)),
       'a hundred thousand tracks': () => with_(filled(box('trak'), descriptionBytes)),
-      'tracks with a place in each': () =>
+      'tracks with a location in each': () =>
         with_(filled(box('trak', box('udta', '+00+000/')), descriptionBytes)),
-      'tracks in each other': () => with_(nested('trak', descriptionBytes / 8)),
-      'media in each other': () => with_(nested('mdia', descriptionBytes / 8)),
-      'two thousand tracks that say what they are': () =>
+      'nested tracks': () => with_(nested('trak', descriptionBytes / 8)),
+      'nested media': () => with_(nested('mdia', descriptionBytes / 8)),
+      'two thousand tracks with handlers': () =>
         movie(
           Array.from({ length: 2_000 }, () => ({})),
           brand,
@@ -88,10 +88,10 @@ function hostileMovies(brand: string): HostileFile[] {
         Buffer.concat([with_(), filled(Buffer.from('0000000166726565000000000000001000', 'hex'), 80_000)]),
       'boxes without a size': () => Buffer.concat([with_(), Buffer.alloc(videoBytes)]),
       'two descriptions': () => Buffer.concat([with_(filled('+', descriptionBytes)), with_()]),
-      'nothing but zeros': () => Buffer.alloc(videoBytes),
-      'nothing but signs': () => filled('+', videoBytes),
-      'a description that says it is longer': () => with_(box('udta', '+')).fill(127, 1_030, 1_034),
-      'nothing but a brand': () => filled(box('ftyp', brand), videoBytes),
+      'only zeros': () => Buffer.alloc(videoBytes),
+      'only signs': () => filled('+', videoBytes),
+      'a description with a box longer than itself': () => with_(box('udta', '+')).fill(127, 1_030, 1_034),
+      'only brands': () => filled(box('ftyp', brand), videoBytes),
     }),
   ];
 }
@@ -113,7 +113,7 @@ function hostileWebms(): HostileFile[] {
     'empty videos': empty('e0'),
     'empty widths': empty('b0'),
     'elements with a long id': empty('1a45dfa3'),
-    'elements that nobody knows': empty('ec'),
+    'unknown elements': empty('ec'),
     'elements of zeros': Buffer.alloc(1),
     'elements of ones': Buffer.from([255]),
     'elements without an end': Buffer.from('ae01ffffffffffffff', 'hex'),
@@ -121,7 +121,7 @@ function hostileWebms(): HostileFile[] {
     'tracks with a kind': track(element('83', Buffer.from([1]))),
     'tracks with a video that has no size': track(element('83', Buffer.from([1])), empty('e0')),
   };
-  const places: Record<string, (flood: Buffer) => Buffer> = {
+  const positions: Record<string, (flood: Buffer) => Buffer> = {
     'in its tracks': (flood) => webmWith(element('1654ae6b', flood)),
     'in a track': (flood) => webmWith(element('1654ae6b', track(flood))),
     'before its tracks': (flood) => webmWith(flood, element('1654ae6b', track())),
@@ -129,9 +129,9 @@ function hostileWebms(): HostileFile[] {
   const halves = Array.from({ length: 900 }, () => track(filled(empty('ec'), 1_000)));
   return [
     ...Object.entries(floods).flatMap(([name, piece]) =>
-      Object.entries(places).map(([where, place]) => ({
+      Object.entries(positions).map(([where, wrap]) => ({
         name: `${name} ${where}`,
-        content: () => place(filled(piece, headBytes)),
+        content: () => wrap(filled(piece, headBytes)),
       })),
     ),
     ...named({

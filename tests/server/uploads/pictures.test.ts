@@ -279,11 +279,11 @@ describe('a video', () => {
       'a page that begins like a video',
       Buffer.concat([box('ftyp', 'isom'), Buffer.from('<html><script>alert(1)</script>')]),
     ],
-    ['a video that was cut off', whole.subarray(0, whole.length - 1)],
+    ['a truncated video', whole.subarray(0, whole.length - 1)],
     ['a video without its description', whole.subarray(0, 1028)],
     // Each was once read at once and blocked everybody.
     [
-      'a video whose description is nothing but boxes',
+      'a video whose description has only boxes',
       movie([{}], 'isom', Buffer.alloc(1_600_000, box('free'))),
     ],
     ['a video with a description of megabytes', movie([{}], 'isom', box('free', Buffer.alloc(2_000_000)))],
