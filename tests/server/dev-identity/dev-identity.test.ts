@@ -208,7 +208,10 @@ describe('is not found', () => {
       `behind a proxy that sends ${name}`,
       { headers: { [name]: '127.0.0.1' } },
     ]),
-    ['at a host name that resolves to this machine (DNS rebinding)', { headers: { host: 'market.example:3000' } }],
+    [
+      'at a host name that resolves to this machine (DNS rebinding)',
+      { headers: { host: 'market.example:3000' } },
+    ],
     ['at a lookalike host name', { headers: { host: '127.0.0.1.example:3000' } }],
     ['at another port', { headers: { host: '127.0.0.1:3001' } }],
     ['for a page elsewhere', { headers: { origin: 'https://evil.example' } }],

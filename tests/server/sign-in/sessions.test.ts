@@ -134,7 +134,7 @@ describe('the JWT of a session', () => {
     const bad = {
       changed: `${head}.${other}.${signature}`,
       unsigned: new UnsecuredJWT(good).encode(),
-      'truncated': `${head}.${other}.`,
+      truncated: `${head}.${other}.`,
       'signed with another secret': await signed(good, new Uint8Array(32)),
       'signed with another algorithm': await signed(good, key, 'HS512'),
       'signed with a key pair': await new SignJWT(good).setProtectedHeader({ alg: 'RS256' }).sign(privateKey),

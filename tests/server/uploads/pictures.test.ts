@@ -282,10 +282,7 @@ describe('a video', () => {
     ['a truncated video', whole.subarray(0, whole.length - 1)],
     ['a video without its description', whole.subarray(0, 1028)],
     // Each was once read at once and blocked everybody.
-    [
-      'a video whose description has only boxes',
-      movie([{}], 'isom', Buffer.alloc(1_600_000, box('free'))),
-    ],
+    ['a video whose description has only boxes', movie([{}], 'isom', Buffer.alloc(1_600_000, box('free')))],
     ['a video with a description of megabytes', movie([{}], 'isom', box('free', Buffer.alloc(2_000_000)))],
     ['a video with a box that ends nowhere', Buffer.concat([whole, sized(1, 2n ** 63n)])],
     ['a video with a box smaller than its head', Buffer.concat([whole, sized(7, 0n)])],
