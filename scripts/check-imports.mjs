@@ -25,19 +25,16 @@ const serverLayers = [
   ['serve.ts'],
   ['app.ts', 'ready-database.ts'],
   ['api.ts'],
-  ['features', 'pages', 'docs', 'health', 'seed', 'backup'],
+  ['features', 'pages', 'docs', 'seed', 'backup', 'health.ts', 'metrics.ts'],
   ['calls'],
   ['limits', 'files'],
   ['auth'],
   ['headers', 'refusals'],
   ['db'],
   // The bottom layer: all others import it, and its files import each other.
-  [
-    'config',
-    ...'config hash lagos-time lazy log meters site-folder small-heap sync-folder timeout tsv'
-      .split(' ')
-      .map((name) => `${name}.ts`),
-  ],
+  'config data-dir lagos-time lazy log meters secrets site-folder start-error timeout tsv variables'
+    .split(' ')
+    .map((name) => `${name}.ts`),
 ];
 
 /** The files of the library that the site's files outside `app` and `server` may import. */

@@ -14,7 +14,7 @@ import { exampleFiles } from './snippets.mjs';
 /** @typedef {{ name: string, default: string, meaning: string }} Setting */
 
 async function readSettings() {
-  const { module } = await runnerImport(join(root, 'site/server/config/variables.ts'));
+  const { module } = await runnerImport(join(root, 'site/server/variables.ts'));
   return /** @type {{ variables: Setting[] }} */ (module).variables;
 }
 
@@ -35,7 +35,7 @@ async function exampleSettings() {
   });
   const head = [
     '# Copy this file to .env and take the # away from what you set. `npm start`, `npm run backup` and compose.yaml read it;',
-    '# what the shell sets comes first. Written by `npm run docs` from site/server/config/variables.ts.',
+    '# what the shell sets comes first. Written by `npm run docs` from site/server/variables.ts.',
   ];
   const ofCompose = [
     '# Of compose.yaml alone: the name under which people reach the site, and the password of its PostgreSQL.',

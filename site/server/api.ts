@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { authKey } from './auth/auth-key.ts';
 import { makeGate } from './auth/gate.ts';
-import { makeTokens } from './auth/tokens.ts';
+import { authKey, makeTokens } from './auth/tokens.ts';
 import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
 import { readForms } from './calls/receive-file.ts';
 import type { Api } from './calls/route.ts';
@@ -33,17 +32,16 @@ import { storeRoutes } from './features/stores/stores.routes.ts';
 import { suggestionRoutes } from './features/suggestions/suggestions.routes.ts';
 import { trailRoutes } from './features/trail/trail.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
-import { arrivingFolder } from './files/media-folder.ts';
-import type { MediaStore } from './files/media-store.ts';
-import { registerCors } from './headers/cors.ts';
-import { registerSecurityHeaders } from './headers/security-headers.ts';
+import type { MediaStore } from './files/disk-store.ts';
+import { arrivingFolder } from './files/media-files.ts';
+import { registerCors, registerSecurityHeaders } from './headers/security-headers.ts';
 import type { BodyTimes } from './limits/body-times.ts';
-import { ownCounters, sharedCounters } from './limits/rate-counters.ts';
+import { localCounters, sharedCounters } from './limits/rate-counters.ts';
 import { type CheckRateLimit, limitAddresses, limitWriters, makeRateLimit } from './limits/rate-limit.ts';
 import type { Meters } from './meters.ts';
 import { Refusal } from './refusals/refusal.ts';
 
-/** Calls that take a file, in a scope that reads forms and no JSON. */
+/** Registers the calls that receive files, in a scope that parses forms and no JSON. */
 async function registerUploads(
   api: Api,
   { config, database, store, times, meters }: ApiParts,
@@ -57,12 +55,12 @@ async function registerUploads(
     const uploads = { folder: arrivingFolder(config.dataDir), times, meter };
     uploadRoutes(
       { ...api, app, uploads },
-      { db: database.db, store, quota: config.mediaQuota, readTimeoutMs: times.readFileMs },
+      { db: database.db, store, quota: config.mediaQuota, readTimeoutMs: times.inspectFileMs },
     );
   });
 }
 
-/** Routes that need nothing but the database. */
+/** Routes that need only the database. */
 const plainRoutes = [
   adminRoutes,
   adRoutes,
@@ -88,13 +86,13 @@ export interface ApiParts {
   store: MediaStore;
   times: BodyTimes;
   meters: Meters;
-  /** In milliseconds, as `Date.now` gives it. */
+  /** In milliseconds, like `Date.now`. */
   now: () => number;
 }
 
 /**
- * Registers all calls of the contract. Returns what pages need: the public reads, which they run directly, what counts
- * requests, and who tells when pages may have changed.
+ * Registers all calls of the contract. Returns what pages need: the public reads, which they run directly, the rate
+ * limit, and an emitter of `change` events for when pages may have changed.
  */
 export async function registerApi(
   app: FastifyInstance,
@@ -109,10 +107,10 @@ export async function registerApi(
       await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
       await registerCors(app);
       limitAddresses(app, checkRateLimit, config);
-      // A form on another page can send text without a preflight request, so nothing but JSON is read.
+      // CSRF: a form on another page can send text without a preflight request, so only JSON is parsed.
       app.removeContentTypeParser('text/plain');
-      takeEmptyBodies(app);
-      // A browser may cache an answer, but revalidates it each time.
+      acceptEmptyBodies(app);
+      // A browser may cache a reply but must revalidate it each time.
       app.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
@@ -138,7 +136,7 @@ export async function registerApi(
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);
       registerApiDocs(app);
-      // Without this the pages would answer a wrong path, and other origins could not read that answer.
+      // Without this, a wrong path would get a page, and other origins could not read the error.
       app.get('/*', (_request, reply) => reply.callNotFound());
       app.setNotFoundHandler(async (request) => {
         const path = request.url.split('?')[0];
@@ -150,8 +148,8 @@ export async function registerApi(
   return { publicReads, checkRateLimit, publicChanges };
 }
 
-/** Some clients name the type of a body that they do not send, as with a DELETE. It is then as if they had sent `{}`. */
-function takeEmptyBodies(app: FastifyInstance): void {
+/** Treats an empty JSON body as `{}`: some clients send the content type without a body, such as with DELETE. */
+function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -163,7 +161,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 async function startRateLimit(app: FastifyInstance, { redisUrl, rateLimits }: Config, now: () => number) {
   const counters =
     redisUrl === undefined
-      ? ownCounters()
+      ? localCounters()
       : await sharedCounters({ url: redisUrl, warn: (message) => app.log.warn(message) });
   app.addHook('onClose', async () => counters.close());
   return makeRateLimit(rateLimits, counters.count, now);

@@ -7,59 +7,57 @@ import type { Database } from './db/open.ts';
 import { countRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
 import { registerGoogle } from './features/sign-in/google.routes.ts';
+import { openMediaStore } from './files/bucket-store.ts';
 import { registerMedia } from './files/media.ts';
-import { openMediaStore } from './files/open-media-store.ts';
 import { registerSiteFiles } from './files/site-files.ts';
+import { registerEtags } from './headers/caching.ts';
 import { registerCompression } from './headers/compression.ts';
-import { registerEtags } from './headers/etags.ts';
-import { registerHealth } from './health/health.ts';
-import { registerMetrics } from './health/metrics.ts';
-import { type BodyTimes, limitBodyTimes, usualTimes } from './limits/body-times.ts';
+import { registerHealth } from './health.ts';
+import { type BodyTimes, defaultTimes, limitBodyTimes } from './limits/body-times.ts';
 import { disconnectIdleReaders, limitConnections } from './limits/connections.ts';
-import { dropForwardedPorts } from './limits/forwarded-addresses.ts';
-import { limitHeaderLengths } from './limits/header-lengths.ts';
+import { dropForwardedPorts, limitHeaderLengths } from './limits/request-headers.ts';
 import type { Log } from './log.ts';
 import { makeMeters } from './meters.ts';
+import { registerMetrics } from './metrics.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
-import { registerRobots } from './pages/robots.ts';
-import { registerSitemap } from './pages/sitemap.ts';
+import { registerRobots, registerSitemap } from './pages/sitemap.ts';
 import { answerBrokenRequest } from './refusals/broken-request.ts';
-import { asRefusal, registerErrors, sendRefusal } from './refusals/error-handler.ts';
+import { registerErrors, sendRefusal, toRefusal } from './refusals/error-handler.ts';
 import { Refusal } from './refusals/refusal.ts';
 
 export interface AppParts {
   config: Config;
   database: Database;
-  /** Without it there is only the API and its files. */
+  /** Without it, the app serves only the API and its files. */
   pages?: Pages;
   log: Log;
-  /** The clock of limits, days and opening hours; tests set it. */
+  /** The clock of limits, days and opening hours. Tests replace it. */
   now?: () => number;
-  /** How long clients may take to send and to read; tests shorten it. */
+  /** How long clients may take to send and to read. Tests shorten it. */
   times?: BodyTimes;
 }
 
-/** Builds the app that answers requests. It does not listen: see serve.ts. */
+/** Builds the app that answers requests. `serve.ts` makes it listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, pages, log, now = Date.now, times = usualTimes } = parts;
+  const { config, database, pages, log, now = Date.now, times = defaultTimes } = parts;
   const store = openMediaStore(config);
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     bodyLimit: 100_000,
-    trustProxy: trusted(config),
+    trustProxy: trustedProxies(config),
     routerOptions: { ignoreTrailingSlash: true },
-    // A client that sends its request drop by drop holds a connection for this long at most; see `limitBodyTimes`.
+    // Slowloris: a client that sends byte by byte occupies a connection for at most this long. See `limitBodyTimes`.
     requestTimeout: times.uploadMs,
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      void sendRefusal(reply.headers(alwaysSent(request.id)), asRefusal(error));
+      void sendRefusal(reply.headers(baseHeaders(request.id)), toRefusal(error));
     },
     clientErrorHandler: answerBrokenRequest,
-    // Node looks for late requests every 30 seconds, and would hold one for a minute.
+    // By default Node checks for late requests every 30 seconds and waits a minute for headers.
     http: { headersTimeout: times.bodyMs, connectionsCheckingInterval: 5_000 },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(alwaysSent(request.id));
+    reply.headers(baseHeaders(request.id));
   });
   countRequestWaits(app);
   limitHeaderLengths(app);
@@ -90,14 +88,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Scopes add to these. */
-const alwaysSent = (requestId: string) => ({
+/** The headers of every reply. Scopes add more. */
+const baseHeaders = (requestId: string) => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
 });
 
-/** Which proxies we trust to name the client's address. A number counts from the proxy next to us. */
-function trusted({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
+/** Which proxies may report the client's address. A number counts hops from the nearest proxy. */
+function trustedProxies({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
   if (trustProxy === 0) return false;
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }

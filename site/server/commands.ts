@@ -1,11 +1,11 @@
-// The commands that keep, bring back and move what a site holds: `npm run backup`, `npm run restore`, `npm run move`.
+// The commands for a site's data: `npm run backup`, `npm run restore`, `npm run move`.
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { describeContents, megabytes, type Progress } from './backup/contents.ts';
 import { describeSource, makeBackup } from './backup/make-backup.ts';
-import { describeMove, moveAll } from './backup/move-all.ts';
-import { intoBucket, ontoDisk } from './backup/put-media.ts';
+import { intoBucket, ontoDisk } from './backup/media.ts';
+import { describeMove, moveAll } from './backup/move.ts';
 import {
   type Backup,
   checkBackup,
@@ -13,21 +13,21 @@ import {
   refuseTarget,
   restoreBackup,
 } from './backup/restore-backup.ts';
-import { authSecretFile } from './config/kept-secret.ts';
-import { StartError } from './config/start-error.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
+import { authSecretFile } from './data-dir.ts';
 import { isDiskFull } from './db/is-down.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { dayInLagos, timeInLagos } from './lagos-time.ts';
 import { makeLog } from './log.ts';
+import { StartError } from './start-error.ts';
 
 export interface CommandInput {
-  /** What stands behind the command, without its options. */
+  /** The arguments without the options. */
   words: readonly string[];
   isDryRun: boolean;
-  /** Of `move`: from the other PostgreSQL into the data folder. */
+  /** For `move`: from the other PostgreSQL into the data folder. */
   isBack: boolean;
-  /** Relative files are looked for there. */
+  /** Relative paths start here. */
   folder: string;
   /** The address of the PostgreSQL that a running site has in the data folder. */
   running: string | undefined;
@@ -37,7 +37,7 @@ export interface CommandInput {
 
 const commands = { backup, restore, move };
 
-/** Runs a command. Returns its exit code; what a person can mend was told in one sentence. */
+/** Runs a command and returns its exit code. Prints an error that the operator can fix as one sentence. */
 export async function runCommand(
   name: keyof typeof commands,
   input: CommandInput,
@@ -55,13 +55,13 @@ export async function runCommand(
   }
 }
 
-const inData = ({ dataDir }: Config) => join(dataDir, 'postgres');
+const postgresFolder = ({ dataDir }: Config) => join(dataDir, 'postgres');
 
 const openAt = (config: Config, databaseUrl: string | undefined) =>
   openDatabase({
     ...config,
     databaseUrl,
-    // It belongs to the address of the settings alone.
+    // The direct address belongs to the database of the settings only.
     databaseDirectUrl: databaseUrl === config.databaseUrl ? config.databaseDirectUrl : undefined,
     log: makeLog({ logLevel: 'silent' }),
   });
@@ -90,17 +90,17 @@ async function backup(
   });
 }
 
-/** A folder gets a file that is named after the time in Lagos. */
-function backupPath(place: string): string {
-  if (place.endsWith('.tar')) return place;
+/** Returns the path of the backup. In a folder the file is named after the time in Lagos. */
+function backupPath(target: string): string {
+  if (target.endsWith('.tar')) return target;
   const now = Date.now();
   return join(
-    place,
+    target,
     `campus-market-${dayInLagos(now)}-${timeInLagos(now).slice(0, 8).replaceAll(':', '')}.tar`,
   );
 }
 
-/** To the database of a site that may run. */
+/** Connects to the site's database, whether the site runs or not. */
 async function withConnection(
   config: Config,
   running: string | undefined,
@@ -126,39 +126,39 @@ async function withDatabase<Result>(
 }
 
 function refuseNoDatabase(config: Config): void {
-  if (existsSync(inData(config))) return;
-  throw new StartError(`There is no database in ${inData(config)}: set DATA_DIR as the site has it.`);
+  if (existsSync(postgresFolder(config))) return;
+  throw new StartError(`There is no database in ${postgresFolder(config)}: set DATA_DIR as the site has it.`);
 }
 
 async function restore(config: Config, { words: [name], isDryRun, folder, print, progress }: CommandInput) {
   if (name === undefined) throw new StartError('Say which backup: npm run restore -- FILE');
-  const kept = await openBackup(resolve(folder, name));
+  const backup = await openBackup(resolve(folder, name));
   try {
-    await restoreFrom(kept, config, { isDryRun, print, progress });
+    await restoreFrom(backup, config, { isDryRun, print, progress });
   } finally {
-    await kept.tar.close();
+    await backup.tar.close();
   }
 }
 
 async function restoreFrom(
-  kept: Backup,
+  backup: Backup,
   config: Config,
   { isDryRun, print, progress }: Pick<CommandInput, 'isDryRun' | 'print' | 'progress'>,
 ): Promise<void> {
   const { dataDir, bucket, databaseUrl, authSecret } = config;
-  await checkBackup(kept, progress);
+  await checkBackup(backup, progress);
   const where =
-    databaseUrl === undefined ? `The database in ${inData(config)}` : 'The database at DATABASE_URL';
-  const isNew = databaseUrl === undefined && !existsSync(inData(config));
-  if (isDryRun && isNew) return print(dryRestore(kept.contents));
+    databaseUrl === undefined ? `The database in ${postgresFolder(config)}` : 'The database at DATABASE_URL';
+  const isNew = databaseUrl === undefined && !existsSync(postgresFolder(config));
+  if (isDryRun && isNew) return print(dryRestore(backup.contents));
   await withDatabase(openOwn(config), async (database) => {
     const put = bucket ? intoBucket(bucket, dataDir) : ontoDisk(dataDir);
     const secretFile = authSecret === undefined ? authSecretFile(dataDir) : undefined;
     const target = { database, where, put, secretFile };
-    await refuseTarget(kept, target);
-    if (isDryRun) return print(dryRestore(kept.contents));
-    await restoreBackup(kept, target, progress);
-    print(`Everything is back: ${describeContents(kept.contents)}, as of ${kept.contents.madeAt}.`);
+    await refuseTarget(backup, target);
+    if (isDryRun) return print(dryRestore(backup.contents));
+    await restoreBackup(backup, target, progress);
+    print(`Everything is back: ${describeContents(backup.contents)}, as of ${backup.contents.madeAt}.`);
   });
 }
 
@@ -178,7 +178,7 @@ async function move(
   await withDatabase(openAt(config, undefined), (inFolder) =>
     withDatabase(openAt(config, address), async (elsewhere) => {
       const [from, to] = isBack ? [elsewhere, inFolder] : [inFolder, elsewhere];
-      const where = isBack ? `The database in ${inData(config)}` : 'The database there';
+      const where = isBack ? `The database in ${postgresFolder(config)}` : 'The database there';
       const parts = { from: from.connection, to, where, config, isBack };
       if (isDryRun) return print(`${await describeMove(parts)} Nothing was written.`);
       print(await moveAll(parts, progress));

@@ -1,17 +1,16 @@
 import { join, resolve } from 'node:path';
 import { isLoopback } from '../../src/contract/shared/origins.ts';
-import { localUrl } from './config/schemas.ts';
-import { StartError } from './config/start-error.ts';
-import { type Environment, variablesSchema } from './config/variables.ts';
+import { StartError } from './start-error.ts';
+import { type Environment, localUrl, variablesSchema } from './variables.ts';
 
-export { type Environment, variables } from './config/variables.ts';
+export { type Environment, variables } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** How often something may be done in a minute. */
+/** Maximum requests in a minute, by kind. */
 export type RateLimits = Config['rateLimits'];
 
-/** Reads and checks all variables at once, so that a mistake shows at the start and not hours later. */
+/** Reads and validates all variables at once, so that a mistake is reported at the start and not hours later. */
 export function readConfig(environment: Environment) {
   const texts = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
@@ -39,12 +38,12 @@ export function readConfig(environment: Environment) {
   return {
     host: values.HOST,
     port: values.PORT,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     nightlyBackups: values.NIGHTLY_BACKUPS,
-    /** In bytes: what one person may keep. */
+    /** Bytes of pictures and videos that one user may store. */
     mediaQuota: values.MEDIA_QUOTA * 1024 * 1024,
     bucket: bucketOf(values),
     databaseUrl: values.DATABASE_URL,
@@ -67,11 +66,11 @@ export function readConfig(environment: Environment) {
     /** In lower case. */
     adminEmails: values.ADMIN_EMAILS,
     embedOrigins: values.EMBED_ORIGINS,
-    /** The market's own numbers, as chat links need them; undefined when not set. */
+    /** The market's own phone numbers in the form of chat links; undefined when not set. */
     phones: {
       support: values.SUPPORT_WHATSAPP,
       admin: values.ADMIN_WHATSAPP,
-      /** Answers for a seller without a number. Unlike the others it is not public. */
+      /** Used for a seller without a number. Unlike the others it is not public. */
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
@@ -81,7 +80,7 @@ export function readConfig(environment: Environment) {
   };
 }
 
-/** Where pictures and videos are kept, if not on the disk. */
+/** An S3 bucket that stores pictures and videos. */
 export interface Bucket {
   endpoint: string;
   name: string;
@@ -90,7 +89,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** The settings of the bucket: all of them, or none. */
+/** Returns the bucket's settings. They must be set all together or not at all. */
 function bucketOf(values: {
   S3_ENDPOINT?: string;
   S3_BUCKET?: string;
@@ -116,7 +115,7 @@ function bucketOf(values: {
   };
 }
 
-/** The site as Google knows it. */
+/** Returns the site's OAuth client at Google. */
 function googleClient(clientId: string | undefined, clientSecret: string | undefined) {
   if (clientId !== undefined && clientSecret !== undefined)
     return { issuer: 'https://accounts.google.com', clientId, clientSecret };
@@ -124,19 +123,22 @@ function googleClient(clientId: string | undefined, clientSecret: string | undef
   throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.');
 }
 
-/** Who tells us who somebody is. On a developer's machine this can be the site itself, with the people of the demo. */
-function identityProvider(isGoogleSet: boolean, isOwnMachine: boolean): 'google' | 'development' | undefined {
+/** Chooses the identity provider. On a developer's machine it can be the site itself, with the demo accounts. */
+function identityProvider(
+  isGoogleSet: boolean,
+  isDevelopment: boolean,
+): 'google' | 'development' | undefined {
   if (isGoogleSet) return 'google';
-  return isOwnMachine ? 'development' : undefined;
+  return isDevelopment ? 'development' : undefined;
 }
 
-/** A warning for the person who starts a site that knows no identity provider. */
+/** Returns a warning for the operator of a site without an identity provider. */
 export function signInWarning({ identityProvider }: Pick<Config, 'identityProvider'>): string | undefined {
   if (identityProvider !== undefined) return undefined;
   return 'Nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.';
 }
 
-/** A warning about the market's own numbers that are not set, for the person who starts the server. */
+/** Returns a warning for the operator about phone numbers of the market that are not set. */
 export function unsetPhones({ phones }: Pick<Config, 'phones'>): string | undefined {
   const numbers: Environment = {
     SUPPORT_WHATSAPP: phones.support,
@@ -149,7 +151,7 @@ export function unsetPhones({ phones }: Pick<Config, 'phones'>): string | undefi
   return `Not set: ${missing.join(', ')}. What needs such a number opens WhatsApp without one, and people choose whom to write to.`;
 }
 
-/** Whether browsers reach the site over TLS. */
+/** Returns whether browsers reach the site over TLS. */
 export function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return publicUrl.startsWith('https:');
 }

@@ -9,7 +9,7 @@ import type { Pages } from './pages/pages.ts';
 import { openReadyDatabase } from './ready-database.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Runs the site from its source: a change shows at once, in the browser and in the server. */
+/** Runs the site from source. A change takes effect at once, in the browser and in the server. */
 export async function startDev(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config);
@@ -23,7 +23,7 @@ export async function startDev(): Promise<void> {
   const pages = pagesFromSource(vite);
 
   let built: { from: typeof import('./app.ts'); app: Promise<FastifyInstance> } | undefined;
-  /** The app as the source has it now. The database stays open while the rest is replaced. */
+  /** Returns the app of the current source. The database stays open while the rest is replaced. */
   const currentApp = async () => {
     const from = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts');
     if (built?.from !== from) {

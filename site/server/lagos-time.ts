@@ -2,17 +2,17 @@
 const aheadMs = 3_600_000;
 export const dayMs = 24 * 3_600_000;
 
-/** The day in Lagos, such as `2026-08-01`. Times are in milliseconds, as `Date.now` gives them. */
+/** Returns the day in Lagos, such as `2026-08-01`. Times are in milliseconds, like `Date.now`. */
 export function dayInLagos(time: number): string {
   return clockInLagos(time).slice(0, 10);
 }
 
-/** The time of day in Lagos, such as `08:30:00.000`. */
+/** Returns the time of day in Lagos, such as `08:30:00.000`. */
 export function timeInLagos(time: number): string {
   return clockInLagos(time).slice(11, 23);
 }
 
-/** Whole seconds until the next day begins in Lagos, at least 1. */
+/** Returns the whole seconds until the next day begins in Lagos, at least 1. */
 export function secondsToMidnight(time: number): number {
   return Math.ceil((dayMs - ((time + aheadMs) % dayMs)) / 1000);
 }

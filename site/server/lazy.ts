@@ -1,11 +1,11 @@
-/** Makes a value when it is first needed, and keeps it. After a failure the next caller tries again. */
-export function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+/** Creates a value on the first call and caches it. After a failure the next call tries again. */
+export function lazy<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let cached: Promise<Value> | undefined;
   return () => {
-    made ??= make().catch((error) => {
-      made = undefined;
+    cached ??= create().catch((error) => {
+      cached = undefined;
       throw error;
     });
-    return made;
+    return cached;
   };
 }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 export type Log = FastifyBaseLogger;
 
-/** The log of the whole server. It names a request's path but not its query, which may hold private data. */
+/** Creates the log of the whole server. It contains a request's path but not its query, which may be private. */
 export function makeLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: Writable): Log {
   const serializers = {
     req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url?.split('?')[0], from: ip }),
@@ -18,7 +18,7 @@ export function makeLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: Writabl
   );
 }
 
-/** What PostgreSQL tells beside its message holds the values of whole rows. */
+/** Leaves out the details of PostgreSQL's errors, which contain the values of whole rows. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { name: type, message, stack, cause } = error;
@@ -26,14 +26,14 @@ function describeError(error: unknown): unknown {
   return { type, code, message, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }
 
-/** A Nigerian number in any of its forms, also in an address. Its neighbours are not those of an id. */
+/** A Nigerian phone number in any form, also URL-encoded, unless hexadecimal digits surround it as in an id. */
 const phones =
   /(?<![0-9a-f-])(?:(?:\+|%2B)?234|0)(?:%20|[ +-])?[789][01]\d(?:(?:%20|[ +-])?\d){7}(?![0-9a-f])/gi;
 const tokens = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*|(?<=\bBearer )[^\s"]+/g;
 const passwords = /(?<=:\/\/[^\s"/@:]*:)[^\s"/@]+(?=@)/g;
 const secretsInQueries = /(?<=[?&](?:code|token|state|secret|key)=)[^&\s"\\]+/g;
 
-/** The message of an error may repeat what somebody sent. */
+/** Masks secrets and phone numbers: the message of an error may repeat what a client sent. */
 function withoutSecrets(line: string): string {
   return line
     .replace(tokens, '[token]')

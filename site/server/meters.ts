@@ -1,20 +1,20 @@
-// Not prom-client 15.1.3: 2.3 MB on disk, mostly an OpenTelemetry that we do not use, for these few numbers.
+// Not prom-client 15.1.3: 2.3 MB on disk, mostly OpenTelemetry that we do not use, for these few metrics.
 
-/** Upper bounds in seconds. An answer from the database takes a few milliseconds, an upload some seconds. */
+/** Upper bounds of the buckets in seconds. A query takes a few milliseconds, an upload some seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Adds to the number that these labels have, such as `method="GET",status="200"`; empty for none. */
+/** Increments the counter of these labels, such as `method="GET",status="200"`; empty for none. */
 export type Count = (labels?: string, by?: number) => void;
 
-/** Notes how long something took. */
+/** Records a duration. */
 export type Time = (seconds: number, labels?: string) => void;
 
-/** The numbers of one server, as a Prometheus collector reads them. */
+/** The metrics of one server, in the text format of Prometheus. */
 export interface Meters {
   counter(name: string, help: string): Count;
-  /** How often something was done, and how long it took. */
+  /** How often something happened, and how long it took. */
   histogram(name: string, help: string): Time;
-  /** What is read at the moment of collecting. */
+  /** A value that is read when the metrics are collected. */
   gauge(name: string, help: string, read: () => number): void;
   text(): string;
 }
@@ -43,12 +43,12 @@ export function makeMeters(): Meters {
         ]),
       );
       return (seconds, labels = '') => {
-        const own = times.get(labels) ?? { counts: bounds.map(() => 0), count: 0, sum: 0 };
-        times.set(labels, own);
-        own.count += 1;
-        own.sum += seconds;
+        const histogram = times.get(labels) ?? { counts: bounds.map(() => 0), count: 0, sum: 0 };
+        times.set(labels, histogram);
+        histogram.count += 1;
+        histogram.sum += seconds;
         for (let index = bounds.length - 1; seconds <= (bounds[index] ?? 0); index -= 1) {
-          own.counts[index] = (own.counts[index] ?? 0) + 1;
+          histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
         }
       };
     },

@@ -1,14 +1,16 @@
-import { followAdminEmails } from './auth/admins.ts';
-import { registerConfigEmbeds } from './auth/config-embeds.ts';
-import { closeDataDir, makeDataDir } from './config/data-dir.ts';
+import type { Kysely } from 'kysely';
+import { syncAdminEmails } from './auth/admins.ts';
 import type { Config } from './config.ts';
+import { closeDataDir, makeDataDir } from './data-dir.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { mediaFolder } from './files/media-folder.ts';
+import type { Schema } from './db/schema.ts';
+import { mediaFolder } from './files/media-files.ts';
 import type { Log } from './log.ts';
+import { randomId } from './secrets.ts';
 import { seedDemo } from './seed/seed.ts';
 
-/** Opens the database, migrates it and, outside production, fills an empty one with demo data. */
+/** Opens and migrates the database and, outside production, fills an empty one with the demo. */
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     makeDataDir(config.dataDir);
@@ -19,7 +21,17 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
   if (config.seed === 'demo' && (await seedDemo(database.db, mediaFolder(config.dataDir), new Date()))) {
     console.log('Filled the empty database with demo products.');
   }
-  await followAdminEmails(database.db, config.adminEmails);
+  await syncAdminEmails(database.db, config.adminEmails);
   await registerConfigEmbeds(database.db, config.embedOrigins);
   return database;
+}
+
+/** Lets the pages of EMBED_ORIGINS sign users in. The scopes of a registered page stay unchanged. */
+export async function registerConfigEmbeds(db: Kysely<Schema>, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await db
+    .insertInto('embeds')
+    .values(origins.map((origin) => ({ id: randomId(), origin, scopes: ['buy' as const] })))
+    .onConflict((conflict) => conflict.column('origin').doNothing())
+    .execute();
 }

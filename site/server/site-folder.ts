@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the site, found from its source and from the built server alike. */
+/** The folder of the site. It is found from the source and from the built server. */
 export const siteFolder = findUpwards(dirname(fileURLToPath(import.meta.url)));
 
 function findUpwards(folder: string): string {
   if (packageNameIn(folder) === 'campus-market-site') return folder;
   const parent = dirname(folder);
-  if (parent === folder) throw new Error('The server does not stand in the folder of campus-market-site.');
+  if (parent === folder) throw new Error('The server is not inside the folder of campus-market-site.');
   return findUpwards(parent);
 }
 

@@ -1,7 +1,7 @@
 /**
- * The result of some work or, when it takes longer than the timeout, what `onTimeout` returns or throws. The work
- * itself goes on; its later result or error is ignored. The timer does not keep the process alive. Time in which the
- * process itself was held up does not count, but the work gets at most the timeout once more.
+ * Returns the result of some work or, after the timeout, what `onTimeout` returns or throws. The work continues; its later
+ * result or error is ignored. The timer does not keep the process alive. If the process itself was blocked, the work gets
+ * that time back, at most the timeout once more.
  */
 export async function withTimeout<Result, Late>(
   work: Promise<Result>,
@@ -18,10 +18,10 @@ export async function withTimeout<Result, Late>(
         reject(error);
       }
     };
-    // A process that was held up may not even have sent what the work waits for, or has not read what has arrived.
+    // A blocked process may not have sent its request, or not have read a response that has arrived.
     timer = setTimeout(() => {
-      const heldUpMs = performance.now() - startedAt - timeoutMs;
-      timer = setTimeout(() => setImmediate(expire), Math.min(heldUpMs, timeoutMs)).unref();
+      const blockedMs = performance.now() - startedAt - timeoutMs;
+      timer = setTimeout(() => setImmediate(expire), Math.min(blockedMs, timeoutMs)).unref();
     }, timeoutMs).unref();
   });
   try {

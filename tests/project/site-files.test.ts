@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepBuild } from '../../site/server/files/kept-builds.ts';
+import { storeBuild } from '../../site/server/files/earlier-builds.ts';
 import { lateColors } from '../../src/ui/theme/colors-late.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
@@ -18,7 +18,7 @@ function keepOlderBuild(): void {
   writeFileSync(join(folder, 'embed.json'), '{ "version": "0.0.1" }');
   writeFileSync(join(folder, 'embed.js'), 'the older loader');
   writeFileSync(join(folder, 'chunks/older.js'), 'the older chunk');
-  keepBuild(folder, data.path, Date.now() - 7 * 24 * 60 * 60_000);
+  storeBuild(folder, data.path, Date.now() - 7 * 24 * 60 * 60_000);
 }
 
 beforeAll(async () => {

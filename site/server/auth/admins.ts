@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Makes the people with these e-mail addresses admins: all of them, or one person who is just signing in. The
- * addresses are in lower case. We store only addresses that the identity provider has verified.
+ * Makes the people with these e-mail addresses admins: all of them, or only the person who is signing in. The addresses
+ * are in lower case. We store only addresses that the identity provider has verified.
  */
 export async function grantAdmins(
   db: Kysely<Schema>,
@@ -21,8 +21,8 @@ export async function grantAdmins(
     .execute();
 }
 
-/** When the site starts: admins by an address that is no longer in the setting are none any more. */
-export async function followAdminEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<void> {
+/** Applies ADMIN_EMAILS at the start: revokes admins whose address was removed from it and grants the others. */
+export async function syncAdminEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<void> {
   await db
     .updateTable('people')
     .set({ role: 'user', is_admin_by_setting: false })

@@ -1,19 +1,20 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Scope } from '../../../src/contract/shared/access.ts';
-import { executeNamed } from '../db/named.ts';
-import type { Database } from '../db/open.ts';
-import type { Jwt } from './jwt.ts';
+import { type Database, executeNamed } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Jwt } from './tokens.ts';
 
-/** The person who makes a call, as the database has them at this moment. */
+/** The signed-in person who makes a call, read from the database for this call. */
 export interface Caller {
   id: string;
   sessionId: string;
-  /** When the token of this call expires; the session may last longer. */
+  /** When the token of this call expires. The session may last longer. */
   tokenEndsAt: Date;
   role: 'user' | 'admin';
   isPaid: boolean;
   isOnboarded: boolean;
-  /** Why an admin has suspended this person; null for all others. */
+  /** Why an admin has suspended this person; null if they are not suspended. */
   suspensionReason: string | null;
   storeId: string | null;
   /** The origin of the calling page; null for the hosted site. */
@@ -21,14 +22,14 @@ export interface Caller {
   scopes: Scope[];
 }
 
-/** A caller as what they read depends on them: the person, and the origin of the page that embeds us, if they use one. */
+/** The parts of a caller that decide what they may read: the person and the origin of the embedding page. */
 export type Reader = Pick<Caller, 'id' | 'origin'>;
 
-/** A person with a name and an address counts as onboarded, wherever these came from. */
+/** The condition for a complete profile: name and address count, even if the form was never submitted. */
 export const isOnboarded = sql<boolean>`
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;
 
-/** The person of a token, if the session is open. Read from the database each time, as role and status change. */
+/** Returns the person of a token if the session is open. Not cached, because role and status change. */
 export async function findCaller(
   database: Database,
   { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,
@@ -46,4 +47,35 @@ export async function findCaller(
         and sessions.revoked_at is null and sessions.expires_at > now()`,
   );
   return rows[0] && { ...rows[0], tokenEndsAt: expiresAt };
+}
+
+/** PostgreSQL's code for a violated foreign key. */
+const missingReference = '23503';
+
+/** Call this first in a transaction: it prevents the account from being deleted before the transaction ends. */
+export async function lockCaller(tx: Kysely<Schema>, personId: string): Promise<void> {
+  const person = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .forKeyShare()
+    .executeTakeFirst();
+  requireSignedIn(person);
+}
+
+/** Throws "session has ended" if the account was deleted during this call, which violates a foreign key. */
+export async function refuseDeletedAccount(
+  db: Kysely<Schema>,
+  personId: string,
+  error: unknown,
+): Promise<void> {
+  if ((error as { code?: unknown } | null)?.code !== missingReference) return;
+  const person = await db.selectFrom('people').select('id').where('id', '=', personId).executeTakeFirst();
+  requireSignedIn(person);
+}
+
+/** Returns the row of a session or person. Without a row, the session has ended or the account was just deleted. */
+export function requireSignedIn<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+  return value;
 }

@@ -4,21 +4,19 @@ import type { Access } from '../../../src/contract/shared/access.ts';
 import { ruleMessages } from '../../../src/contract/shared/rule-messages.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { type Caller, findCaller } from './caller.ts';
-import { signedIn } from './deleted-account.ts';
+import { type Caller, findCaller, requireSignedIn } from './caller.ts';
 import type { Tokens } from './tokens.ts';
 
 type Guarded = Exclude<Access, 'everybody'>;
 
-/** What tells who calls, and how. */
 type CallingRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
 
-/** Returns the caller if they may make the call. Others are refused: 401 before 403. */
+/** Returns the caller if they may make the call; otherwise throws 401 or 403. Returns undefined for a public call. */
 export type Gate = (request: CallingRequest, endpoint: Endpoint) => Promise<Caller | undefined>;
 
 export function makeGate(database: Database, tokens: Tokens): Gate {
   return async (request, endpoint) => {
-    // A public answer is the same for everybody, so we do not read the token.
+    // A public reply does not depend on the caller, so the token is not read.
     if (endpoint.access === 'everybody') return undefined;
     const caller = await authenticate(database, tokens, request);
     if (!caller.scopes.includes(endpoint.scope)) {
@@ -34,14 +32,17 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
   };
 }
 
-/** The person of a request's token, if the token was issued for the calling page. */
+/** Returns the person of a request's token if the token was issued for the calling page. */
 async function authenticate(database: Database, tokens: Tokens, request: CallingRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
-  return signedIn(await findByToken(database, tokens, token, request.headers.origin));
+  return requireSignedIn(await findByToken(database, tokens, token, request.headers.origin));
 }
 
-/** The person of a token, if the session is open and the page may use it. A client that is no browser has no page. */
+/**
+ * Returns the person of a token if the session is open and the page may use it: a stolen token is useless on another
+ * origin. A client that is not a browser has no page.
+ */
 export async function findByToken(
   database: Database,
   tokens: Tokens,
@@ -61,7 +62,7 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
 const unpaid = ({ isPaid }: Caller) => (isPaid ? undefined : ruleMessages.unpaid);
 const storeless = ({ storeId }: Caller) => (storeId !== null ? undefined : 'You need a store for this.');
 
-/** Why a caller may not make a call; undefined if they may. */
+/** Returns why a caller may not make a call; undefined if they may. */
 const refusalReason: Record<Guarded, (caller: Caller) => string | undefined> = {
   person: () => undefined,
   onboarded: ({ isOnboarded }) =>

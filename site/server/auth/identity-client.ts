@@ -1,23 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { authKey } from './auth-key.ts';
-import { demoIssuer } from './demo-people.ts';
+import { authKey } from './tokens.ts';
 
-/** The site as its identity provider knows it. */
+/** The site as an OAuth client of its identity provider. */
 export interface IdentityClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The one algorithm that its tokens may be signed with. */
+  /** The only accepted signature algorithm of its tokens. */
   algorithm: 'RS256' | 'ES256';
-  /** Stands with the people who sign in there. */
+  /** The value of `people.issuer` for its users. */
   storedIssuer: string;
 }
 
-/** Where a developer's own site is its identity provider. */
+/** The path of the development identity provider, which the site itself serves. */
 export const developmentPath = '/dev-identity';
 
-/** Where the provider sends people back to. This must be registered at Google, letter by letter. */
+/** The redirect URI. It must be registered at Google exactly like this. */
 export const callbackPath = '/api/auth/google/callback';
 
 export function identityClient(config: Config): IdentityClient | undefined {
@@ -30,12 +29,31 @@ export function identityClient(config: Config): IdentityClient | undefined {
     clientId: 'campus-market',
     clientSecret: derivedKey(config, 'the development identity provider').toString('base64url'),
     algorithm: 'ES256',
-    // The people of the demo stay the same whatever the port is.
+    // Unlike the issuer's URL, this does not depend on the port.
     storedIssuer: demoIssuer,
   };
 }
 
-/** A key for one purpose: what it makes is worth nothing elsewhere. */
+/** Derives a key for one purpose, so that its signatures are not valid for another. */
 export function derivedKey(config: Pick<Config, 'authSecret' | 'dataDir'>, purpose: string): Buffer {
   return createHmac('sha256', authKey(config)).update(purpose).digest();
+}
+
+/** The issuer of the demo accounts. No real provider has this name, so nobody else can sign in to them. */
+export const demoIssuer = 'demo';
+
+/** The demo accounts with a description of each. The seed adds them. */
+export const demoPeople = {
+  adunni: 'A buyer with a complete profile',
+  femi: 'A seller with a store and the vendor package',
+  chiamaka: 'A seller without a store, who has not paid for the vendor package',
+  emeka: 'Somebody new, with an empty profile',
+  folake: 'An admin',
+} as const;
+
+export type DemoName = keyof typeof demoPeople;
+
+/** Returns the columns that link a demo account to the development identity provider. */
+export function demoAccount(name: DemoName) {
+  return { issuer: demoIssuer, google_id: `demo-${name}`, email: `${name}@demo.example` };
 }

@@ -1,24 +1,23 @@
-// Not @fastify/cookie: see headers/cookies.ts. For the one cookie that we set it would save no line.
+// Not @fastify/cookie: see headers/cookies.ts. It would not save a line for the one cookie that we set.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { refreshTime } from './sessions.ts';
 
-/** What decides the cookie's form: whether the site has HTTPS. */
 type Site = Pick<Config, 'publicUrl'>;
 
 /**
- * The refresh token of the hosted site, which no script can read. With `__Host-` a browser takes it from this host
- * alone and not from a neighbour under the same domain; that needs HTTPS and the path `/`.
+ * The refresh token of the hosted site, which no script can read (XSS). The prefix `__Host-` stops another subdomain
+ * from setting the cookie (session fixation); it needs HTTPS and the path `/`.
  */
-const formOf = (site: Site) =>
+const cookieForm = (site: Site) =>
   isHttps(site)
     ? { name: '__Host-campusRefresh', attributes: 'Path=/; Secure' }
     : { name: 'campusRefresh', attributes: 'Path=/api/auth' };
 
 export function readRefreshCookie(request: Pick<FastifyRequest, 'headers'>, site: Site): string | undefined {
-  return readCookie(request.headers.cookie, formOf(site).name);
+  return readCookie(request.headers.cookie, cookieForm(site).name);
 }
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
@@ -30,7 +29,7 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
 }
 
 function cookie(site: Site, value: string, maxAge: number): string {
-  const { name, attributes } = formOf(site);
+  const { name, attributes } = cookieForm(site);
   return `${name}=${value}; ${attributes}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`;
 }
 
@@ -38,7 +37,7 @@ export function isOwnPage(request: FastifyRequest, { publicUrl }: Config): boole
   return request.headers.origin === publicUrl;
 }
 
-/** Browsers send cookies with requests of other pages too, so calls that use one are for our own pages only. */
+/** CSRF: browsers send cookies with requests of other pages too, so calls that use one are for our own pages only. */
 export function refuseOtherPages(request: FastifyRequest, config: Config): void {
   if (!isOwnPage(request, config)) {
     throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');

@@ -1,14 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../src/contract/shared/access.ts';
 import type { Schema } from '../db/schema.ts';
-import { hashOf } from '../hash.ts';
-import { randomId, randomSecret } from './secrets.ts';
+import { hashOf, randomId, randomSecret } from '../secrets.ts';
 import type { SignIn } from './sign-in-tokens.ts';
 
-/** In seconds: a person who stays away from the hosted site for this long signs in again. */
+/** In seconds: after this long without a visit to the hosted site, a user must sign in again. */
 export const refreshTime = 30 * 24 * 3600;
 
-/** In seconds: how long a session on another page lasts. One more tap then renews it. */
+/** In seconds: how long a session on another page lasts. Afterwards one tap starts a new one. */
 const embedSessionTime = 30 * 60;
 
 export interface Session {
@@ -19,11 +18,11 @@ export interface Session {
   /** What another page may use it for. */
   scopes?: readonly Scope[];
   expiresAt: Date;
-  /** Renews it: once, and again within `repeatTime`. Sessions on other pages are not renewed. */
+  /** Can be used once, and again within `repeatTime`. Sessions on other pages have none. */
   refreshToken: string | undefined;
 }
 
-/** The first session of a sign-in; undefined for a page that may no longer sign people in. */
+/** Starts the first session of a sign-in. Returns undefined if the page may no longer sign users in. */
 export async function startSession(
   db: Kysely<Schema>,
   { personId, origin, scopes }: SignIn,
@@ -31,8 +30,8 @@ export async function startSession(
   const id = randomId();
   const refreshToken = origin === null ? randomSecret() : undefined;
   const lifetime = origin === null ? refreshTime : embedSessionTime;
-  await forgetExpired(db, personId);
-  // The lock delays the removal of the page until the session exists, so that the removal ends it too.
+  await deleteExpiredSessions(db, personId);
+  // The lock delays a removal of the page until the session exists, so that the removal ends the session too.
   const { rows } = await sql<{ expires_at: Date }>`
     with page as (select from embeds where origin = ${origin} for key share)
     insert into sessions (id, family, person_id, origin, scopes, refresh_hash, expires_at)
@@ -45,7 +44,7 @@ export async function startSession(
   return row && { id, personId, origin, ...ofPage, expiresAt: row.expires_at, refreshToken };
 }
 
-/** The person of the open session that a refresh token belongs to. The token stays valid. */
+/** Returns the person of the open session of a refresh token. The token stays valid. */
 export async function findPersonByRefreshToken(
   db: Kysely<Schema>,
   refreshToken: string,
@@ -61,14 +60,15 @@ export async function findPersonByRefreshToken(
 }
 
 /**
- * In seconds: how long a refresh token works again. Two tabs may renew at once; or an answer is lost on the network,
- * which the page learns after 30 seconds, and then it asks again. A longer time would hide more thieves.
+ * In seconds: how long a used refresh token works again. Two tabs may renew at once, or a reply may be lost and the page
+ * retries after its timeout of 30 seconds. A longer time would hide more replays of stolen tokens.
  */
 const repeatTime = 120;
 
 /**
- * The next session of the family, for a refresh token that is used for the first time or a moment later again. One
- * that is used after that was copied, and we cannot tell the thief from the owner: the whole family ends.
+ * Starts the next session of the family for a refresh token that is used for the first time, or again within
+ * `repeatTime`. A later use is a replay of a stolen token: the thief cannot be told from the owner, so the whole family
+ * ends.
  */
 export async function renewSession(
   db: Kysely<Schema>,
@@ -88,17 +88,17 @@ export async function renewSession(
     returning person_id, expires_at`.execute(db);
   const row = rows[0];
   if (row) {
-    // Somebody who comes every day never begins a session anew.
-    await forgetExpired(db, row.person_id);
+    // A user who visits every day never starts a new session, so expired ones are deleted here too.
+    await deleteExpiredSessions(db, row.person_id);
     return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken };
   }
-  const renewed = await sessionRenewedJustNow(db, oldToken, refreshToken);
+  const renewed = await findRecentRenewal(db, oldToken, refreshToken);
   if (renewed) return { ...renewed, origin: null, refreshToken };
   await endFamily(db, sql`refresh_hash = ${hashOf(oldToken)}`);
   return undefined;
 }
 
-async function forgetExpired(db: Kysely<Schema>, personId: string): Promise<void> {
+async function deleteExpiredSessions(db: Kysely<Schema>, personId: string): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('person_id', '=', personId)
@@ -106,8 +106,8 @@ async function forgetExpired(db: Kysely<Schema>, personId: string): Promise<void
     .execute();
 }
 
-/** What an earlier call with the same token has made, unless it has been renewed itself. */
-function sessionRenewedJustNow(db: Kysely<Schema>, oldToken: string, refreshToken: string) {
+/** Returns the session that an earlier call with the same token started, unless that one was renewed itself. */
+function findRecentRenewal(db: Kysely<Schema>, oldToken: string, refreshToken: string) {
   return db
     .selectFrom('sessions as old')
     .innerJoin('sessions as next', 'next.family', 'old.family')
@@ -120,13 +120,13 @@ function sessionRenewedJustNow(db: Kysely<Schema>, oldToken: string, refreshToke
     .executeTakeFirst();
 }
 
-/** Ends a session and all others of the same sign-in, on every instance. */
+/** Ends all sessions of the same sign-in, on every instance. */
 export function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   return endFamily(db, sql`id = ${id}`);
 }
 
-/** Those of these sessions that have not ended. */
-export async function livingSessions(db: Kysely<Schema>, ids: string[]): Promise<Set<string>> {
+/** Returns which of these sessions are still open. */
+export async function findOpenSessions(db: Kysely<Schema>, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
     .select('id')
@@ -137,12 +137,12 @@ export async function livingSessions(db: Kysely<Schema>, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends a session and its family, by the refresh token. */
+/** Ends all sessions of the same sign-in, by the refresh token. */
 export function endSessionOfCookie(db: Kysely<Schema>, refreshToken: string): Promise<void> {
   return endFamily(db, sql`refresh_hash = ${hashOf(refreshToken)}`);
 }
 
-/** Repeats until no session is left: one that is renewed meanwhile has a successor that the first update cannot see. */
+/** Repeats until no session is left: the first update does not see the successor of a session that is renewed meanwhile. */
 async function endFamily(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { scopes as allScopes, type EmbedScope, type Scope } from '../../../src/contract/shared/access.ts';
 import type { Schema } from '../db/schema.ts';
-import { hashOf } from '../hash.ts';
-import { randomSecret } from './secrets.ts';
+import { hashOf, randomSecret } from '../secrets.ts';
 
 /** The person and the page that a sign-in starts a session for. */
 export interface SignIn {
@@ -15,18 +14,18 @@ export interface SignIn {
 /** In seconds: how long a page has to exchange the token. */
 const lifetime = 60;
 
-/** What a sign-in on the hosted site and one on a page elsewhere differ in, and what ties it to its browser. */
+/** The page that a sign-in is for, and what binds it to the browser that started it. */
 interface SignInPage {
-  /** Left out for the hosted site. */
+  /** Undefined for the hosted site. */
   origin?: string;
   scopes?: readonly EmbedScope[];
-  /** The SHA-256 of the verifier that the token's exchange must bring. Only tests leave it out. */
+  /** The SHA-256 of the verifier that the exchange must present. Only tests leave it out. */
   state?: string;
-  /** The secret of the browser that began it, for `POST /auth/result` on the hosted site. */
+  /** The secret of the browser that started it, for `POST /auth/result` on the hosted site. */
   browser?: string;
 }
 
-/** A short-lived token that can be exchanged once for a session of this person, on the hosted site or another page. */
+/** Issues a short-lived token that can be exchanged once for a session of this person. */
 export async function issueSignInToken(
   db: Kysely<Schema>,
   personId: string,
@@ -50,8 +49,9 @@ export async function issueSignInToken(
 }
 
 /**
- * Marks a token as used. Of several requests with the same token one succeeds. A token that belongs to a state is for
- * the browser that knows its verifier: else the link with somebody else's token would sign a person in as them.
+ * Marks a token as used and returns its sign-in. Of concurrent requests with the same token one succeeds (replay). A token
+ * with a state needs the verifier, which only the browser that started the sign-in has. Otherwise a link with the
+ * attacker's token would sign the victim in as the attacker (login CSRF).
  */
 export function redeemSignInToken(
   db: Kysely<Schema>,
@@ -65,20 +65,20 @@ export function redeemSignInToken(
 }
 
 /**
- * The same for a page that has no token, because its window cannot answer it: by the verifier. That alone is not enough:
- * whoever knows it may have led somebody else to the sign-in. A page elsewhere was known by its address when it began;
- * the hosted site also brings the secret of the browser.
+ * Redeems by the verifier, for a page that gets no token because its window cannot send it one. Login CSRF: an attacker
+ * may have started this sign-in and lured the victim to it, so the verifier alone is not enough. A page elsewhere also
+ * needs the origin that started it; the hosted site the secret of the browser.
  */
 export function redeemSignIn(
   db: Kysely<Schema>,
   verifier: string,
   by: { origin: string } | { browser: string },
 ): Promise<SignIn | undefined> {
-  const isSame =
+  const isSameClient =
     'origin' in by
       ? sql<boolean>`origin = ${by.origin}`
       : sql<boolean>`origin is null and browser_hash = ${hashOf(by.browser)}`;
-  return redeem(db, sql<boolean>`state = ${hashOf(verifier)} and ${isSame}`);
+  return redeem(db, sql<boolean>`state = ${hashOf(verifier)} and ${isSameClient}`);
 }
 
 async function redeem(db: Kysely<Schema>, condition: RawBuilder<boolean>): Promise<SignIn | undefined> {

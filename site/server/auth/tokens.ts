@@ -1,11 +1,63 @@
-import { createHmac } from 'node:crypto';
-import { type Jwt, type JwtSettings, readJwt, signJwt } from './jwt.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Config } from '../config.ts';
+import { authSecretFile, readOrCreateSecret } from '../data-dir.ts';
 import type { Session } from './sessions.ts';
 
-/** In seconds. The hosted site then renews its token with the refresh cookie. */
+/** Returns the key that signs tokens: from AUTH_SECRET, or from a secret that the first start writes to the data folder. */
+export function authKey({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): Uint8Array {
+  const secret = authSecret ?? readOrCreateSecret(authSecretFile(dataDir));
+  return new Uint8Array(createHash('sha256').update(secret).digest());
+}
+
+/** The only accepted algorithm (algorithm confusion): a token must not choose how it is verified. */
+const algorithm = 'HS256';
+
+export interface Jwt {
+  personId: string;
+  sessionId: string;
+  /** The origin of the page that may use it. */
+  audience: string;
+  /** What another page may use it for, separated by spaces. Informs the page; the session in the database decides. */
+  scope?: string;
+  expiresAt: Date;
+}
+
+interface JwtSettings {
+  key: Uint8Array;
+  /** This market's own origin. */
+  issuer: string;
+}
+
+export function signJwt({ key, issuer }: JwtSettings, jwt: Jwt): Promise<string> {
+  return new SignJWT({ sid: jwt.sessionId, scope: jwt.scope })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(jwt.audience)
+    .setSubject(jwt.personId)
+    .setIssuedAt()
+    .setExpirationTime(jwt.expiresAt)
+    .sign(key);
+}
+
+/** Returns the content of a token if we signed it and it has not expired. */
+async function readJwt({ key, issuer }: JwtSettings, token: string): Promise<Jwt | undefined> {
+  const requiredClaims = ['sub', 'aud', 'exp', 'sid'];
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], issuer, requiredClaims });
+    const { sub, aud, exp, sid } = payload;
+    if (typeof sub !== 'string' || typeof aud !== 'string' || typeof sid !== 'string') return undefined;
+    return { personId: sub, sessionId: sid, audience: aud, expiresAt: new Date(Number(exp) * 1000) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** In seconds. Afterwards the hosted site renews its token with the refresh cookie. */
 const hostedTokenTime = 15 * 60;
 
-/** A session as its page holds it. */
+/** A session token as it is sent to the page. */
 export interface IssuedToken {
   token: string;
   expiresAt: string;
@@ -13,11 +65,11 @@ export interface IssuedToken {
 
 export interface Tokens {
   issue(session: Session): Promise<IssuedToken>;
-  /** The content of a valid token. Only the database knows whether its session is still open. */
+  /** Returns the content of a valid token. Whether its session is still open is only in the database. */
   read(token: string): Promise<Jwt | undefined>;
-  /** The audience of a session: the hosted site's own origin or that of the page. */
+  /** Returns the audience of a session: the origin of the hosted site or of the embedding page. */
   audienceOf(session: { origin: string | null }): string;
-  /** The refresh token after this one. Always the same, so that two tabs that renew at once both get it. */
+  /** Returns the next refresh token. Always the same, so that two tabs that renew at once both get it. */
   refreshTokenAfter(refreshToken: string): string;
 }
 
@@ -25,7 +77,7 @@ export function makeTokens(settings: JwtSettings): Tokens {
   const audienceOf = ({ origin }: { origin: string | null }) => origin ?? settings.issuer;
   return {
     audienceOf,
-    // The words before it keep it apart from the signature of a token, which has the same key.
+    // The prefix separates this from signatures of tokens, which use the same key.
     refreshTokenAfter: (refreshToken) =>
       createHmac('sha256', settings.key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     read: (token) => readJwt(settings, token),

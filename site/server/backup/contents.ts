@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** The file in a backup that tells what else is in it. */
+/** The file that lists the content of a backup. */
 export const contentsFile = 'backup.json';
-/** In the form that `sha256sum --check` reads. */
+/** The checksums of all files, in the format of `sha256sum --check`. */
 export const sumsFile = 'SHA256SUMS';
-/** In the same form: pictures and videos that lie in a folder beside the backup. */
+/** The checksums of pictures and videos that are in a folder beside the backup. */
 export const besideFile = 'media-beside.txt';
-/** The keys of pictures and videos that are in a bucket and not in the backup. */
+/** The keys of pictures and videos that are in a bucket and so not in the backup. */
 export const bucketFile = 'bucket-keys.txt';
-/** What signs the sessions of people, so that nobody is signed out. */
+/** The secret that signs sessions, so that a restore signs nobody out. */
 export const secretFile = 'auth-secret';
 
 export const tableFile = (name: string) => `tables/${name}.txt.gz`;
 
 /** Where pictures and videos are: in the backup itself, or in the folder `media` beside it, which backups share. */
-export type MediaPlace = 'inside' | 'beside';
+export type MediaLocation = 'inside' | 'beside';
 
 export const contentsSchema = z.object({
   kind: z.literal('campus-market backup'),
   version: z.literal(1),
   madeAt: z.string(),
-  /** The tables are as they were after it. */
+  /** The last migration of the database. */
   lastMigration: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative() })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
@@ -28,14 +28,14 @@ export const contentsSchema = z.object({
     place: z.enum(['inside', 'beside']),
     files: z.int().nonnegative(),
     bytes: z.int().nonnegative(),
-    /** How many keys of a bucket are listed. */
+    /** How many keys of the bucket are listed. */
     inBucket: z.int().nonnegative(),
   }),
 });
 
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** Tells how a long work goes on: `products, 20,000 rows`. */
+/** Reports the progress of a command: `products, 20,000 rows`. */
 export type Progress = (what: string) => void;
 
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -44,7 +44,7 @@ export const count = (number: number, noun: string) =>
 
 const rowsIn = ({ tables }: Pick<Contents, 'tables'>) => tables.reduce((total, { rows }) => total + rows, 0);
 
-/** Such as: 34 tables with 5,213 rows and 1,200 files of pictures and videos (48.0 MB). */
+/** Returns text such as: 34 tables with 5,213 rows and 1,200 files of pictures and videos (48.0 MB). */
 export function describeContents(contents: Pick<Contents, 'tables' | 'media'>): string {
   const { files, bytes, place, inBucket } = contents.media;
   const where = place === 'beside' ? ' in the folder media beside it' : '';
@@ -57,6 +57,6 @@ const sumLine = /^([0-9a-f]{64}) {2}(.+)$/gm;
 export const sumsToText = (sums: ReadonlyMap<string, string>) =>
   [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
 
-/** The sums by the names of their files. */
+/** Returns the checksums by file name. */
 export const readSums = (text: string) =>
   new Map([...text.matchAll(sumLine)].map(([, sum = '', name = '']) => [name, sum]));

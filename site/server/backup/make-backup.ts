@@ -4,34 +4,33 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { authSecretFile } from '../config/kept-secret.ts';
-import { StartError } from '../config/start-error.ts';
-import { copyOut } from '../db/copy/copy-stream.ts';
+import { authSecretFile } from '../data-dir.ts';
+import { copyOut } from '../db/copy-stream.ts';
 import {
   beginSnapshot,
   connectForCopy,
-  copyTarget,
+  findLastMigration,
   findSequences,
   findTables,
-  lastMigrationOf,
   type Table,
-} from '../db/copy/tables.ts';
+  tableWithColumns,
+} from '../db/copy-tables.ts';
 import { isDiskFull } from '../db/is-down.ts';
+import { StartError } from '../start-error.ts';
 import {
   besideFile,
   bucketFile,
   type Contents,
   contentsFile,
   count,
-  type MediaPlace,
+  type MediaLocation,
   type Progress,
   secretFile,
   sumsFile,
   sumsToText,
   tableFile,
 } from './contents.ts';
-import { keepBeside } from './media-beside.ts';
-import { bytesOf, findMedia, type MediaFile } from './media-list.ts';
+import { bytesOf, findMedia, linkBeside, type MediaFile } from './media.ts';
 import { type TarWriter, writeTar } from './tar.ts';
 
 export interface BackupSource {
@@ -41,11 +40,11 @@ export interface BackupSource {
   hasBucket: boolean;
 }
 
-/** Keeps everything that a site has in one file, as it is at this moment. The site may go on meanwhile. */
+/** Writes all data of a site, as of this moment, to one file. The site may be running. */
 export async function makeBackup(
   source: BackupSource,
   path: string,
-  place: MediaPlace,
+  place: MediaLocation,
   progress: Progress = () => {},
 ): Promise<Contents> {
   await mkdir(dirname(path), { recursive: true });
@@ -56,17 +55,17 @@ export async function makeBackup(
       await tar.finish();
       return contents;
     } catch (error) {
-      await tar.giveUp();
+      await tar.abort();
       if (!isDiskFull(error)) throw error;
       throw new StartError(`The disk of ${dirname(path)} is full: make some room, or name another place.`);
     }
   });
 }
 
-/** What a backup would hold now. */
+/** Describes what a backup would contain now. */
 export async function describeSource(
   source: BackupSource,
-  place: MediaPlace,
+  place: MediaLocation,
 ): Promise<Pick<Contents, 'tables' | 'media'> & { missing: number }> {
   return withSnapshot(source, async (client) => {
     const tables: Contents['tables'] = [];
@@ -89,7 +88,7 @@ async function withSnapshot<Result>(
   const client = await connectForCopy(connection);
   try {
     await client.query(beginSnapshot);
-    const lastMigration = await lastMigrationOf(client);
+    const lastMigration = await findLastMigration(client);
     if (lastMigration === undefined) throw new StartError('There is no Campus Market in that database yet.');
     return await work(client, lastMigration);
   } finally {
@@ -97,21 +96,21 @@ async function withSnapshot<Result>(
   }
 }
 
-/** Adds a file and returns its sum. */
+/** Adds a file and returns its checksum. */
 type Add = (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string>;
 
-interface Making {
+interface BackupJob {
   client: pg.Client;
   source: BackupSource;
   tar: TarWriter;
   path: string;
-  place: MediaPlace;
+  place: MediaLocation;
   progress: Progress;
   lastMigration: string;
 }
 
-async function writeParts(making: Making): Promise<Contents> {
-  const { client, source, tar, path, place, progress, lastMigration } = making;
+async function writeParts(job: BackupJob): Promise<Contents> {
+  const { client, source, tar, path, place, progress, lastMigration } = job;
   const sums = new Map<string, string>();
   const add: Add = async (name, content) => {
     const sum = await tar.add(name, content);
@@ -132,7 +131,7 @@ async function writeParts(making: Making): Promise<Contents> {
   const files =
     place === 'inside'
       ? await addMedia(onDisk, add, progress)
-      : await keepBeside(onDisk, dirname(path), progress);
+      : await linkBeside(onDisk, dirname(path), progress);
   if (place === 'beside') await addText(besideFile, sumsToText(files));
   if (inBucket.length > 0) await addText(bucketFile, `${inBucket.join('\n')}\n`);
   const secret = authSecretFile(source.dataDir);
@@ -157,8 +156,8 @@ async function writeParts(making: Making): Promise<Contents> {
 }
 
 async function addTable(client: pg.Client, table: Table, add: Add): Promise<number> {
-  const { pieces, rows } = copyOut(client, `copy ${copyTarget(table)} to stdout`);
-  await pipeline(pieces, createGzip(), (packed: AsyncIterable<Buffer>) => add(tableFile(table.name), packed));
+  const { chunks, rows } = copyOut(client, `copy ${tableWithColumns(table)} to stdout`);
+  await pipeline(chunks, createGzip(), (zipped: AsyncIterable<Buffer>) => add(tableFile(table.name), zipped));
   return rows();
 }
 

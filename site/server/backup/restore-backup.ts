@@ -5,13 +5,19 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { StartError } from '../config/start-error.ts';
-import { copyIn } from '../db/copy/copy-stream.ts';
-import { makeTables, refuseUnfitTarget, refuseUnknownTables } from '../db/copy/empty-target.ts';
-import { fillTables } from '../db/copy/fill-tables.ts';
-import { connectForCopy, copyTarget, setSequences } from '../db/copy/tables.ts';
+import { syncFolder } from '../data-dir.ts';
+import { copyIn } from '../db/copy-stream.ts';
+import {
+  connectForCopy,
+  makeTables,
+  refuseUnknownTables,
+  refuseUnsuitableTarget,
+  setSequences,
+  tableWithColumns,
+} from '../db/copy-tables.ts';
+import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { StartError } from '../start-error.ts';
 import {
   besideFile,
   type Contents,
@@ -24,8 +30,7 @@ import {
   sumsFile,
   tableFile,
 } from './contents.ts';
-import { sumOf } from './media-beside.ts';
-import { type KeptFile, type PutMedia, putMedia } from './put-media.ts';
+import { type PutMedia, putMedia, type StoredFile, sumOf } from './media.ts';
 import { readTar, type TarReader } from './tar.ts';
 
 export interface Backup {
@@ -34,7 +39,7 @@ export interface Backup {
   tar: TarReader;
 }
 
-/** Opens a backup. Whether all of it is whole, `checkBackup` sees. */
+/** Opens a backup. `checkBackup` verifies its content. */
 export async function openBackup(path: string): Promise<Backup> {
   const tar = await readTar(path);
   const { data: contents } = contentsSchema.safeParse(await readJson(tar));
@@ -51,7 +56,7 @@ async function readJson(tar: TarReader): Promise<unknown> {
   }
 }
 
-/** Reads all of it once and compares it with its sums, before anything is written. */
+/** Verifies the checksums of the whole backup before anything is written. */
 export async function checkBackup({ path, contents, tar }: Backup, progress: Progress): Promise<void> {
   const sums = readSums(await tar.readText(sumsFile));
   const names = [...tar.files.keys()].filter((name) => name !== sumsFile);
@@ -86,24 +91,24 @@ function damaged(path: string, name: string): StartError {
 
 export interface RestoreTarget {
   database: Database;
-  /** How the database is named to the person. */
+  /** The name of the database in messages. */
   where: string;
   put: PutMedia;
-  /** Where the secret that signs sessions belongs; undefined where AUTH_SECRET is set. */
+  /** Where to write the secret that signs sessions; undefined if AUTH_SECRET is set. */
   secretFile: string | undefined;
 }
 
-/** Whether the backup could be put there. */
+/** Throws if the backup cannot be restored there. */
 export async function refuseTarget({ contents }: Backup, { database, where }: RestoreTarget): Promise<void> {
   const client = await connectForCopy(database.connection);
   try {
-    await refuseUnfitTarget(client, contents.lastMigration, where);
+    await refuseUnsuitableTarget(client, contents.lastMigration, where);
   } finally {
     await client.end();
   }
 }
 
-/** Puts all of a checked backup into an empty place. The rows come last and all at once: they make the rest visible. */
+/** Restores a verified backup into an empty database. Rows come last, in one transaction, as they make files visible. */
 export async function restoreBackup(
   backup: Backup,
   target: RestoreTarget,
@@ -112,7 +117,7 @@ export async function restoreBackup(
   const { contents, tar, path } = backup;
   const client = await connectForCopy(target.database.connection);
   try {
-    await refuseUnfitTarget(client, contents.lastMigration, target.where);
+    await refuseUnsuitableTarget(client, contents.lastMigration, target.where);
     await makeTables(target.database, client, contents.lastMigration);
     await refuseUnknownTables(
       client,
@@ -120,7 +125,7 @@ export async function restoreBackup(
     );
     await putMedia(await mediaOf(backup), target.put, progress);
     if (target.secretFile !== undefined && tar.files.has(secretFile)) {
-      keepSecret(target.secretFile, await tar.readText(secretFile));
+      writeSecret(target.secretFile, await tar.readText(secretFile));
     }
     await fillTables(client, async () => {
       for (const table of contents.tables) {
@@ -141,13 +146,13 @@ async function readTable(
   table: Contents['tables'][number],
 ): Promise<number> {
   let rows = 0;
-  await pipeline(tar.read(tableFile(table.name)), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
-    rows = await copyIn(client, `copy ${copyTarget(table)} from stdin`, unpacked);
+  await pipeline(tar.read(tableFile(table.name)), createGunzip(), async (unzipped: AsyncIterable<Buffer>) => {
+    rows = await copyIn(client, `copy ${tableWithColumns(table)} from stdin`, unzipped);
   });
   return rows;
 }
 
-async function mediaOf({ path, contents, tar }: Backup): Promise<KeptFile[]> {
+async function mediaOf({ path, contents, tar }: Backup): Promise<StoredFile[]> {
   if (contents.media.place === 'beside') {
     const keys = readSums(await tar.readText(besideFile)).keys();
     return [...keys].map((key) => ({ key, read: () => readFile(join(dirname(path), key)) }));
@@ -156,15 +161,15 @@ async function mediaOf({ path, contents, tar }: Backup): Promise<KeptFile[]> {
   return keys.map((key) => ({
     key,
     read: async () => {
-      const pieces: Buffer[] = [];
-      for await (const piece of tar.read(key)) pieces.push(piece);
-      return Buffer.concat(pieces);
+      const chunks: Buffer[] = [];
+      for await (const chunk of tar.read(key)) chunks.push(chunk);
+      return Buffer.concat(chunks);
     },
   }));
 }
 
-/** The file has its name when its content is on the disk. */
-function keepSecret(file: string, secret: string): void {
+/** Renames the file only when its content is on disk, so that no start reads a half-written secret. */
+function writeSecret(file: string, secret: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.unfinished`, secret, { mode: 0o600, flush: true });
   renameSync(`${file}.unfinished`, file);

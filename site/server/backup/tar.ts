@@ -1,30 +1,30 @@
-// Not tar-stream 3.1.7: it wants to know the length of a file before its first byte, and a table's is known at the end.
+// Not tar-stream 3.1.7: it needs the length of a file before its first byte, and a table's is known only at the end.
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StartError } from '../config/start-error.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFolder } from '../data-dir.ts';
+import { StartError } from '../start-error.ts';
 
 const blockLength = 512;
 
-/** What we leave free on a disk: PostgreSQL stops when its log cannot grow. */
+/** How many bytes to leave free on the disk: PostgreSQL stops when its log cannot grow. */
 const reserve = 128 * 1024 * 1024;
 
-/** After how many bytes the room is looked at again. */
-const lookEvery = 4 * 1024 * 1024;
+/** After how many bytes the free space is checked again. */
+const checkEvery = 4 * 1024 * 1024;
 
-/** A file of others that a person can open with `tar`. It gets its name when it is whole. */
+/** Writes an archive that `tar` can open. The file gets its name when it is complete. */
 export interface TarWriter {
-  /** Adds a file. Returns the SHA-256 of its content. */
+  /** Adds a file and returns the SHA-256 of its content. */
   add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string>;
-  /** So far. */
+  /** Returns the bytes written so far. */
   bytes(): number;
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
-  giveUp(): Promise<void>;
+  /** Deletes the unfinished file. */
+  abort(): Promise<void>;
 }
 
-/** Refuses to take the last room of a disk. */
+/** Throws if the disk has too little free space. */
 export async function refuseFullDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < reserve) {
@@ -39,15 +39,15 @@ export async function writeTar(path: string): Promise<TarWriter> {
   const folder = dirname(path);
   await refuseFullDisk(folder);
   await rm(unfinished, { force: true });
-  // What is in it belongs to many people.
+  // Private data of many people: readable by our user only.
   const file = await open(unfinished, 'wx', 0o600);
   let end = 0;
-  let lookAt = lookEvery;
-  const write = async (piece: Buffer) => {
-    await file.write(piece, 0, piece.length, end);
-    end += piece.length;
-    if (end < lookAt) return;
-    lookAt = end + lookEvery;
+  let checkAt = checkEvery;
+  const write = async (chunk: Buffer) => {
+    await file.write(chunk, 0, chunk.length, end);
+    end += chunk.length;
+    if (end < checkAt) return;
+    checkAt = end + checkEvery;
     await refuseFullDisk(folder);
   };
   return {
@@ -55,9 +55,9 @@ export async function writeTar(path: string): Promise<TarWriter> {
       const start = end;
       const hash = createHash('sha256');
       end += blockLength;
-      for await (const piece of content) {
-        hash.update(piece);
-        await write(piece);
+      for await (const chunk of content) {
+        hash.update(chunk);
+        await write(chunk);
       }
       const length = end - start - blockLength;
       await write(Buffer.alloc((blockLength - (length % blockLength)) % blockLength));
@@ -72,14 +72,14 @@ export async function writeTar(path: string): Promise<TarWriter> {
       await rename(unfinished, path);
       syncFolder(folder);
     },
-    async giveUp() {
+    async abort() {
       await file.close();
       await rm(unfinished, { force: true });
     },
   };
 }
 
-/** In the form "ustar" of POSIX.1-1988. */
+/** Returns a header in the ustar format of POSIX.1-1988. */
 function header(name: string, length: number): Buffer {
   const block = Buffer.alloc(blockLength);
   const seconds = Math.floor(Date.now() / 1000);
@@ -97,57 +97,57 @@ function header(name: string, length: number): Buffer {
   return block;
 }
 
-/** Eleven digits. GNU tar reads twelve too, which is 64 GB for one table. */
+/** Eleven octal digits. GNU tar also reads twelve, enough for a table of 64 GB. */
 const octal = (number: number) =>
   number < 8 ** 11 ? `${number.toString(8).padStart(11, '0')}\0` : number.toString(8);
 
 export interface TarReader {
-  /** The names of its files, with their lengths. */
+  /** The lengths of the files by name. */
   files: ReadonlyMap<string, number>;
   read(name: string): AsyncIterable<Buffer>;
   readText(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a file of ours. One that is cut short or another kind of file has fewer files in it, or none. */
+/** Opens an archive of ours. A truncated one, or another kind of file, lists fewer files or none. */
 export async function readTar(path: string): Promise<TarReader> {
   const file = await open(path, 'r').catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(`${path} cannot be opened (${code}).`);
   });
-  const places = await findFiles(file);
+  const positions = await findFiles(file);
   async function* read(name: string): AsyncIterable<Buffer> {
-    const { start, length } = places.get(name) ?? { start: 0, length: 0 };
+    const { start, length } = positions.get(name) ?? { start: 0, length: 0 };
     for (let done = 0; done < length; ) {
-      const piece = Buffer.allocUnsafe(Math.min(256 * 1024, length - done));
-      const { bytesRead } = await file.read(piece, 0, piece.length, start + done);
+      const chunk = Buffer.allocUnsafe(Math.min(256 * 1024, length - done));
+      const { bytesRead } = await file.read(chunk, 0, chunk.length, start + done);
       if (bytesRead === 0) return;
       done += bytesRead;
-      yield piece.subarray(0, bytesRead);
+      yield chunk.subarray(0, bytesRead);
     }
   }
   return {
-    files: new Map([...places].map(([name, { length }]) => [name, length])),
+    files: new Map([...positions].map(([name, { length }]) => [name, length])),
     read,
     async readText(name) {
-      const pieces: Buffer[] = [];
-      for await (const piece of read(name)) pieces.push(piece);
-      return Buffer.concat(pieces).toString();
+      const chunks: Buffer[] = [];
+      for await (const chunk of read(name)) chunks.push(chunk);
+      return Buffer.concat(chunks).toString();
     },
     close: () => file.close(),
   };
 }
 
 async function findFiles(file: FileHandle): Promise<Map<string, { start: number; length: number }>> {
-  const places = new Map<string, { start: number; length: number }>();
+  const positions = new Map<string, { start: number; length: number }>();
   const block = Buffer.alloc(blockLength);
   const { size } = await file.stat();
   for (let at = 0; ; ) {
     const { bytesRead } = await file.read(block, 0, blockLength, at);
-    if (bytesRead < blockLength || block.toString('latin1', 257, 262) !== 'ustar') return places;
+    if (bytesRead < blockLength || block.toString('latin1', 257, 262) !== 'ustar') return positions;
     const length = Number.parseInt(block.toString('latin1', 124, 136), 8);
     const name = block.toString('utf8', 0, 100).split('\0', 1)[0] ?? '';
-    if (at + blockLength + length > size) return places;
-    places.set(name, { start: at + blockLength, length });
+    if (at + blockLength + length > size) return positions;
+    positions.set(name, { start: at + blockLength, length });
     at += blockLength + Math.ceil(length / blockLength) * blockLength;
   }
 }

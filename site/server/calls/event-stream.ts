@@ -1,12 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Proxies close a connection that is silent for a minute. */
+/** Proxies close a connection that is idle for a minute. */
 const heartbeatMs = 25_000;
 
-/** In bytes. A client that reads too slowly is disconnected. */
+/** In bytes. A client with more unread data is disconnected. */
 const unreadMax = 65_536;
 
-/** How long the client may take to read the last events after we end the stream. */
+/** How long the client may take to read the last events after the stream ends. */
 const closeTimeoutMs = 2_000;
 
 export interface ServerEvent {
@@ -14,14 +14,14 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** Server-sent events to one page. */
+/** A stream of server-sent events to one page. */
 export interface EventStream<Event> {
-  /** The body of the answer. */
+  /** The body of the reply. */
   body: Readable;
   send(event: Event): void;
-  /** Sends what is still buffered and ends the answer. */
+  /** Sends the buffered events and ends the reply. */
   end(): void;
-  /** Calls back once when the stream has ended, on either side. */
+  /** Calls back once when either side has ended the stream. */
   onEnd(callback: () => void): void;
 }
 

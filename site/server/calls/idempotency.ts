@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Caller } from '../auth/caller.ts';
-import { lockCaller } from '../auth/deleted-account.ts';
+import { type Caller, lockCaller } from '../auth/caller.ts';
 import type { Schema } from '../db/schema.ts';
-import { hashOf } from '../hash.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
+import { hashOf } from '../secrets.ts';
 
 interface CreatingCall {
   db: Kysely<Schema>;
@@ -14,12 +13,12 @@ interface CreatingCall {
   body: unknown;
 }
 
-/** Calls with a key that this instance is running, by person and key. */
+/** Calls with an idempotency key that run on this instance, by person and key. */
 const runningCalls = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a call that creates something in one transaction. With an idempotency key the same transaction stores the
- * answer: a retry gets it again, and of several calls at once the others wait for the first.
+ * Runs a call that creates something in one transaction. With an idempotency key, the same transaction stores the reply:
+ * a retry gets it again, and concurrent calls wait for the first.
  */
 export async function runOnce<Data>(
   call: CreatingCall,
@@ -27,7 +26,7 @@ export async function runOnce<Data>(
 ): Promise<Data> {
   const key = readKey(call.request);
   if (key === undefined) return inTransaction(call, run);
-  // We wait here and not in the database, where each waiting call would hold a connection.
+  // Wait here and not in the database, where each waiting call would occupy a connection.
   const personAndKey = `${call.caller.id} ${key}`;
   while (runningCalls.has(personAndKey)) await runningCalls.get(personAndKey)?.catch(() => {});
   const answer = runWithKey(call, key, run);
@@ -49,14 +48,14 @@ function inTransaction<Data>(
   });
 }
 
-/** Another instance may run a call with the same key; we wait for that one in the database. */
+/** Runs a call with its key. A call with the same key on another instance is awaited in the database. */
 function runWithKey<Data>(
   { db, request, caller, call, body }: CreatingCall,
   key: string,
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
   const personId = caller.id;
-  // The hosted site may read more than other pages, so each origin has answers of its own.
+  // The hosted site may read more than other pages, so replies are stored by origin.
   const bodyHash = hashOf(JSON.stringify([request.params, body, caller.origin]));
   return inTransaction({ db, caller }, async (tx) => {
     const isFirst = await insertKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
@@ -84,23 +83,23 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Each new key deletes this many expired ones, so the table stays small. */
-const deletedAtOnce = 10;
+/** How many expired keys each new one deletes, so that the table stays small. */
+const deleteBatch = 10;
 
-/** Waits while another transaction holds the same key. A key expires after a day. */
+/** Inserts a key and returns whether it is new. Waits for a transaction with the same key. Keys expire after a day. */
 async function insertKey(
   tx: Kysely<Schema>,
   row: { person_id: string; key: string; call: string; body_hash: string },
 ): Promise<boolean> {
-  // In one statement, as each waits for the database once more.
+  // One statement rather than two, to save a round trip.
   await sql`
-    with own as (
+    with expired_of_person as (
       delete from idempotency_keys
       where person_id = ${row.person_id} and created_at < now() - interval '1 day'
     )
     delete from idempotency_keys where (person_id, key) in (
       select person_id, key from idempotency_keys where created_at < now() - interval '1 day'
-      order by created_at limit ${sql.lit(deletedAtOnce)} for update skip locked)`.execute(tx);
+      order by created_at limit ${sql.lit(deleteBatch)} for update skip locked)`.execute(tx);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values(row)

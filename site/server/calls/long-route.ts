@@ -5,8 +5,8 @@ import { type Api, type CallInput, register } from './route.ts';
 type LongCall = 'GET /user/export';
 
 /**
- * Registers a call whose answer may have many megabytes. To check or to write it in one go would hold up all others, so
- * its handler checks it by the contract batch by batch.
+ * Registers a call whose reply may have many megabytes. Validating or serializing it at once would block the event loop,
+ * so its handler validates it in batches and it is serialized in chunks.
  */
 export function longRoute<K extends LongCall>(
   api: Api,
@@ -17,25 +17,25 @@ export function longRoute<K extends LongCall>(
     const data = await handler({ ...input, db: api.db, now: api.now() } as unknown as CallInput<K>);
     return input.reply
       .type('application/json; charset=utf-8')
-      .send(await writeInPieces({ success: true, data }));
+      .send(await stringifyInChunks({ success: true, data }));
   });
 }
 
 /** In characters. */
-const pieceLength = 64 * 1024;
+const chunkLength = 64 * 1024;
 
-/** JSON as `JSON.stringify` writes it. Between its pieces others get their turn. */
-async function writeInPieces(value: unknown): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let piece = '';
+/** Serializes like `JSON.stringify`, but yields to the event loop between chunks. */
+async function stringifyInChunks(value: unknown): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let chunk = '';
   for (const text of texts(value)) {
-    piece += text;
-    if (piece.length < pieceLength) continue;
-    pieces.push(Buffer.from(piece));
-    piece = '';
+    chunk += text;
+    if (chunk.length < chunkLength) continue;
+    chunks.push(Buffer.from(chunk));
+    chunk = '';
     await nextTurn();
   }
-  return Buffer.concat([...pieces, Buffer.from(piece)]);
+  return Buffer.concat([...chunks, Buffer.from(chunk)]);
 }
 
 function* texts(value: unknown): Generator<string> {
@@ -44,16 +44,16 @@ function* texts(value: unknown): Generator<string> {
     return;
   }
   const isList = Array.isArray(value);
-  let mark = isList ? '[' : '{';
+  let separator = isList ? '[' : '{';
   for (const [name, part] of Object.entries(value)) {
-    yield isList ? mark : `${mark}${JSON.stringify(name)}:`;
+    yield isList ? separator : `${separator}${JSON.stringify(name)}:`;
     yield* texts(part);
-    mark = ',';
+    separator = ',';
   }
   yield isList ? ']' : '}';
 }
 
-/** Rows of plain values are short. */
+/** Whether a value contains objects. Flat rows are short enough to serialize at once. */
 function isNested(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const parts = Object.values(value);

@@ -6,27 +6,30 @@ import { invalidCursor, invalidField } from '../refusals/refusal.ts';
 type ListQuery = Query<'GET /favorites'>;
 type Pagination = Reply<'GET /favorites'>['pagination'];
 
-/** The place of a row in a list that is ordered by time, the latest first. */
-interface Place {
+/** The position of a row in a list that is ordered by time, newest first. */
+interface Position {
   createdAt: Date;
   id: string;
 }
 
-/** The place of a row in a list that is ordered by another key and then by id. */
-export interface OrderPlace {
+/** The position of a row in a list that is ordered by another key and then by id. */
+export interface SortedPosition {
   key: string;
   id: string;
 }
 
-/** Where a batch of a list begins: by number, or after the last row that was read. */
-export interface BatchStart<At = Place> {
+/** Where a batch of a list begins: at a page number, or after the last row of the previous batch. */
+export interface BatchStart<At = Position> {
   limit: number;
   page: number;
   offset: number;
   after: At | undefined;
 }
 
-/** Page numbers reach only the start of a list. A cursor costs the same at any depth. */
+/**
+ * Reads where a batch begins, for a list that is ordered by time. Page numbers reach only the first rows, because their
+ * cost grows with the depth. A cursor costs the same at any depth.
+ */
 export function startOf(query: ListQuery): BatchStart {
   return start(query, (text) => {
     const match = /^(\d{1,9})\.(\d{1,15})\.([\w-]{1,60})$/.exec(text);
@@ -35,24 +38,26 @@ export function startOf(query: ListQuery): BatchStart {
   });
 }
 
-/** As `startOf`, for a list in another order. A cursor is valid only for the order that it came from. */
-export function startInOrder(query: ListQuery, order: string): BatchStart<OrderPlace> {
+/** Like `startOf`, for a list in another order. A cursor is valid only for the order that it came from. */
+export function startInOrder(query: ListQuery, order: string): BatchStart<SortedPosition> {
   return start(query, (text) => {
     const match = /^(\d{1,9})\.([\w-]{1,60})\.([\w-]{1,30})\.([^\0]{0,120})$/u.exec(text);
-    const [, page, id, itsOrder, key] = match ?? [];
-    return page && id && itsOrder === order && key !== undefined ? { page, after: { key, id } } : undefined;
+    const [, page, id, cursorOrder, key] = match ?? [];
+    return page && id && cursorOrder === order && key !== undefined
+      ? { page, after: { key, id } }
+      : undefined;
   });
 }
 
-/** The condition for the rows after the last one that was read, by the columns of the list's order. */
+/** Returns the SQL condition for the rows after the previous batch, by the two columns that the list is ordered by. */
 export function isAfter({ after }: BatchStart, time: string, id: string): RawBuilder<boolean> {
   if (!after) return sql`true`;
   return sql`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.createdAt}, ${after.id})`;
 }
 
 /**
- * Takes one row more than the limit, and returns the shown rows and whether the list goes on. `time` is the column that
- * the list is ordered by.
+ * Returns the rows of a batch and its pagination. Pass one row more than the limit, which shows whether more follow.
+ * `time` is the column that the list is ordered by.
  */
 export function cutBatch<
   Row extends { id: string } & { [Each in Time]: Date },
@@ -61,29 +66,29 @@ export function cutBatch<
   return cut(rows, start, (row) => `${row[time].getTime()}.${row.id}`);
 }
 
-/** As `cutBatch`, for `startInOrder`. */
+/** Like `cutBatch`, for `startInOrder`. */
 export function cutInOrder<Row>(
   rows: Row[],
-  start: BatchStart<OrderPlace>,
+  start: BatchStart<SortedPosition>,
   order: string,
-  placeOf: (row: Row) => OrderPlace,
+  toPosition: (row: Row) => SortedPosition,
 ) {
   return cut(rows, start, (row) => {
-    const { key, id } = placeOf(row);
+    const { key, id } = toPosition(row);
     return `${id}.${order}.${key}`;
   });
 }
 
 function start<At>(
-  { page, limit: asked, cursor }: ListQuery,
+  { page, limit: requestedLimit, cursor }: ListQuery,
   read: (text: string) => { page: string; after: At } | undefined,
 ): BatchStart<At> {
-  const limit = asked ?? limits.pageSize;
+  const limit = requestedLimit ?? limits.pageSize;
   if (cursor !== undefined) {
     if (page !== undefined) throw invalidField('page', 'page and cursor cannot be used together');
-    const place = read(Buffer.from(cursor, 'base64url').toString());
-    if (!place) throw invalidCursor();
-    return { limit, page: Number(place.page), offset: 0, after: place.after };
+    const position = read(Buffer.from(cursor, 'base64url').toString());
+    if (!position) throw invalidCursor();
+    return { limit, page: Number(position.page), offset: 0, after: position.after };
   }
   const number = page ?? 1;
   if (number * limit > limits.pageDepthMax) {
@@ -95,13 +100,99 @@ function start<At>(
 function cut<Row>(
   rows: Row[],
   { limit, page }: Pick<BatchStart, 'limit' | 'page'>,
-  placeOf: (row: Row) => string,
+  toCursor: (row: Row) => string,
 ) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit;
   const nextCursor =
-    hasMore && last ? Buffer.from(`${page + 1}.${placeOf(last)}`).toString('base64url') : null;
+    hasMore && last ? Buffer.from(`${page + 1}.${toCursor(last)}`).toString('base64url') : null;
   const pagination: Pagination = { page, limit, hasMore, nextCursor };
   return { shown, pagination };
+}
+
+/** What a list can be sorted by. The value is never null and is part of a cursor. */
+interface SortKey {
+  /** The SQL, such as `canteens.created_at`. */
+  text: string;
+  /** Parses the value from a cursor. */
+  read(key: string): Value;
+  /** The direction without `sortOrder`. */
+  defaultOrder: 'asc' | 'desc';
+}
+
+type Value = string | number | Date;
+
+/** A row with its sort key, which becomes part of the next cursor. */
+export type SortedRow<Row> = Row & { sort_key: Value };
+
+export const byTime = (column: string): SortKey => ({
+  text: column,
+  read: (key) => new Date(readNumber(key)),
+  defaultOrder: 'desc',
+});
+
+/** Sorts by a `bigint` column. */
+export const byNumber = (column: string): SortKey => ({
+  text: column,
+  read: readNumber,
+  defaultOrder: 'desc',
+});
+
+/** Sorts by an `integer` column. */
+export const byCount = (column: string): SortKey => ({
+  text: column,
+  read: (key) => Math.min(readNumber(key), 2 ** 31 - 1),
+  defaultOrder: 'desc',
+});
+
+/** Sorts by name, case-insensitively, and only by the first 40 characters, which fit into a cursor. */
+export const byName = (column: string): SortKey => ({
+  text: `left(lower(${column}), 40) collate "C"`,
+  read: (key) => key,
+  defaultOrder: 'asc',
+});
+
+type SortedQuery<Key extends string> = Query<'GET /favorites'> & {
+  sortBy: Key;
+  sortOrder?: 'asc' | 'desc' | undefined;
+};
+
+/**
+ * Returns the SQL parts for a batch of a list that is sorted by one of `keys`, then by `id`. A cursor is valid only for
+ * the order that it came from.
+ */
+export function sortedList<Key extends string>(
+  query: SortedQuery<Key>,
+  keys: Record<Key, SortKey>,
+  id: string,
+) {
+  const { text, read, defaultOrder } = keys[query.sortBy];
+  const direction = query.sortOrder ?? defaultOrder;
+  const name = `${query.sortBy}-${direction}`;
+  const start = startInOrder(query, name);
+  const { after } = start;
+  const isBeyond = sql.raw(`(${text}, ${id}) ${direction === 'asc' ? '>' : '<'}`);
+  return {
+    /** One row more than the batch, to detect whether more follow. */
+    limit: start.limit + 1,
+    offset: start.offset,
+    /** For `where`: the rows after the previous batch. */
+    further: after ? sql<boolean>`${isBeyond} (${read(after.key)}, ${after.id})` : sql<boolean>`true`,
+    /** For `order by`. */
+    order: sql.raw(`${text} ${direction}, ${id} ${direction}`),
+    /** Select this as `sort_key`. */
+    key: sql.raw(text) as RawBuilder<Value>,
+    /** Returns the rows of the batch and its pagination. */
+    cut: <Row extends { id: string }>(rows: SortedRow<Row>[]) =>
+      cutInOrder(rows, start, name, ({ id, sort_key: key }) => ({
+        key: String(key instanceof Date ? key.getTime() : key),
+        id,
+      })),
+  };
+}
+
+function readNumber(key: string): number {
+  if (!/^\d{1,15}$/.test(key)) throw invalidCursor();
+  return Number(key);
 }

@@ -1,9 +1,9 @@
 import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
-import { asRefusal, logFailure } from '../refusals/error-handler.ts';
+import { logFailure, toRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** What a public read may know of the browser that asks. */
+/** What a public read may use of the visitor's request. */
 export type Visitor = Pick<FastifyRequest, 'ip' | 'headers' | 'log' | 'method'>;
 
 interface ReadInput {
@@ -13,22 +13,22 @@ interface ReadInput {
   request: Visitor;
 }
 
-/** Checks the input, runs the handler and checks the answer. */
+/** Validates the input, runs the handler and validates the reply. */
 type Read = (input: ReadInput) => Promise<unknown>;
 
-/** The status and the body that the API would answer with. */
+/** The status and body of a reply. */
 export interface Answer {
   status: number;
   body: unknown;
-  /** Why there is no answer. */
+  /** The error, if the read failed. */
   refusal?: Refusal;
 }
 
-/** The reads that are open to everybody. Pages run them directly, which saves an HTTP request to ourselves. */
+/** The reads that need no sign-in. Pages run them directly, which saves an HTTP request to ourselves. */
 export interface PublicReads {
-  /** `call` is one of the contract, such as `GET /products/{id}`. */
+  /** Registers a call of the contract, such as `GET /products/{id}`. */
   register(call: string, read: Read): void;
-  /** Answers a path such as `/products?limit=4`: by GET, or by POST where there is a body. It never throws. */
+  /** Runs the read of a path such as `/products?limit=4`: GET, or POST if there is a body. Never throws. */
   answer(url: string, visitor: Visitor, body?: unknown): Promise<Answer>;
 }
 
@@ -49,7 +49,7 @@ export function makePublicReads(): PublicReads {
   return {
     register(call, read) {
       reads.set(call, read);
-      // As in Fastify's router, `/stores/top` wins over `/stores/{key}`.
+      // Like in Fastify's router, `/stores/top` wins over `/stores/{key}`.
       routes = [...reads]
         .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
         .map(([known, run]) => ({ pattern: patternOf(known), read: run }));
@@ -58,7 +58,7 @@ export function makePublicReads(): PublicReads {
       try {
         return { status: 200, body: await run(url, visitor, body) };
       } catch (error) {
-        const refusal = asRefusal(error);
+        const refusal = toRefusal(error);
         logFailure(visitor.log, error, refusal);
         return { status: refusal.status, body: refusal.reply, refusal };
       }

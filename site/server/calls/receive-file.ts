@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
-import { randomId } from '../auth/secrets.ts';
 import { type BodyTimes, watchUpload } from '../limits/body-times.ts';
 import type { Count, Time } from '../meters.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
+import { randomId } from '../secrets.ts';
 
-/** A file that has arrived whole. It lies in the folder for uploads until the call has been answered. */
+/** A completely received file. It is in the upload folder until the call has replied. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
 }
 
 export interface UploadSettings {
-  /** Where files lie until they are kept. It is on the same disk as the kept ones. */
+  /** Where files are until they are stored. On the same disk as the stored files. */
   folder: string;
   times: BodyTimes;
   meter: { time: Time; bytes: Count };
@@ -27,27 +27,27 @@ interface ReceivedForm {
   files: ReceivedFile[];
 }
 
-/** Beside its files a form has a few short fields. One part more than that shows that there are too many. */
+/** A form has a few short fields beside its files. The limit of parts is one higher, to detect too many. */
 const formLimits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
 
-/** In bytes: what surrounds the files in a form, at most. */
+/** In bytes: the maximum size of a form without its files. */
 const formBytesMax = formLimits.parts * (formLimits.fieldSize + 1_000);
 
-/** The largest file of each kind, and what is said of a larger one. */
+/** The largest file of each kind, and the error for a larger one. */
 const sizes = {
   image: { max: mediaRules.imageBytesMax, message: mediaMessages.imageTooLarge },
   video: { max: mediaRules.videoBytesMax, message: mediaMessages.videoTooLarge },
 };
 
-/** Makes a scope read forms, and nothing else. */
+/** Makes a scope parse forms and nothing else. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/json');
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
 }
 
 /**
- * Receives a form and gives its fields and its files to `use`. A file goes to the disk as it comes, and is removed when
- * `use` is done, unless that has moved it away. One comes in the field `file`, several in `files`.
+ * Receives a form and passes its fields and files to `use`. Files are streamed to disk, and deleted when `use` is done
+ * unless it has moved them away. The field is `file` for one file and `files` for several.
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
@@ -55,9 +55,9 @@ export async function receiveForm<Result>(
   { folder, times, filesMax = 1 }: Pick<UploadSettings, 'folder' | 'times'> & { filesMax?: number },
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new Refusal('unsupported', formWanted);
+  if (!request.isMultipart()) throw new Refusal('unsupported', formExpected);
   const { max, message } = sizes[type];
-  // Nobody should have to send megabytes to hear this.
+  // Refuse before the client has sent megabytes in vain.
   if (Number(request.headers['content-length'] ?? 0) > filesMax * max + formBytesMax)
     throw new Refusal('too_large', message);
   const files: ReceivedFile[] = [];
@@ -68,8 +68,8 @@ export async function receiveForm<Result>(
     });
   });
   try {
-    // Of a client that has gone we would wait for ever.
-    if (request.raw.destroyed && !request.raw.complete) throw broken();
+    // Without this check we would wait forever for a disconnected client.
+    if (request.raw.destroyed && !request.raw.complete) throw brokenForm();
     const reading = readParts(request, { folder, files, filesMax, max, message });
     const form = await Promise.race([reading, idle]);
     unwatch();
@@ -80,9 +80,9 @@ export async function receiveForm<Result>(
   }
 }
 
-export const formWanted = 'Send multipart/form-data, with the file in the field file.';
+export const formExpected = 'Send multipart/form-data, with the file in the field file.';
 
-const broken = () => new Refusal('invalid', 'The form is not valid, or not complete.');
+const brokenForm = () => new Refusal('invalid', 'The form is not valid, or not complete.');
 const tooManyParts = (filesMax: number) => {
   const files =
     filesMax === 1
@@ -93,7 +93,7 @@ const tooManyParts = (filesMax: number) => {
 
 interface Reading {
   folder: string;
-  /** Those that have begun to arrive. */
+  /** The files that have begun to arrive. */
   files: ReceivedFile[];
   filesMax: number;
   max: number;
@@ -129,7 +129,7 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Rec
       }
     }
   } catch (error) {
-    throw asFormRefusal(error, reading.filesMax);
+    throw toFormRefusal(error, reading.filesMax);
   }
   return { fields, files: reading.files };
 }
@@ -138,24 +138,24 @@ const isFileField = (name: string) => name === 'file' || name === 'files';
 
 async function receiveFile({ file }: MultipartFile, { folder, files, max, message }: Reading): Promise<void> {
   const received: ReceivedFile = { path: join(folder, `upload-${randomId()}`), bytes: 0 };
-  // Before it is made: the form may be given up meanwhile.
+  // Listed before it is created: the form may be aborted meanwhile, which deletes listed files.
   files.push(received);
   const handle = await open(received.path, 'wx');
   try {
-    for await (const piece of file) {
-      received.bytes += piece.length;
+    for await (const chunk of file) {
+      received.bytes += chunk.length;
       if (received.bytes > max) throw new Refusal('too_large', message);
-      await handle.writeFile(piece);
+      await handle.writeFile(chunk);
     }
   } finally {
     await handle.close();
   }
 }
 
-/** What is wrong with a form, in our words. Errors of the disk stay what they are. */
-function asFormRefusal(error: unknown, filesMax: number): unknown {
+/** Converts an error of the form parser to a refusal. Errors of the disk stay unchanged. */
+function toFormRefusal(error: unknown, filesMax: number): unknown {
   if (error instanceof Refusal) return error;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined) return error;
-  return /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? tooManyParts(filesMax) : broken();
+  return /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? tooManyParts(filesMax) : brokenForm();
 }

@@ -11,51 +11,49 @@ import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts'
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { ruleMessages } from '../../../src/contract/shared/rule-messages.ts';
 import type { Call, Calls, ReadCall, Reply, StreamCall } from '../../../src/contract/shared/types.ts';
-import type { Caller } from '../auth/caller.ts';
-import { refuseDeletedAccount } from '../auth/deleted-account.ts';
+import { type Caller, refuseDeletedAccount } from '../auth/caller.ts';
 import type { Gate } from '../auth/gate.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import { shareWithAll } from '../headers/shared-caching.ts';
+import { allowSharedCaching } from '../headers/caching.ts';
 import { invalidField, Refusal, storageFull } from '../refusals/refusal.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { runOnce } from './idempotency.ts';
 import type { PublicReads, Visitor } from './public-reads.ts';
-import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
-/** Where calls are registered, what checks the caller's permission, and the database. */
+/** What a call needs to be registered and to run. */
 export interface Api {
   app: FastifyInstance;
   gate: Gate;
   db: Kysely<Schema>;
   hasRoom: Database['hasRoom'];
-  /** Each public read is registered here too, so that pages can run it without HTTP. */
+  /** Public reads are registered here too, so that pages can run them without HTTP. */
   publicReads: PublicReads;
-  /** Is told when a call may have changed what everybody sees. */
+  /** Called when a call may have changed public content. */
   onPublicChange: () => void;
-  /** In milliseconds, as `Date.now` gives it. */
+  /** In milliseconds, like `Date.now`. */
   now: () => number;
 }
 
-/** Calls for everybody do not know their caller. */
+/** Public calls have no caller. */
 type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Caller;
 
-/** A public read also runs for a page, where it has no request and no reply of its own. */
+/** A public read also runs for a page, without a request and reply of its own. */
 type HttpOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
   ? { request: Visitor }
   : { request: FastifyRequest; reply: FastifyReply };
 
-/** What a handler gets: the checked parts of the call, its caller, and Fastify's own for the rest. */
+/** What a handler gets: the validated input of the call, its caller, and Fastify's request and reply. */
 export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> &
   HttpOf<K> & {
     caller: CallerOf<K>;
-    /** The one transaction of a call that creates; else the database. */
+    /** The transaction of a call that creates something; otherwise the database. */
     db: Kysely<Schema>;
-    /** When the call came, in milliseconds. */
+    /** When the call arrived, in milliseconds. */
     now: number;
   };
 
-/** The same before its types follow from the name of the call. */
+/** `CallInput` without the types of a specific call. */
 interface AnyInput {
   params: unknown;
   query: unknown;
@@ -66,8 +64,8 @@ interface AnyInput {
 }
 
 /**
- * Registers one call of the contract. The contract checks the caller, the input and the answer: a handler runs only
- * for a permitted caller and declared input, and no undeclared field leaves.
+ * Registers one call of the contract. The caller, the input and the reply are checked against the contract: the handler
+ * runs only for a permitted caller and valid input, and undeclared fields of the reply are removed.
  */
 export function route<K extends Call>(
   api: Api,
@@ -94,13 +92,13 @@ export function route<K extends Call>(
   }
 }
 
-/** The same for a call that answers with a stream. What the handler refuses before it returns is an ordinary refusal. */
+/** Registers a call that replies with a stream. An error that the handler throws becomes an ordinary refusal. */
 export function streamRoute(
   api: Api,
   call: StreamCall,
   handler: (input: CallInput<StreamCall>, stream: EventStream<Reply<StreamCall>>) => void,
 ): void {
-  // A HEAD request would never be answered.
+  // A HEAD request would never end.
   register(api, call, { exposeHeadRoute: false }, async (input) => {
     const stream = openEventStream((event: Reply<StreamCall>) => endpoints[call].reply.parse(event));
     try {
@@ -120,7 +118,7 @@ export function streamRoute(
   });
 }
 
-/** A call behind its checks. */
+/** Registers the route of a call with its checks. */
 export function register(
   { app, gate, db, hasRoom, onPublicChange }: Api,
   call: Call,
@@ -134,7 +132,7 @@ export function register(
     ...options,
     method: method as HTTPMethods,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read, so that a caller without permission hears of that first.
+    // Before the body is read, so that a caller without permission is refused first.
     async onRequest(request) {
       const caller = await gate(request, endpoint);
       if (caller) callers.set(request, caller);
@@ -147,7 +145,7 @@ export function register(
       try {
         const answer = await handler(input);
         if (changesPages(call, endpoint)) onPublicChange();
-        if (isShared(call)) shareWithAll(reply);
+        if (isShared(call)) allowSharedCaching(reply);
         return answer;
       } catch (error) {
         if (caller) await refuseDeletedAccount(db, caller.id, error);
@@ -157,7 +155,7 @@ export function register(
   });
 }
 
-/** What buyers do concerns themselves, except for what they say of a product. An upload alone is shown nowhere. */
+/** Returns whether a call may change public pages. Of a buyer's writes only reviews do. An upload alone is not shown. */
 function changesPages(call: Call, endpoint: Endpoint): boolean {
   const [method = ''] = call.split(' ');
   if (endpoint.asMediaHost) return false;
@@ -185,26 +183,26 @@ function checkInput(
   };
 }
 
-/** A part that a call does not declare. Anything sent there is refused like an unknown key. */
+/** For a part that the call does not declare. Any key in it is refused as unknown. */
 const nothing = z.strictObject({});
 
-/** The answer names this many wrong fields at most: one about thousands would hold up other requests. */
+/** How many invalid fields a reply lists. Listing thousands would block the event loop. */
 const reportedMistakesMax = 100;
 
-/** No call takes a longer list. Checking each entry of one would hold up other requests too. */
+/** No call accepts a longer list. Validating each entry of one would block the event loop too. */
 const listLengthMax = 1000;
 
-export function check(schema: z.ZodObject = nothing, value: unknown, place: string): unknown {
-  for (const [field, part] of Object.entries(value ?? {})) {
-    if (Array.isArray(part) && part.length > listLengthMax)
+export function check(schema: z.ZodObject = nothing, value: unknown, part: string): unknown {
+  for (const [field, content] of Object.entries(value ?? {})) {
+    if (Array.isArray(content) && content.length > listLengthMax)
       throw invalidField(field, `${field} is too long a list`);
   }
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const mistakes = result.error.issues.flatMap((issue) => describe(issue, place));
+  const mistakes = result.error.issues.flatMap((issue) => describe(issue, part));
   const fields = Object.fromEntries(mistakes.slice(0, reportedMistakesMax));
-  // A wrong id is the id of nothing, so the answer is 404.
-  const code = place === 'the path' ? 'not_found' : 'invalid';
+  // An invalid id belongs to nothing, so the status is 404.
+  const code = part === 'the path' ? 'not_found' : 'invalid';
   throw new Refusal(code, [...new Set(Object.values(fields))].reduce(nextSentence), fields);
 }
 
@@ -214,12 +212,29 @@ function nextSentence(text: string, sentence: string): string {
 
 const sentences: readonly string[] = Object.values(ruleMessages);
 
-/** One line for each wrong field, which names it. The product's own messages stay word for word. */
-function describe(issue: z.core.$ZodIssue, place: string): [string, string][] {
+/** Returns a sentence for each invalid field, which names it. The product's own messages stay word for word. */
+function describe(issue: z.core.$ZodIssue, part: string): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [key, `${key} is not known in ${place}`]);
+    return issue.keys.map((key) => [key, `${key} is not known in ${part}`]);
   }
-  const field = issue.path.join('.') || place;
-  const isWhole = sentences.includes(issue.message) || issue.message.includes(field);
-  return [[field, isWhole ? issue.message : `${field}: ${issue.message}`]];
+  const field = issue.path.join('.') || part;
+  const isSentence = sentences.includes(issue.message) || issue.message.includes(field);
+  return [[field, isSentence ? issue.message : `${field}: ${issue.message}`]];
+}
+
+/** PostgreSQL's code for a deadlock. */
+const deadlock = '40P01';
+
+/**
+ * Retries when PostgreSQL has rolled the transaction back because of a deadlock. Triggers and foreign keys choose the
+ * order of their locks themselves, so deadlocks cannot be ruled out by careful queries.
+ */
+async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let triesLeft = 3; ; triesLeft -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== deadlock || triesLeft === 0) throw error;
+    }
+  }
 }

@@ -3,43 +3,43 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import type { MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
 import type { Reply, UploadCall } from '../../../src/contract/shared/types.ts';
-import { countUpload } from '../limits/uploads-at-once.ts';
-import { answerError, asRefusal } from '../refusals/error-handler.ts';
+import { limitUploads } from '../limits/concurrency.ts';
+import { answerError, toRefusal } from '../refusals/error-handler.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
-import { formWanted, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
+import { formExpected, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
 import { type Api, type CallInput, check, register } from './route.ts';
 
-/** Where calls that take a file are registered: a scope that reads forms. */
+/** What an upload call needs to be registered, in a scope that parses forms. */
 export interface UploadApi extends Api {
   uploads: UploadSettings;
 }
 
 type FileInput<K extends UploadCall> = CallInput<K> & {
   file: ReceivedFile;
-  /** All of them, where the call takes several. */
+  /** All files, where the call accepts several. */
   files: [ReceivedFile, ...ReceivedFile[]];
 };
 
 interface UploadHandlers<K extends UploadCall> {
-  /** Refuses a caller before the file is read: nobody should send megabytes to hear that. */
+  /** Refuses a caller before the file is received, so that megabytes are not sent in vain. */
   before(input: CallInput<K>): Promise<void>;
   handle(input: FileInput<K>): Promise<Reply<K>>;
 }
 
-/** Registers a call of the contract that takes a file. Its handler runs when the file has arrived whole. */
+/** Registers a call of the contract that receives a file. Its handler runs when the file has arrived completely. */
 export function uploadRoute<K extends UploadCall>(
   api: UploadApi,
   call: K,
   { before, handle }: UploadHandlers<K>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
-  register(api, call, { errorHandler: answerErrorAs(endpoint) }, async (input) => {
+  register(api, call, { errorHandler: errorHandlerFor(endpoint) }, async (input) => {
     const { caller, request, params } = input;
     const known = { ...input, db: api.db, now: api.now() };
     await before(known as unknown as CallInput<K>);
     const type = (params as { type?: 'image' | 'video' }).type ?? 'image';
     const begun = performance.now();
-    return countUpload(caller?.id ?? '', () =>
+    return limitUploads(caller?.id ?? '', () =>
       receiveForm(
         request,
         type,
@@ -61,13 +61,13 @@ export function uploadRoute<K extends UploadCall>(
   });
 }
 
-/** A client of a media host knows neither our envelope nor our codes, but can show the sentence of such a host. */
-function answerErrorAs({ asMediaHost }: Endpoint) {
+/** Replies in the format of media hosts for calls that imitate one: their clients do not know our envelope. */
+function errorHandlerFor({ asMediaHost }: Endpoint) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal =
       error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-        ? new Refusal('unsupported', formWanted)
-        : asRefusal(error);
+        ? new Refusal('unsupported', formExpected)
+        : toRefusal(error);
     const { error: message, code, fields } = refusal.reply;
     const body: MediaHostErrorReply = { error: { message, code, ...(fields && { fields }) } };
     return answerError({ error, refusal, body: asMediaHost ? body : refusal.reply }, request, reply);

@@ -1,20 +1,20 @@
 import { statfs } from 'node:fs/promises';
 
-/** In bytes. PostgreSQL stops when its log cannot grow, and writes that are running need room too. */
+/** In bytes. PostgreSQL stops when its log cannot grow, and running writes need space too. */
 const reserve = 64 * 1024 * 1024;
 
-/** How long an answer is cached. */
+/** How long the result is cached. */
 const cacheMs = 1_000;
 
-/** Returns a function that tells whether a folder's disk has room for another write. */
-export function roomOn(folder: string): () => Promise<boolean> {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let answer = Promise.resolve(true);
+/** Returns a function that checks whether a folder's disk has room for another write. */
+export function diskSpaceCheck(folder: string): () => Promise<boolean> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let result = Promise.resolve(true);
   return () => {
-    if (performance.now() - askedAt > cacheMs) {
-      askedAt = performance.now();
-      answer = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reserve);
+    if (performance.now() - checkedAt > cacheMs) {
+      checkedAt = performance.now();
+      result = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reserve);
     }
-    return answer;
+    return result;
   };
 }

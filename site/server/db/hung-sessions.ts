@@ -5,8 +5,8 @@ import type { Database } from './open.ts';
 const suspiciousMs = 600;
 
 /**
- * Ends database sessions that wait for a frozen or unreachable PostgreSQL, which cannot apply its own timeouts. So
- * callers are refused within 2 seconds. Slow statements go on. Returns a function that stops the watch.
+ * Ends database sessions that wait for a frozen or unreachable PostgreSQL, which cannot apply its own timeouts, so that
+ * callers are refused within 2 seconds. Slow statements continue. Returns a function that stops the watch.
  */
 export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answers'>): () => void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
@@ -15,15 +15,15 @@ export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answ
   const watch = (client: pg.PoolClient) => {
     const timer = setTimeout(async () => {
       const begun = performance.now();
-      // On a busy machine a new connection may be late, but other sessions get their answers meanwhile.
+      // On a busy machine a new connection may be slow, but then other sessions still get results.
       const isAlive = (await answers()) || lastDoneAt > begun;
-      // The connection was released meanwhile, and another query may have it.
+      // The connection was released meanwhile, and another query may use it.
       if (timers.get(client) !== timer) return;
       if (isAlive) return watch(client);
       pool.markDown();
       ended.add(client);
-      // The types of `pg` hide `end()` of a pooled client. It cuts off a client that waits for an answer. The
-      // `query_timeout` of `pg` would also give up slow statements of a PostgreSQL that is alive.
+      // The types of `pg` hide `end()` of a pooled client, which disconnects it at once. The `query_timeout` of `pg`
+      // would also cancel slow statements of a PostgreSQL that works.
       void (client as pg.PoolClient & pg.Client).end();
     }, suspiciousMs);
     timers.set(client, timer.unref());

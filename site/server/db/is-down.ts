@@ -1,6 +1,6 @@
 import { DatabaseBusy } from './request-pool.ts';
 
-/** Errors of a connection, by Node's names. */
+/** Connection errors, by Node's codes. */
 const networkErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +11,7 @@ const networkErrors = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of `pg` and its pool, which have no code, for a lost or missing connection. */
+/** Messages of `pg` and its pool for a lost or missing connection. These errors have no code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
@@ -20,18 +20,18 @@ const databaseState = /^(08...|53...|57P..)$/;
 
 const diskFull = '53100';
 
-/** Whether a query failed because the database cannot be reached, and not because of the query. */
+/** Returns whether a query failed because the database is unreachable, and not because of the query. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusy) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined) return lostConnection.test(error.message);
-  // A missing socket, and not a missing file.
+  // A missing socket counts, a missing file does not.
   if (code === 'ENOENT') return syscall === 'connect';
   return networkErrors.has(code) || databaseState.test(code);
 }
 
-/** Whether nothing can be written because the disk is full: PostgreSQL's, or ours. */
+/** Returns whether a write failed because a disk is full: PostgreSQL's or ours. */
 export function isDiskFull(error: unknown): boolean {
   const { code, message = '' } = error as NodeJS.ErrnoException;
   return code === diskFull || code === 'ENOSPC' || /No space left on device/.test(message);

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDataDir } from '../config/data-dir.ts';
-import { StartError } from '../config/start-error.ts';
+import { makeDataDir } from '../data-dir.ts';
+import { StartError } from '../start-error.ts';
 
-/** Another process uses this data folder. Two writers would silently overwrite each other's work. */
+/** Another process uses this data folder. Two processes would silently overwrite each other's data. */
 export class DataDirInUse extends StartError {
   constructor(dataDir: string) {
     super(`${dataDir} is in use by another Campus Market. Stop it, or set DATA_DIR to another folder.`);
@@ -14,8 +14,8 @@ export class DataDirInUse extends StartError {
 }
 
 /**
- * Locks a data folder for this process. The lock is a listening socket: when its process has ended, for whatever
- * reason, nobody answers there, so a stale one is never in the way.
+ * Locks a data folder for this process. The lock is a listening socket: when its process has ended, for whatever reason,
+ * the socket refuses connections, so a stale lock is never in the way.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   try {
@@ -26,8 +26,8 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     const { code = '', message, syscall } = error as NodeJS.ErrnoException;
     // Another process has locked the folder, and removed our socket because it did not answer yet.
     if (code === 'ENOENT' && syscall === 'rename') throw new DataDirInUse(dataDir);
-    // Folders that a virtual machine shares with its host often cannot hold sockets. An abstract socket is the next
-    // best, though containers with networks of their own do not see each other's.
+    // Folders that a virtual machine shares with its host often cannot contain sockets. An abstract socket is the next
+    // best, although containers with separate networks do not see each other's.
     if (process.platform === 'linux' && socketErrors.has(code)) return lockByName(dataDir, '\0');
     if (!folderErrors.has(code)) throw error;
     throw new StartError(
@@ -53,14 +53,14 @@ async function lockByName(folder: string, prefix: string) {
 const lockFile = /^(new-)?lock-[\w-]+\.sock$/;
 
 /**
- * Each process first creates a socket in the folder and then looks for others. So of two that start at the same
- * moment at least one sees the other. Each name is used once, so removing a dead socket never hits a live one.
+ * Each process first creates its socket in the folder and then searches for others, so of two that start at the same
+ * moment at least one finds the other. Each name is used once, so removing a dead socket never removes a live one.
  */
 async function lockInside(folder: string) {
   const { path, remove } = shortPathTo(folder);
   const own = `lock-${randomUUID().slice(0, 8)}.sock`;
   try {
-    // Renamed once it answers: before that, another process would take it for a dead one.
+    // Renamed once it accepts connections: before that, another process would consider it dead.
     const server = await listenAt(join(path, `new-${own}`));
     renameSync(join(folder, `new-${own}`), join(folder, own));
     const unlock = async () => {
@@ -70,7 +70,7 @@ async function lockInside(folder: string) {
     for (const other of readdirSync(folder)) {
       if (other === own || !lockFile.test(other)) continue;
       if (await answers(join(path, other))) {
-        // Its process has not looked yet and will see ours.
+        // Its process has not searched yet and will find ours.
         if (other.startsWith('new-')) continue;
         await unlock();
         throw new DataDirInUse(folder);
@@ -83,7 +83,7 @@ async function lockInside(folder: string) {
   }
 }
 
-/** The path of a socket must be shorter than about 100 bytes, so a longer one gets a short symbolic link. */
+/** Returns a path for sockets, which must be shorter than about 100 bytes: a symbolic link if the folder's is longer. */
 function shortPathTo(folder: string): { path: string; remove(): void } {
   if (Buffer.byteLength(folder) < 75) return { path: folder, remove() {} };
   const linkFolder = mkdtempSync(join(tmpdir(), 'campus-market-'));
@@ -100,7 +100,7 @@ function listenAt(path: string): Promise<Server> {
   });
 }
 
-/** Whether a process listens there. Only a refused connection means no: a busy one, or another user's, counts. */
+/** Returns whether a process listens there. Only a refused connection means no: a busy or foreign process counts. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {

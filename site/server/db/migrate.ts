@@ -1,78 +1,60 @@
-import { type Kysely, Migrator } from 'kysely';
-import { products } from './migrations/0001-products.ts';
-import { people } from './migrations/0002-people.ts';
-import { selling } from './migrations/0003-selling.ts';
-import { trading } from './migrations/0004-trading.ts';
-import { campusLife } from './migrations/0005-campus-life.ts';
-import { hiddenProducts } from './migrations/0006-hidden-products.ts';
-import { storeLists } from './migrations/0007-store-lists.ts';
-import { orderStock } from './migrations/0008-order-stock.ts';
-import { telling } from './migrations/0009-telling.ts';
-import { longerLists } from './migrations/0010-longer-lists.ts';
-import { adminOrders } from './migrations/0011-admin-orders.ts';
-import { onePhoneForm } from './migrations/0012-one-phone-form.ts';
-import { soldOutLists } from './migrations/0013-sold-out-lists.ts';
-import { suspensions } from './migrations/0014-suspensions.ts';
-import { signInStates } from './migrations/0015-sign-in-states.ts';
-import { adminsBySetting } from './migrations/0016-admins-by-setting.ts';
-import { uploads } from './migrations/0017-uploads.ts';
-import { adminChanges } from './migrations/0018-admin-changes.ts';
-import { adminAnswers } from './migrations/0020-admin-answers.ts';
-import { search } from './migrations/0021-search.ts';
-import { adminLists } from './migrations/0022-admin-lists.ts';
-import { keptCounts } from './migrations/0023-kept-counts.ts';
-import { popularity } from './migrations/0024-popularity.ts';
-import { storeRequests } from './migrations/0025-store-requests.ts';
-import { pageOrigins } from './migrations/0026-page-origins.ts';
-import { statusWithStore } from './migrations/from-0027/0027-status-with-store.ts';
+import { type Kysely, Migrator, sql } from 'kysely';
+import { StartError } from '../start-error.ts';
+import { baseline } from './migrations/0028-baseline.ts';
 import type { Schema } from './schema.ts';
 
-/** All migrations in order. A migration that has run somewhere is never changed. */
+const baselineName = '0028-baseline';
+
+/** The last of the migrations that became the baseline. It left the same tables. */
+const lastBeforeBaseline = '0027-status-with-store';
+
+/** All migrations in order. Never change one that has run somewhere. */
 const migrations = {
-  '0001-products': products,
-  '0002-people': people,
-  '0003-selling': selling,
-  '0004-trading': trading,
-  '0005-campus-life': campusLife,
-  '0006-hidden-products': hiddenProducts,
-  '0007-store-lists': storeLists,
-  '0008-order-stock': orderStock,
-  '0009-telling': telling,
-  '0010-longer-lists': longerLists,
-  '0011-admin-orders': adminOrders,
-  '0012-one-phone-form': onePhoneForm,
-  '0013-sold-out-lists': soldOutLists,
-  '0014-suspensions': suspensions,
-  '0015-sign-in-states': signInStates,
-  '0016-admins-by-setting': adminsBySetting,
-  '0017-uploads': uploads,
-  '0018-admin-changes': adminChanges,
-  '0020-admin-answers': adminAnswers,
-  '0021-search': search,
-  '0022-admin-lists': adminLists,
-  '0023-kept-counts': keptCounts,
-  '0024-popularity': popularity,
-  '0025-store-requests': storeRequests,
-  '0026-page-origins': pageOrigins,
-  '0027-status-with-store': statusWithStore,
+  [baselineName]: baseline,
 };
 
-const migratorOf = (db: Kysely<Schema>) =>
+const newMigrator = (db: Kysely<Schema>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-/** Brings the tables up to date. Servers that start at the same moment wait for each other. */
+/** Runs the migrations that are missing. Servers that start at the same moment wait for each other. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+  await recordBaseline(db);
+  const { error } = await newMigrator(db).migrateToLatest();
   if (error) throw error;
 }
 
-/** Whether this version of ours has a migration of that name. */
+/** Creates the tables as they were after one migration, for rows from that time. */
+export async function migrateUpTo(db: Kysely<Schema>, name: string): Promise<void> {
+  await recordBaseline(db);
+  const { error } = await newMigrator(db).migrateTo(name);
+  if (error) throw error;
+}
+
+/** Whether this version has the migration. */
 export function knowsMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** Brings the tables to where they were after one migration, for rows from that time. */
-export async function migrateUpTo(db: Kysely<Schema>, name: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(name);
-  if (error) throw error;
+/** The name that this version has for the state after a migration. Refuses one that is older than the baseline. */
+export function currentMigrationName(name: string): string {
+  if (name === lastBeforeBaseline) return baselineName;
+  if (name >= baselineName) return name;
+  throw new StartError(
+    `This data is from an older Campus Market (${name}): start the last version before ${baselineName} with it once, run npm run backup there, and restore that backup here.`,
+  );
+}
+
+/** Replaces the names of the migrations that became the baseline, in a database that has run them all. */
+async function recordBaseline(db: Kysely<Schema>): Promise<void> {
+  const table = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!table.rows[0]?.exists) return;
+  const last = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
+  const name = last.rows[0]?.name ?? baselineName;
+  if (currentMigrationName(name) === name) return;
+  // A single statement: a second server that starts at the same moment finds no rows left to replace.
+  await sql`
+    with replaced as (delete from kysely_migration where name < ${baselineName} returning timestamp)
+    insert into kysely_migration (name, timestamp)
+    select ${baselineName}, max(timestamp) from replaced having count(*) > 0`.execute(db);
 }

@@ -1,9 +1,9 @@
-/** Naira of the contract as kobo of the database, without rounding errors of floating point. */
+/** Converts naira, used by the contract, to kobo, used by the database, without floating-point errors. */
 export function kobo(naira: number): number {
   return Math.round(naira * 100);
 }
 
-/** Kobo are whole numbers, so this is the closest number to the exact amount. */
+/** Converts kobo to naira. Kobo are whole numbers, so this is the closest number to the exact amount. */
 export function naira(kobo: number): number {
   return kobo / 100;
 }

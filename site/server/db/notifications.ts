@@ -1,11 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { notificationChannel } from './listen.ts';
+import pg from 'pg';
 import type { Schema } from './schema.ts';
 
-/** What has happened, by ids alone: each instance reads the details for its own pages. */
+/** The NOTIFY channel of all instances. */
+export const notificationChannel = 'campus_market_news';
+
+/** An event with ids only: each instance reads the details that its pages need. */
 export type Notification = PersonalNotification | { kind: 'session end'; sessionId: string };
 
-/** A notification for these people. */
+/** A notification for these people, by their ids. */
 export type PersonalNotification = { people: string[] } & (
   | { kind: 'message'; threadId: string; messageId: string }
   | { kind: 'read'; threadId: string; readerId: string }
@@ -17,7 +21,79 @@ export async function notify(db: Kysely<Schema>, notification: PersonalNotificat
   await sql`select pg_notify(${notificationChannel}, ${JSON.stringify(notification)})`.execute(db);
 }
 
-/** Trusts the text: only this server and its database write to the channel. */
+/** Parses a notification. Not validated: only this server and its database write to the channel. */
 export function readNotification(text: string): Notification {
   return JSON.parse(text);
+}
+
+export interface Listener {
+  onNotification(payload: string): void;
+  /** Called when listening begins, and again after each reconnect, when notifications may have been missed. */
+  onListening(): void;
+}
+
+export type StopListening = () => Promise<void>;
+
+/** How often the connection is checked, and how long a check may take. */
+interface Checks {
+  checkIntervalMs?: number;
+  checkTimeoutMs?: number;
+}
+
+/** The pauses between reconnects double from the first to the longest. */
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+
+/** Listens on a dedicated connection and reconnects when it is lost. */
+export function listenOnPostgres(
+  connection: pg.ClientConfig,
+  listener: Listener,
+  { checkIntervalMs = 10_000, checkTimeoutMs = 5_000 }: Checks = {},
+): StopListening {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const isStopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  let pauseMs = firstPauseMs;
+
+  const listen = async () => {
+    const client = new pg.Client({
+      ...connection,
+      application_name: notificationChannel,
+      connectionTimeoutMillis: checkTimeoutMs,
+      query_timeout: checkTimeoutMs,
+    });
+    const isLost = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
+    client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${notificationChannel}`);
+      pauseMs = firstPauseMs;
+      listener.onListening();
+      await Promise.race([isLost, isStopped, keepChecking(client, checkIntervalMs)]);
+    } finally {
+      await client.end();
+    }
+  };
+
+  const listenForever = async () => {
+    while (!signal.aborted) {
+      await listen().catch(() => {});
+      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  };
+
+  const ended = listenForever();
+  return () => {
+    stopped.abort();
+    return ended;
+  };
+}
+
+/** Never resolves. Throws when PostgreSQL no longer answers. */
+async function keepChecking(client: pg.Client, checkIntervalMs: number): Promise<void> {
+  for (;;) {
+    await wait(checkIntervalMs, undefined, { ref: false });
+    await client.query('select');
+  }
 }

@@ -1,11 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { hashOf } from '../secrets.ts';
 import { withTimeout } from '../timeout.ts';
-import { roomOn } from './disk-space.ts';
+import { diskSpaceCheck } from './disk-space.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
 import { lockDataDir } from './lock.ts';
+import { type Listener, listenOnPostgres, type StopListening } from './notifications.ts';
 import { RequestPool } from './request-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,37 +15,37 @@ export interface Database {
   db: Kysely<Schema>;
   /** For prepared statements: see `executeNamed`. */
   pool: RequestPool;
-  /** For a connection of one's own, past any proxy: see `connectForCopy`. */
+  /** For a dedicated connection that bypasses any proxy: see `connectForCopy`. */
   connection: pg.ClientConfig;
-  /** Whether connections keep prepared statements. */
+  /** Whether statements can be prepared by name, which some proxies do not support. */
   preparesStatements: boolean;
-  /** Receives the notifications that transactions send, from every instance. */
+  /** Receives the notifications of transactions on every instance. */
   listen(listener: Listener): StopListening;
-  /** Whether PostgreSQL accepts a new connection in time. */
+  /** Returns whether PostgreSQL accepts a new connection in time. */
   answers(): Promise<boolean>;
-  /** Whether the disk has room to write. A PostgreSQL elsewhere tells us only by its errors. */
+  /** Returns whether the disk has room to write. Always true for a PostgreSQL elsewhere, which reports errors instead. */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
-  /** The same database, where a proxy stands before it that gives each transaction another connection. */
+  /** The same database without the proxy, if a proxy pools its transactions. */
   databaseDirectUrl?: string | undefined;
-  /** Whether statements may be prepared by name; without it, they may. */
+  /** Whether statements can be prepared by name. Default: true. */
   preparesStatements?: boolean;
   /** Absolute. */
   dataDir: string;
-  /** Of the embedded PostgreSQL, in megabytes. */
+  /** For the cache of the embedded PostgreSQL, in megabytes. */
   databaseMemory: number;
   log: Log;
-  /** A statement that runs longer has gone wrong, and others may wait for its locks. */
+  /** Cancels a statement that runs longer, because others may wait for its locks. */
   statementTimeoutMs?: number;
-  /** How long a request waits for connections in all. People are told within 2 seconds that we are down. */
+  /** How long one request waits for connections in total. An outage must be reported within 2 seconds. */
   connectionTimeoutMs?: number;
 }
 
-/** Opens PostgreSQL by its address or, without one, our own in the data folder. */
+/** Connects to the PostgreSQL at the URL or, without a URL, starts the embedded one in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl } = settings;
   return databaseUrl === undefined
@@ -60,7 +61,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
     const database = openAt(postgres.connection, settings);
     return {
       ...database,
-      hasRoom: roomOn(dataDir),
+      hasRoom: diskSpaceCheck(dataDir),
       async close() {
         await database.close();
         await postgres.stop();
@@ -90,7 +91,7 @@ function openAt(
       max: 10,
       connectionTimeoutMillis: connectionTimeoutMs,
       statement_timeout: statementTimeoutMs,
-      // The system notices an idle connection that went dead.
+      // Detects dead idle connections.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       types: { getTypeParser },
@@ -98,10 +99,10 @@ function openAt(
     log,
   );
   const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl };
-  // One probe at a time, for all callers.
+  // Concurrent callers share one probe.
   let probe: Promise<boolean> | undefined;
-  // The pool drops a broken connection, and the next query opens another or fails. But an 'error' event without a
-  // listener ends the process: the pool emits it for idle connections, and each client emits it for itself.
+  // The pool drops a broken connection by itself. But an 'error' event without a listener ends the process: the pool
+  // emits it for idle connections, and each client emits it too.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -117,12 +118,12 @@ function openAt(
       return probe;
     },
     hasRoom: async () => true,
-    // A query that takes longer is cut off when PostgreSQL stops.
+    // A slower query is cancelled when PostgreSQL stops.
     close: () => withTimeout(pool.end(), closeTimeoutMs, () => {}),
   };
 }
 
-/** A running PostgreSQL accepts a connection in this time, on a busy machine too. */
+/** A running PostgreSQL accepts a connection within this time, even on a busy machine. */
 const probeTimeoutMs = 1_100;
 
 const tooManyConnections = '53300';
@@ -135,14 +136,40 @@ async function acceptsConnection(connection: pg.ClientConfig): Promise<boolean> 
       void client.end();
       return true;
     },
-    // A PostgreSQL that refuses because it has too many connections is running.
+    // A PostgreSQL with too many connections is running.
     ({ code }) => code === tooManyConnections,
   );
 }
 
-/** How long closing waits for queries that still run. */
+/** How long closing waits for running queries. */
 const closeTimeoutMs = 1_000;
 
-/** Our bigints are kobo and counts: far below 2^53, so they are read as numbers. */
+/** Parses bigints as numbers: ours are kobo and counts, far below 2^53. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>
   type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
+
+/**
+ * Runs a prepared statement. Each connection parses and plans it once, which saves more than half of a short
+ * statement's time. Its name is a hash of its text. A connection never discards prepared statements, so use this only
+ * where few different texts occur.
+ */
+export async function executeNamed<Row>(
+  { db, pool, preparesStatements }: Database,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile(db);
+  const { rows } = await pool.query({
+    ...(preparesStatements && { name: nameOf(text) }),
+    text,
+    values: [...parameters],
+  });
+  return rows;
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? hashOf(text);
+  names.set(text, name);
+  return name;
+}

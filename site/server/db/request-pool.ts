@@ -1,5 +1,5 @@
-// Not the queue of pg-pool 3.14.0: there each statement of a request joins at the end and has the whole timeout again. A
-// request with three statements waits three times, and under load none finishes.
+// Not the queue of pg-pool 3.14.0: there each statement of a request queues at the end and gets the full timeout again.
+// A request with three statements waits three times, and under load none finishes.
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { currentRequest, type RequestWaits } from './request-waits.ts';
@@ -13,7 +13,7 @@ type Callback = (
 
 interface Wait {
   request: RequestWaits | undefined;
-  /** Whether its request has had no connection yet. */
+  /** Whether its request has not had a connection yet. */
   isNew: boolean;
   begunAt: number;
   callback: Callback;
@@ -23,7 +23,7 @@ interface Wait {
 
 type BusyReason = 'too many wait' | 'no answer';
 
-/** A statement was refused before it got a connection. */
+/** A statement that was refused before it got a connection. */
 export class DatabaseBusy extends Error {
   readonly reason: BusyReason;
 
@@ -38,18 +38,18 @@ const busyMessages: Record<BusyReason, string> = {
   'no answer': 'The database does not answer.',
 };
 
-/** A request that was let in may wait this much longer than expected. People are told within 2 seconds in any case. */
+/** How much longer than predicted an admitted request may wait. The user is told within 2 seconds in any case. */
 const graceMs = 250;
 
-/** How many requests may wait while the database does not answer. The others are refused. */
+/** How many requests may wait while the database does not answer. Others are refused. */
 const waitingWhileDownMax = 100;
 
-/** The pause after a failed attempt to connect: a PostgreSQL that starts is ready earlier when few try. */
+/** The pause after a failed connection attempt: a PostgreSQL that is starting is ready earlier when few connect. */
 const pauseAfterFailureMs = 50;
 
 /**
- * When many are refused, one follows the other after this pause, until a second after its arrival at the latest. Clients
- * that try again at once would otherwise take the processor's time from those that get answers.
+ * Refusals are sent with this pause between them, but at most a second after a request's arrival. Clients that retry at
+ * once would otherwise take the processor from requests that are served.
  */
 const pauseBetweenRefusalsMs = 10;
 const refusedWithinMs = 1_000;
@@ -57,8 +57,8 @@ const refusedWithinMs = 1_000;
 const logPauseMs = 10_000;
 
 /**
- * A client that asks again within this time, the shortest Retry-After, may use only half of the queue. Otherwise clients
- * that try again at once would leave no place for those who ask for the first time.
+ * A client that retries within this time, the shortest Retry-After, may use only half of the queue. Otherwise retries
+ * would leave no room for clients that ask for the first time.
  */
 const returnMs = 2_000;
 
@@ -68,23 +68,24 @@ interface Settings extends pg.PoolConfig {
 }
 
 /**
- * Gives the next connection to the request that arrived first, also for its second and third statement, so requests end
- * in the order in which they arrived. A request waits for `connectionTimeoutMillis` in all, and one that could not have
- * its turn by then is refused at once. Work outside of requests comes before all: it is little, and many wait for it.
+ * A pool that gives the next connection to the request that arrived first, also for its later statements, so requests
+ * finish in the order of their arrival. A request waits for at most `connectionTimeoutMillis` in total, and is refused at
+ * once if its predicted wait is longer. Background work goes first: it is little, and many requests depend on it.
  */
 export class RequestPool extends pg.Pool {
-  // `#` keeps these apart from what pg-pool itself calls `log` or `end`.
+  // Private with `#`, because pg-pool has members named `log` and `end`.
   readonly #settings: Settings;
   readonly #log: Pick<Log, 'warn'>;
   readonly #queue: Wait[] = [];
   /** Connections that are in use. */
-  readonly #held = new Set<pg.PoolClient>();
-  /** How many connections were asked for and have not come. */
+  readonly #inUse = new Set<pg.PoolClient>();
+  /** How many connections have been requested and not yet arrived. */
   #attempts = 0;
-  /** How many requests in the queue are new, and how fast new requests get a connection. */
+  /** How many requests in the queue have not had a connection yet. */
   #newInQueue = 0;
-  /** When each client last asked while others waited, the oldest first. */
-  readonly #askedAt = new Map<string, number>();
+  /** When each client last made a request while others waited, oldest first. */
+  readonly #lastRequestAt = new Map<string, number>();
+  /** How fast new requests get a connection. */
   readonly #turns: TurnRate;
   #isDown = false;
   #retryAt = 0;
@@ -98,12 +99,12 @@ export class RequestPool extends pg.Pool {
     this.#log = log;
     this.#turns = new TurnRate(settings.connectionTimeoutMillis);
     this.on('release', (_error, client) => {
-      // The pool has the client back only after this event.
-      if (this.#held.delete(client)) queueMicrotask(() => this.#serveNext());
+      // The client is back in the pool only after this event.
+      if (this.#inUse.delete(client)) queueMicrotask(() => this.#serveNext());
     });
   }
 
-  /** How many wait for a connection. */
+  /** How many statements wait for a connection. */
   get queueLength(): number {
     return this.#queue.length;
   }
@@ -142,43 +143,43 @@ export class RequestPool extends pg.Pool {
       return isFull || now < this.#retryAt ? 'no answer' : undefined;
     }
     if (!request?.isNew || this.#newInQueue === 0) return undefined;
-    const share = this.#askedLately(request.client, now) ? 0.5 : 1;
+    const share = this.#isRetry(request.client, now) ? 0.5 : 1;
     const expectedMs = this.#newInQueue * this.#turns.msPerTurn(now);
     return expectedMs > share * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
   }
 
-  /** Whether the client asked shortly before. Remembers that it asks now. */
-  #askedLately(client: string | undefined, now: number): boolean {
+  /** Returns whether the client made a request recently, and remembers this one. */
+  #isRetry(client: string | undefined, now: number): boolean {
     if (client === undefined) return false;
-    for (const [other, at] of this.#askedAt) {
+    for (const [other, at] of this.#lastRequestAt) {
       if (now - at < returnMs) break;
-      this.#askedAt.delete(other);
+      this.#lastRequestAt.delete(other);
     }
-    const hasAsked = this.#askedAt.delete(client);
-    this.#askedAt.set(client, now);
-    return hasAsked;
+    const isRetry = this.#lastRequestAt.delete(client);
+    this.#lastRequestAt.set(client, now);
+    return isRetry;
   }
 
   #timeLeft(request: RequestWaits | undefined, now: number): number {
-    const wholeMs = this.#settings.connectionTimeoutMillis;
-    if (!request) return wholeMs;
-    return Math.max(0, wholeMs + graceMs - request.waitedMs(now));
+    const timeoutMs = this.#settings.connectionTimeoutMillis;
+    if (!request) return timeoutMs;
+    return Math.max(0, timeoutMs + graceMs - request.waitedMs(now));
   }
 
-  /** While the database does not answer, one attempt at a time finds out when it is back. */
+  /** While the database is down, only one attempt at a time checks whether it is back. */
   #hasRoom(): boolean {
     if (this.#isDown && this.#attempts > 0) return false;
-    return this.#attempts + this.#held.size < this.#settings.max;
+    return this.#attempts + this.#inUse.size < this.#settings.max;
   }
 
   #enqueue(wait: Wait, now: number): void {
     const begunAt = wait.request?.begunAt ?? 0;
-    // Most have just arrived, so their place is near the end.
-    let place = this.#queue.length;
-    while (place > 0 && (this.#queue[place - 1]?.request?.begunAt ?? 0) > begunAt) place -= 1;
-    this.#queue.splice(place, 0, wait);
+    // Search from the end, because most requests have just arrived.
+    let index = this.#queue.length;
+    while (index > 0 && (this.#queue[index - 1]?.request?.begunAt ?? 0) > begunAt) index -= 1;
+    this.#queue.splice(index, 0, wait);
     if (!wait.isNew) return;
-    if (this.#newInQueue === 0) this.#turns.beginAt(now);
+    if (this.#newInQueue === 0) this.#turns.restart(now);
     this.#newInQueue += 1;
   }
 
@@ -204,13 +205,13 @@ export class RequestPool extends pg.Pool {
   }
 
   #give(wait: Wait, client: pg.PoolClient, release: (error?: unknown) => void): void {
-    this.#held.add(client);
+    this.#inUse.add(client);
     this.#lastGivenAt = performance.now();
     if (this.#isDown) {
       this.#isDown = false;
-      this.#turns.beginAt(performance.now());
+      this.#turns.restart(performance.now());
     }
-    // The request gave up meanwhile.
+    // The request has timed out meanwhile.
     if (wait.isOver) {
       release();
       return;
@@ -222,8 +223,8 @@ export class RequestPool extends pg.Pool {
 
   #fail(wait: Wait, error: Error): void {
     this.#refuse(wait, error);
-    // Another instance may have taken the last connection that PostgreSQL has, but ours still work.
-    if (this.#held.size > 0 || this.idleCount > 0) return;
+    // Another instance may have taken PostgreSQL's last connection, but ours still work.
+    if (this.#inUse.size > 0 || this.idleCount > 0) return;
     this.#retryAt = performance.now() + pauseAfterFailureMs;
     this.markDown();
   }
@@ -239,9 +240,9 @@ export class RequestPool extends pg.Pool {
   }
 
   #giveUp(wait: Wait): void {
-    const place = this.#queue.indexOf(wait);
-    if (place !== -1) {
-      this.#queue.splice(place, 1);
+    const index = this.#queue.indexOf(wait);
+    if (index !== -1) {
+      this.#queue.splice(index, 1);
       if (wait.isNew) this.#newInQueue -= 1;
     }
     this.#refuse(wait, this.#busy(this.#lastGivenAt > wait.begunAt ? 'too many wait' : 'no answer'));
@@ -267,7 +268,7 @@ export class RequestPool extends pg.Pool {
     wait.request?.endWait(performance.now());
   }
 
-  /** Thousands may be refused in a second, so the log does not name each. */
+  /** Creates the error and logs it, but only once in a while: thousands of requests may be refused in a second. */
   #busy(reason: BusyReason): DatabaseBusy {
     const error = new DatabaseBusy(reason);
     const now = performance.now();

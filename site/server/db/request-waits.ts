@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * How long one request has waited for connections to the database, in all its waits. Waits at the same time count once,
- * and work between them does not count: an upload may take minutes.
+ * Adds up how long one request has waited for database connections. Concurrent waits count once, and work between waits
+ * does not count: an upload may take minutes.
  */
 export class RequestWaits {
-  /** The token that it was sent with. Undefined for guests, of whom a whole campus may share one address. */
+  /** The request's token. Undefined for guests, because a whole campus may share one address. */
   readonly client: string | undefined;
   readonly begunAt = performance.now();
-  /** Whether it has had no connection yet. */
+  /** Whether it has not had a connection yet. */
   isNew = true;
   private spentMs = 0;
   private waits = 0;
@@ -36,17 +36,17 @@ export class RequestWaits {
 
 const current = new AsyncLocalStorage<RequestWaits | undefined>();
 
-/** The request for which this code runs; undefined for work of the server itself. */
+/** Returns the request that the running code belongs to; undefined for background work. */
 export const currentRequest = (): RequestWaits | undefined => current.getStore();
 
-/** Runs work of one request. */
+/** Runs work that belongs to a request. */
 export const runInRequest = <Result>(request: RequestWaits, work: () => Result): Result =>
   current.run(request, work);
 
-/** Runs work that a request starts but does not wait for, such as a listener for the whole server. */
+/** Runs background work that a request starts, such as a listener for the whole server. */
 export const runOutsideRequests = <Result>(work: () => Result): Result => current.run(undefined, work);
 
-/** Counts the waits of each request of a server. */
+/** Measures the waits of each request of a server. */
 export function countRequestWaits(app: FastifyInstance): void {
   const requests = new WeakMap<FastifyRequest, RequestWaits>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -54,7 +54,7 @@ export function countRequestWaits(app: FastifyInstance): void {
     requests.set(request, waits);
     runInRequest(waits, done);
   });
-  // A body arrives in events of the connection, which know nothing of the request.
+  // A body arrives in events of the connection, which run outside the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const waits = requests.get(request);
     if (!waits || currentRequest() === waits) done();

@@ -5,7 +5,7 @@ import type { PeopleTable, PeopleTables } from './tables/people.ts';
 import type { MediaTable, ProductsTable, SellingTables, StoresTable } from './tables/selling.ts';
 import type { TradingTables } from './tables/trading.ts';
 
-/** The tables as they stand after all migrations. */
+/** The tables after all migrations. */
 export interface Schema extends PeopleTables, SellingTables, TradingTables, CampusLifeTables, AdminTables {}
 
 export type { ProductStatus } from './tables/selling.ts';

@@ -1,6 +1,6 @@
-const longest = 80;
+const lengthMax = 80;
 
-/** A name as addresses write it: `Ink & Thread` is `ink-thread`. Empty when it has neither letters nor digits. */
+/** Converts a name for URLs: `Ink & Thread` becomes `ink-thread`. Empty if it has neither letters nor digits. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -8,9 +8,9 @@ export function slugOf(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ɓɗƙƴ]/g, (letter) => hausa[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, lengthMax)
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Hausa's letters with a hook, which no normal form takes apart. */
+/** Hooked letters of Hausa, which Unicode normalization does not decompose. */
 const hausa: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };

@@ -1,43 +1,43 @@
-/** How far back the measurement looks, in milliseconds. */
-const memoryMs = 3_000;
+/** The time constant of the moving average, in milliseconds. */
+const averageMs = 3_000;
 
 /**
- * How fast the queue moves while it is not empty. It starts anew each time the queue was empty, because earlier requests
- * may have been slower.
+ * Measures how fast the queue moves while it is not empty. It restarts each time the queue was empty, because earlier
+ * requests may have been slower.
  */
 export class TurnRate {
   private readonly trialMs: number;
   private turns = 0;
   private ms = 0;
-  private beganAt = 0;
+  private startedAt = 0;
   private countedAt = 0;
 
-  /** During this time after the queue began no wait is predicted: many may arrive at once and still be answered soon. */
+  /** No wait is predicted until the queue is this old: a burst of requests may still be answered soon. */
   constructor(trialMs: number) {
     this.trialMs = trialMs;
   }
 
-  /** The queue was empty before. */
-  beginAt(now: number): void {
-    Object.assign(this, { turns: 0, ms: 0, beganAt: now, countedAt: now });
+  /** Call this when the queue was empty before. */
+  restart(now: number): void {
+    Object.assign(this, { turns: 0, ms: 0, startedAt: now, countedAt: now });
   }
 
-  /** A request got its connection. */
+  /** Call this when a request got its connection. */
   count(now: number): void {
     Object.assign(this, this.at(now), { countedAt: now });
     this.turns += 1;
   }
 
-  /** Rises while nobody gets a turn. */
+  /** Returns the average time per request. Rises while no request gets a connection. */
   msPerTurn(now: number): number {
-    if (now - this.beganAt < this.trialMs) return 0;
+    if (now - this.startedAt < this.trialMs) return 0;
     const { turns, ms } = this.at(now);
     return ms / turns;
   }
 
   private at(now: number): { turns: number; ms: number } {
     const passed = now - this.countedAt;
-    const kept = Math.exp(-passed / memoryMs);
-    return { turns: this.turns * kept, ms: this.ms * kept + passed };
+    const weight = Math.exp(-passed / averageMs);
+    return { turns: this.turns * weight, ms: this.ms * weight + passed };
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
-/** The page runs our own files and calls our own API. The icons of Swagger UI are in its stylesheet. */
+/** The page loads only our own files and API. The icons of Swagger UI are data URLs in its stylesheet. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -20,7 +20,7 @@ const contentSecurityPolicy = {
 const require = createRequire(import.meta.url);
 const { version }: { version: string } = require('swagger-ui-dist/package.json');
 
-/** The files change only with the version, so their address holds it and browsers keep them for ever. */
+/** The files change only with the version, so the path contains it and browsers cache them forever. */
 const folder = `/docs/swagger-ui-${version}`;
 
 const page = `<!doctype html>
@@ -50,14 +50,14 @@ followScheme();
 SwaggerUIBundle({
   dom_id: '#calls',
   url: '/api/openapi.json',
-  // To list every call at once takes seconds on a phone. A link to a call opens its group.
+  // Rendering every call at once takes seconds on a phone. A link to a call opens its group.
   docExpansion: 'none',
   deepLinking: true,
   validatorUrl: null,
 });
 `;
 
-/** The documentation for people is Swagger UI: Scalar, Redoc, RapiDoc and Elements need inline styles. */
+/** Serves the API documentation with Swagger UI: Scalar, Redoc, RapiDoc and Elements need inline styles. */
 export function registerApiDocs(app: FastifyInstance): void {
   app.get('/docs', { helmet: { contentSecurityPolicy } }, async (_request, reply) => {
     return reply.type('text/html; charset=utf-8').send(page);
@@ -71,7 +71,7 @@ export function registerApiDocs(app: FastifyInstance): void {
     ['swagger-ui-bundle.js', 'javascript'],
   ]) {
     const path = require.resolve(`swagger-ui-dist/${file}`);
-    // Read when somebody asks: a megabyte and a half that few need would stay in memory, and delay every start.
+    // Read on request: 1.5 MB that few visitors need would otherwise stay in memory and delay every start.
     app.get(`${folder}/${file}`, async (_request, reply) => {
       const text = await readFile(path, 'utf8');
       return reply

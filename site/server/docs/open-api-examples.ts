@@ -14,11 +14,11 @@ export interface JsonSchema {
   minimum?: number;
 }
 
-/** The example of a field, else a plain value of its type, else null. */
+/** Returns the example of a field, or a plain value of its type, or null. */
 export function exampleOf(schema: JsonSchema): unknown {
   const options = schema.anyOf ?? schema.oneOf ?? [];
-  const [known] = [schema, ...options].flatMap(({ examples = [] }) => examples);
-  if (known !== undefined) return known;
+  const [example] = [schema, ...options].flatMap(({ examples = [] }) => examples);
+  if (example !== undefined) return example;
   if ([schema, ...options].some(({ type }) => [type].flat().includes('null'))) return null;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -41,14 +41,14 @@ export function exampleOf(schema: JsonSchema): unknown {
 }
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema) {
-  const shown = Object.entries(properties).filter(
-    ([name, field]) => required.includes(name) || isKnown(field),
+  const included = Object.entries(properties).filter(
+    ([name, field]) => required.includes(name) || hasExample(field),
   );
-  return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field)]));
+  return Object.fromEntries(included.map(([name, field]) => [name, exampleOf(field)]));
 }
 
-/** An optional field without an example belongs to another variant, so the example leaves it out. */
-function isKnown({ type, examples, enum: values }: JsonSchema): boolean {
+/** An optional field without an example belongs to another variant, so it is left out. */
+function hasExample({ type, examples, enum: values }: JsonSchema): boolean {
   const isPlain = type === 'string' || type === 'number' || type === 'integer';
   return !isPlain || examples !== undefined || values !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/shared/errors.ts';
 
-/** The body of every refusal. */
+/** The body of every error. */
 export const errorReply = {
   type: 'object',
   required: ['success', 'error', 'code'],
@@ -22,7 +22,7 @@ export const errorReply = {
   },
 };
 
-/** The body of a refusal of the media host. */
+/** The body of an error of a call that imitates a media host. */
 export const mediaHostErrorReply = {
   type: 'object',
   required: ['error'],
@@ -39,7 +39,7 @@ export const mediaHostErrorReply = {
   },
 };
 
-/** The body of a refusal of this call. */
+/** Returns the error content of this call. */
 export function refusalContent({ asMediaHost }: Pick<Endpoint, 'asMediaHost'>) {
   const name = asMediaHost ? 'MediaHostErrorReply' : 'ErrorReply';
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
@@ -62,7 +62,7 @@ interface RefusalResponse {
   content: typeof errorContent;
 }
 
-/** How calls can be refused, by the code. */
+/** The error responses by code. */
 export const refusals = Object.fromEntries(
   codes.map((code): [ErrorCode, RefusalResponse] => [
     code,
@@ -74,7 +74,7 @@ export const refusals = Object.fromEntries(
   ]),
 ) as Record<ErrorCode, RefusalResponse>;
 
-/** The refusals that a call can have by its shape. */
+/** Returns the error responses that are possible for a call. */
 export function refusalsOf(endpoint: Endpoint) {
   const { access, params, body, creates, takesFile, asMediaHost } = endpoint;
   const isGuarded = access !== 'everybody';

@@ -12,7 +12,6 @@ import {
   refusalsOf,
 } from './open-api-refusals.ts';
 
-/** What `POST /verify-token` answers. */
 const session = {
   type: 'http',
   scheme: 'bearer',
@@ -44,22 +43,22 @@ const idempotencyKey = {
 export type OpenApi = ReturnType<typeof openApi>;
 export type Operation = ReturnType<typeof operation>;
 
-let knownPaths: Record<string, Record<string, Operation>> | undefined;
+let cachedPaths: Record<string, Record<string, Operation>> | undefined;
 
-/** All calls. They are the same in each server of a process, and to describe them takes a while. */
+/** Describes all calls. Cached, because it takes a while and is the same for each server of a process. */
 function paths() {
-  if (knownPaths) return knownPaths;
-  knownPaths = {};
+  if (cachedPaths) return cachedPaths;
+  cachedPaths = {};
   for (const [noun, calls] of Object.entries(endpointsByNoun)) {
     for (const [call, endpoint] of Object.entries<Endpoint>(calls)) {
       const [method = '', path = ''] = call.split(' ');
-      knownPaths[path] = { ...knownPaths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
+      cachedPaths[path] = { ...cachedPaths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
     }
   }
-  return knownPaths;
+  return cachedPaths;
 }
 
-/** The contract as an OpenAPI document. */
+/** Returns the contract as an OpenAPI document. */
 export function openApi(publicUrl: string) {
   return {
     openapi: '3.1.0',
@@ -144,19 +143,18 @@ function operationId(call: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** What a request carries, by its type. */
-interface Sent {
+interface RequestContent {
   required: true;
   content: Record<string, { schema: object; example?: unknown }>;
 }
 
-function requestBody(body: z.ZodObject): Sent {
+function requestBody(body: z.ZodObject): RequestContent {
   const schema = jsonSchema(body, 'input');
   return { required: true, content: json(schema, exampleOf(schema)) };
 }
 
-/** The file or the files, and the fields beside them. */
-function form(fields: z.ZodObject | undefined, filesMax: number | undefined): Sent {
+/** Describes a form with its file or files and other fields. */
+function form(fields: z.ZodObject | undefined, filesMax: number | undefined): RequestContent {
   const { properties = {}, ...schema } = fields ? jsonSchema(fields, 'input') : { type: 'object' };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return {
@@ -175,18 +173,18 @@ function form(fields: z.ZodObject | undefined, filesMax: number | undefined): Se
   };
 }
 
-/** What a good answer holds. */
+/** Returns the content of a successful reply. */
 function contentOf({ stream, asMediaHost }: Endpoint, reply: JsonSchema) {
   if (stream) return events(reply);
   return asMediaHost ? json(reply, exampleOf(reply)) : answer(reply);
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined) {
   const whole = schema && jsonSchema(schema, 'input');
   return Object.entries(whole?.properties ?? {}).map(([name, { description, ...field }]) => ({
     name,
-    in: place,
-    required: place === 'path' || Boolean(whole?.required?.includes(name)),
+    in: location,
+    required: location === 'path' || Boolean(whole?.required?.includes(name)),
     ...(description !== undefined && { description }),
     schema: field,
     example: exampleOf(field),
@@ -202,7 +200,7 @@ function answer(data: JsonSchema) {
   return json(schema, { success: true, data: exampleOf(data) });
 }
 
-/** As they stand in the stream: one example of each. */
+/** Returns the content of an event stream, with one example of each event. */
 function events(schema: JsonSchema) {
   const examples = (schema.oneOf ?? [schema]).map((each) => exampleOf(each) as ServerEvent);
   const example = examples.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -213,7 +211,7 @@ function json(schema: object, example: unknown) {
   return { 'application/json': { schema, example } };
 }
 
-/** The document says once which dialect its schemas are written in, so they need not. */
+/** Converts a schema without `$schema`, which the document states once. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest as JsonSchema;

@@ -3,33 +3,32 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { StartError } from '../config/start-error.ts';
-import type { Bucket } from '../config.ts';
-import type { DiskStore } from './disk-store.ts';
+import type { Bucket, Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { type DiskStore, diskStore, type MediaStore } from './disk-store.ts';
 import { contentTypeOf } from './media-files.ts';
-import type { MediaStore } from './media-store.ts';
 
-/** A file must have been sent in this time, and an answer have begun. */
+/** How long sending a file and waiting for the response headers may take. */
 const timeoutMs = 30_000;
 
-type Ask = (
+type SendRequest = (
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
   key: string,
   more?: { body?: Buffer; headers?: Record<string, string> },
 ) => Promise<Response>;
 
-/** Makes signed requests to a bucket. Its name stands in the path, which every S3-compatible server understands. */
-function askBucket({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): Ask {
+/** Returns a function that sends signed requests. The bucket is in the path, which every S3-compatible server supports. */
+function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (method, key, { body, headers } = {}) => {
     const timeout = new AbortController();
-    // Only until the answer begins: a video then takes as long as the person's network needs.
+    // Only until the headers arrive: the body of a video takes as long as the visitor's network needs.
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
     return client
       .fetch(`${endpoint}/${name}/${key}`, {
         method,
         body: body && new Uint8Array(body),
-        // The signature holds for these bytes alone.
+        // The signature covers the content.
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
         signal: timeout.signal,
       })
@@ -41,30 +40,30 @@ function askBucket({ endpoint, name, region, accessKeyId, secretAccessKey }: Buc
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
 export interface BucketStore extends MediaStore {
-  /** The whole content of an object; undefined where there is none. */
+  /** Returns the content of an object; undefined if it does not exist. */
   read(key: string): Promise<Buffer | undefined>;
 }
 
 /**
- * Keeps files in a bucket. Our server passes them on, and does not redirect to it: addresses stay what they are for ever,
- * so that browsers and a cache in front keep them; the bucket stays closed; and on the networks that we serve a second
- * request costs half a second. What lies on the disk, from before there was a bucket or of the demo, is sent from there.
+ * Stores files in a bucket. The server proxies them rather than redirecting to the bucket: URLs never change, so browsers
+ * and caches can keep them; the bucket stays private; and on our visitors' networks a second request costs half a second.
+ * Files on disk, from before there was a bucket or from the demo, are sent from there.
  */
 export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
-  const ask = askBucket(bucket);
+  const send = bucketClient(bucket);
   const keyOf = (id: string, name: string) => `media/${id}/${name}`;
   return {
     async put(id, files) {
       for (const { name, content } of files) {
         const body = Buffer.isBuffer(content) ? content : await readFile(content.path);
         const headers = { 'content-type': contentTypeOf(name) ?? 'application/octet-stream' };
-        const answer = await ask('PUT', keyOf(id, name), { body, headers });
+        const answer = await send('PUT', keyOf(id, name), { body, headers });
         await answer.body?.cancel();
         if (!answer.ok) throw refused(answer);
       }
     },
     async read(key) {
-      const answer = await ask('GET', key);
+      const answer = await send('GET', key);
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
       if (isMissing(answer)) return undefined;
@@ -73,7 +72,7 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
     async remove(id, names) {
       await disk.remove(id, names);
       for (const name of names) {
-        const answer = await ask('DELETE', keyOf(id, name));
+        const answer = await send('DELETE', keyOf(id, name));
         await answer.body?.cancel();
         if (!answer.ok && answer.status !== 404) throw refused(answer);
       }
@@ -81,12 +80,12 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
     async send(reply, id, name) {
       if (await disk.has(id, name)) return disk.send(reply, id, name);
       const { method, headers } = reply.request;
-      const asked = Object.fromEntries(
+      const forwarded = Object.fromEntries(
         ['range', 'if-range', 'if-none-match'].flatMap((header) =>
           typeof headers[header] === 'string' ? [[header, headers[header]]] : [],
         ),
       );
-      const answer = await ask(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), { headers: asked });
+      const answer = await send(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), { headers: forwarded });
       const { status } = answer;
       if (isMissing(answer)) {
         await answer.body?.cancel();
@@ -103,21 +102,27 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
         .header('accept-ranges', 'bytes')
         .type(contentTypeOf(name) ?? '');
       reply.header('cache-control', status === 416 ? 'no-store' : 'public, max-age=31536000, immutable');
-      // An empty text would set the length that the answer to HEAD tells.
+      // An empty string would overwrite the content-length of a HEAD response.
       return reply.send(Readable.fromWeb((answer.body ?? new Blob().stream()) as ReadableStream));
     },
   };
 }
 
-/** Finds a mistake in the settings before the first upload does. A bucket that does not answer may do so later. */
+/** Returns the store of the settings: the disk or a bucket. */
+export function openMediaStore({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): MediaStore {
+  const disk = diskStore(dataDir);
+  return bucket ? bucketStore(bucket, disk) : disk;
+}
+
+/** Detects wrong settings before the first upload. A bucket that does not answer causes only a warning. */
 export async function checkBucket(bucket: Bucket, warn: (message: string) => void): Promise<void> {
-  const ask = askBucket(bucket);
+  const send = bucketClient(bucket);
   const key = 'media/start-check';
-  const answer = await ask('PUT', key, { body: Buffer.from('Written and deleted at each start.') }).catch(
+  const answer = await send('PUT', key, { body: Buffer.from('Written and deleted at each start.') }).catch(
     () => undefined,
   );
   if (answer === undefined || answer.status >= 500) {
-    warn(`The bucket at S3_ENDPOINT does not answer: pictures cannot be kept until it does.`);
+    warn(`The bucket at S3_ENDPOINT does not answer: pictures cannot be stored until it does.`);
     return;
   }
   if (!answer.ok) {
@@ -128,16 +133,16 @@ export async function checkBucket(bucket: Bucket, warn: (message: string) => voi
     );
   }
   await answer.body?.cancel();
-  await ask('DELETE', key).then(
+  await send('DELETE', key).then(
     (deleted) => deleted.body?.cancel(),
     () => {},
   );
 }
 
-/** A bucket that may not be listed does not say what is missing. */
+/** A bucket without the permission to list answers 403 for a missing object. */
 const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
-/** Logged; people are told that something went wrong on our side. */
+/** Only logged: the visitor sees a general message. */
 function refused({ status }: Response): Error {
   return new Error(`The bucket answers ${status}.`);
 }

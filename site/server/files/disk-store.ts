@@ -1,13 +1,29 @@
 import { access, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { arrivingFolder, mediaFolder } from './media-folder.ts';
-import type { MediaStore, NewFile } from './media-store.ts';
+import type { FastifyReply } from 'fastify';
+import { arrivingFolder, mediaFolder } from './media-files.ts';
+
+/** A file to store: its bytes, or a path to move it from. */
+export interface NewFile {
+  name: string;
+  content: Buffer | { path: string };
+}
+
+/** Stores the files of pictures and videos. */
+export interface MediaStore {
+  /** Stores all files of a picture or video. When it resolves, they survive a power cut. */
+  put(id: string, files: readonly NewFile[]): Promise<void>;
+  /** Deletes files, if they exist. */
+  remove(id: string, names: readonly string[]): Promise<void>;
+  /** Replies with a file, or with a range of it. */
+  send(reply: FastifyReply, id: string, name: string): Promise<FastifyReply>;
+}
 
 export interface DiskStore extends MediaStore {
   has(id: string, name: string): Promise<boolean>;
 }
 
-/** A folder for each picture or video. It appears with all its files at once. */
+/** Stores each picture or video in a folder, which appears with all its files at once. */
 export function diskStore(dataDir: string): DiskStore {
   const root = mediaFolder(dataDir);
   return {
@@ -27,7 +43,7 @@ export function diskStore(dataDir: string): DiskStore {
     async remove(id, names) {
       const folder = join(root, id);
       for (const name of names) await rm(join(folder, name), { force: true });
-      await rmdir(folder).catch(ifThere);
+      await rmdir(folder).catch(ignoreMissing);
     },
     send: async (reply, id, name) => reply.sendFile(`${id}/${name}`, root),
     has: (id, name) =>
@@ -38,8 +54,8 @@ export function diskStore(dataDir: string): DiskStore {
   };
 }
 
-/** What was deleted before need not be deleted, and a folder with more in it is not ours alone. */
-function ifThere({ code }: NodeJS.ErrnoException): void {
+/** Ignores a missing folder, and one with other files in it. */
+function ignoreMissing({ code }: NodeJS.ErrnoException): void {
   if (code !== 'ENOENT' && code !== 'ENOTEMPTY')
     throw new Error(`A folder of a picture was not deleted: ${code}`);
 }
@@ -56,7 +72,7 @@ async function write(folder: string, { name, content }: NewFile): Promise<void> 
   }
 }
 
-/** Writes the names in a folder to the disk. Windows does so by itself and refuses this. */
+/** Flushes the names in a folder to disk. Windows does this by itself. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

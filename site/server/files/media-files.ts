@@ -1,17 +1,28 @@
+import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
+/** Returns the folder of all pictures and videos, which has a folder for each. */
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, 'media');
+}
+
+/** Returns the folder of unfinished uploads, on the same disk so that moving a file is atomic. It is not served. */
+export function arrivingFolder(dataDir: string): string {
+  return join(mediaFolder(dataDir), '.arriving');
+}
+
 type Media = Pick<Selectable<Schema['media']>, 'type' | 'format'>;
 
-/** The widths in which every picture is kept. */
+/** The widths in which every picture is stored. */
 export const pictureWidths = [960, 480, 240] as const;
 
-/** The picture of a shared link. */
+/** The preview picture of a shared link. */
 export const previewFile = 'og.jpg';
 
 const pictureFiles = [...pictureWidths.map((width) => `${width}.webp`), previewFile];
 
-/** The names of all files of a picture or video. */
+/** Returns the names of all files of a picture or video. */
 export function filesOf({ type, format }: Media): string[] {
   return type === 'image' ? pictureFiles : [`video.${format}`];
 }
@@ -26,7 +37,7 @@ const types: Record<string, string> = {
 
 const names = new Set([...pictureFiles, 'video.mp4', 'video.webm', 'video.mov']);
 
-/** The content type of one of our files by its name; undefined for a name that none of them has. */
+/** Returns the content type of a media file by its name; undefined for any other name. */
 export function contentTypeOf(name: string): string | undefined {
   return names.has(name) ? types[name.slice(name.lastIndexOf('.') + 1)] : undefined;
 }

@@ -3,17 +3,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isMediaId } from '../../../src/contract/shared/media.ts';
 import { type Config, isHttps } from '../config.ts';
-import { registerCors } from '../headers/cors.ts';
-import { registerSecurityHeaders } from '../headers/security-headers.ts';
-import { answerError, asRefusal } from '../refusals/error-handler.ts';
+import { registerCors, registerSecurityHeaders } from '../headers/security-headers.ts';
+import { answerError, toRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { contentTypeOf } from './media-files.ts';
-import { arrivingFolder, mediaFolder } from './media-folder.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from './disk-store.ts';
+import { arrivingFolder, contentTypeOf, mediaFolder } from './media-files.ts';
 
 /**
- * Pictures: `/media/{id}/{240|480|960}.webp` and `/media/{id}/og.jpg`. Videos: `/media/{id}/video.{mp4|webm|mov}`, also in
- * parts. What has changed has another id.
+ * Serves pictures at `/media/{id}/{240|480|960}.webp` and `/media/{id}/og.jpg`, and videos at
+ * `/media/{id}/video.{mp4|webm|mov}`, with range requests. Files never change: a changed picture has another id.
  */
 export async function registerMedia(app: FastifyInstance, config: Config, store: MediaStore): Promise<void> {
   const root = mediaFolder(config.dataDir);
@@ -28,9 +26,9 @@ export async function registerMedia(app: FastifyInstance, config: Config, store:
         if (!isMediaId(id) || contentTypeOf(file) === undefined) throw missing(file);
         return store.send(reply, id, file);
       });
-      media.setErrorHandler((error: Partial<PartMissing>, request, reply) => {
+      media.setErrorHandler((error: Partial<RangeError416>, request, reply) => {
         if (error.statusCode !== 416)
-          return answerError({ error, refusal: asRefusal(error) }, request, reply);
+          return answerError({ error, refusal: toRefusal(error) }, request, reply);
         return reply
           .code(416)
           .headers({ ...error.headers, 'cache-control': 'no-store' })
@@ -44,13 +42,13 @@ export async function registerMedia(app: FastifyInstance, config: Config, store:
   );
 }
 
-/** A part was asked for that lies behind the end of the file. */
-interface PartMissing {
+/** The error for a range beyond the end of the file. */
+interface RangeError416 {
   statusCode: number;
   headers: Record<string, string>;
 }
 
-function missing(address: string): Refusal {
-  const isVideo = /\/?video\.\w+$/.test(address);
+function missing(path: string): Refusal {
+  const isVideo = /\/?video\.\w+$/.test(path);
   return new Refusal('not_found', isVideo ? 'Video not found' : 'Picture not found');
 }

@@ -3,37 +3,40 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Config, isHttps } from '../config.ts';
-import { registerCors } from '../headers/cors.ts';
-import { registerSecurityHeaders } from '../headers/security-headers.ts';
+import { registerCors, registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
-import { answerClassicScripts, serveIntegrity } from './embed-files.ts';
-import { keptAssetsFolder } from './kept-assets.ts';
-import { keptBuildOf, keptBuilds } from './kept-builds.ts';
-import { sendGoodbye, workerPath } from './service-worker.ts';
+import {
+  integrityOf,
+  type StoredBuild,
+  storedAssetsFolder,
+  storedBuildOf,
+  storedBuilds,
+} from './earlier-builds.ts';
+import { sendUnregisteringWorker, workerPath } from './service-worker.ts';
 
-/** The built site for browsers. */
+/** The built client of the site. */
 export const clientFolder = join(siteFolder, 'dist/client');
 
-/** The files of the script tag. */
+/** The built script tag. */
 export const embedFolder = join(siteFolder, '../dist/embed');
 
-/** A file with a hash or a version in its name never changes; browsers revalidate others after 10 minutes. */
+/** A file with a hash or a full version in its name never changes. Browsers revalidate others after 10 minutes. */
 const forever = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=600';
 
-/** `/embed@1.2.3.js`, and not `/embed@1.js`. */
+/** Matches `/embed@1.2.3.js`, but not `/embed@1.js`. */
 const exactVersion = /\/embed@\d+\.\d+\.\d/;
 
-/** The built files, as they stand when the server starts. A file that is missing is a 404 and never a page. */
+/** Serves the built files that exist at the start. A missing file is a 404, never a page. */
 export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (client) => {
     await registerSecurityHeaders(client, { for: 'page', isHttps: isHttps(config) });
-    if (!config.serviceWorker) client.get(workerPath, sendGoodbye);
+    if (!config.serviceWorker) client.get(workerPath, sendUnregisteringWorker);
     await serveFolders(
       client,
-      [clientFolder, keptAssetsFolder(config.dataDir)],
+      [clientFolder, storedAssetsFolder(config.dataDir)],
       (path) => {
-        // Also its compressed copies.
+        // Includes the compressed copies.
         if (path.includes(workerPath)) return 'no-cache';
         return path.includes('/assets/') ? forever : forAWhile;
       },
@@ -44,11 +47,11 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     await registerSecurityHeaders(embed, { for: 'everywhere', isHttps: isHttps(config) });
     await registerCors(embed);
     answerClassicScripts(embed);
-    const builds = keptBuilds(config.dataDir);
+    const builds = storedBuilds(config.dataDir);
     serveIntegrity(embed, builds, config);
-    const present = keptBuildOf(embedFolder, config.dataDir)?.folder;
-    // A file that several have is taken from the first.
-    const folders = new Set([present ?? embedFolder, embedFolder, ...builds.map(({ folder }) => folder)]);
+    const current = storedBuildOf(embedFolder, config.dataDir)?.folder;
+    // If several folders have a file, the first one wins.
+    const folders = new Set([current ?? embedFolder, embedFolder, ...builds.map(({ folder }) => folder)]);
     await serveFolders(embed, [...folders], (path) =>
       path.includes('/chunks/') || exactVersion.test(path) ? forever : forAWhile,
     );
@@ -59,7 +62,7 @@ async function serveFolders(
   app: FastifyInstance,
   folders: string[],
   cacheControl: (path: string) => string,
-  leftOut: string[] = [],
+  ignored: string[] = [],
 ): Promise<void> {
   const root = folders.filter((folder) => existsSync(folder));
   if (root.length === 0) return;
@@ -70,12 +73,50 @@ async function serveFolders(
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // The template of the pages is no page.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.new', ...leftOut],
+    // The template of the pages is not a page.
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.new', ...ignored],
     setHeaders(response, path) {
       response.setHeader('cache-control', cacheControl(path));
       response.setHeader('vary', 'Accept-Encoding');
     },
   };
   await app.register(fastifyStatic, options);
+}
+
+/**
+ * The response for a script tag without `type="module"`, which could not run the module: a warning for the page's author,
+ * and an import of the module.
+ */
+const classicScript = `(function (src) {
+  console.warn('Campus Market: write <script type="module" src="' + src + '">. Without type="module" it starts later.');
+  import(src);
+})(document.currentScript.src);
+`;
+
+/** Responds to script tags without `type="module"`. */
+function answerClassicScripts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url, headers }, reply) => {
+    if (!/^\/embed(@[\d.]+)?\.js(\?|$)/.test(url)) return;
+    reply.header('vary', 'Accept-Encoding, Sec-Fetch-Mode');
+    if (headers['sec-fetch-dest'] !== 'script' || headers['sec-fetch-mode'] !== 'no-cors') return;
+    return reply.type('text/javascript').header('cache-control', 'public, max-age=600').send(classicScript);
+  });
+}
+
+/** Serves the script tags that pin one version with integrity hashes, at `/embed@{version}.txt`. */
+function serveIntegrity(app: FastifyInstance, builds: readonly StoredBuild[], config: Config): void {
+  for (const build of builds) {
+    const loader = `embed@${build.version}.js`;
+    if (!existsSync(join(build.folder, loader))) continue;
+    app.get(`/embed@${build.version}.txt`, async (_request, reply) => {
+      const found = Object.entries(integrityOf(build)).map(([path, hash]) => [config.publicUrl + path, hash]);
+      const integrity = Object.fromEntries(found);
+      const loaderUrl = `${config.publicUrl}/${loader}`;
+      return reply.type('text/plain; charset=utf-8').send(
+        `<script type="importmap">${JSON.stringify({ integrity })}</script>
+<script type="module" src="${loaderUrl}" integrity="${integrity[loaderUrl]}" crossorigin></script>
+`,
+      );
+    });
+  }
 }

@@ -1,31 +1,29 @@
-// Not @fastify/compress 9.2.0: it sends no Vary with an answer left unpacked, and packs none that has no route.
+// Not @fastify/compress 9.2.0: it sends no Vary with an uncompressed reply, and does not compress replies without a route.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
-import { isTextPayload } from './text-payload.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const compressors = {
-  // Of brotli's eleven levels, the fourth costs about as much as gzip and saves a sixth more.
+  // Brotli's level 4 costs about as much as gzip and saves a sixth more.
   br: (text: string | Buffer) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string | Buffer) => promisify(gzip)(text),
 };
 
 /**
- * By encoding and tag: what is being compressed, so that a thousand visitors of one page wait for one compression, for
- * some seconds what was, and for good the immutable files, of which a megabyte takes 45 ms.
+ * A cache of compressed texts by encoding and ETag. It includes running compressions, so that a thousand visitors of one
+ * page wait for the same one. Immutable files stay forever, because a megabyte takes 45 ms; others stay for some seconds.
  */
 const compressed = new Map<string, Promise<Buffer>>();
 
-const keptMs = 5_000;
-/** Beyond these nothing is kept for later. */
-const keptMax = 500;
+const maxAgeMs = 5_000;
+const maxEntries = 500;
 
-/** In characters. Shorter texts fit one network packet anyway. */
+/** In characters. Shorter texts fit into one network packet anyway. */
 const lengthMin = 1_400;
 
-/** Compresses pages and answers when they are sent. The build has compressed our own files. */
+/** Compresses pages and API replies. Built files are already compressed by the build. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isTextPayload(payload, reply) || payload.length < lengthMin) return payload;
@@ -39,22 +37,34 @@ export function registerCompression(app: FastifyInstance): void {
     let compressing = compressed.get(name);
     if (!compressing) {
       compressing = compressors[encoding](payload);
-      const isForGood = String(reply.getHeader('cache-control')).endsWith('immutable');
-      if (tag !== undefined) keep(name, compressing, isForGood);
+      const isImmutable = String(reply.getHeader('cache-control')).endsWith('immutable');
+      if (tag !== undefined) cache(name, compressing, isImmutable);
     }
-    const packed = await compressing;
+    const zipped = await compressing;
     // Fastify has set the length of the uncompressed text.
-    reply.header('content-encoding', encoding).header('content-length', packed.length);
-    return packed;
+    reply.header('content-encoding', encoding).header('content-length', zipped.length);
+    return zipped;
   });
 }
 
-function keep(name: string, compressing: Promise<Buffer>, isForGood: boolean): void {
+function cache(name: string, compressing: Promise<Buffer>, isImmutable: boolean): void {
   compressed.set(name, compressing);
-  const forget = () => compressed.delete(name);
-  // What failed is tried again.
-  compressing.catch(forget);
-  if (isForGood) return;
-  if (compressed.size > keptMax) void compressing.then(forget, forget);
-  else setTimeout(forget, keptMs).unref();
+  const remove = () => compressed.delete(name);
+  // Errors are not cached.
+  compressing.catch(remove);
+  if (isImmutable) return;
+  if (compressed.size > maxEntries) void compressing.then(remove, remove);
+  else setTimeout(remove, maxAgeMs).unref();
+}
+
+/**
+ * Returns whether a payload is a page or an API reply. A cached page and a long reply are buffers; other buffers are
+ * files, which have their own rules.
+ */
+export function isTextPayload(payload: unknown, reply: FastifyReply): payload is string | Buffer {
+  if (typeof payload === 'string') return true;
+  return (
+    Buffer.isBuffer(payload) &&
+    /^(text\/html|application\/json)/.test(String(reply.getHeader('content-type')))
+  );
 }

@@ -1,5 +1,5 @@
-// Not @fastify/cookie: 11.1.5 needs Node 22, and 11.0.2 gives a value that it cannot decode as if it were one.
-/** Reads one cookie from a request's header. One that cannot be decoded counts as absent. */
+// Not @fastify/cookie: 11.1.5 needs Node 22, and 11.0.2 returns a value that cannot be decoded as if it were valid.
+/** Reads a cookie from a request's header. A value that cannot be decoded counts as absent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
   const pair = header
@@ -14,7 +14,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   }
 }
 
-/** In the order in which browsers send them: of those with the same path the oldest first. */
+/** Returns the names in the order in which browsers send them: for the same path, oldest first. */
 export function cookieNames(header = ''): string[] {
   return header.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
 }

@@ -1,14 +1,15 @@
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Pages load only our own scripts and styles, and no other origin may frame them. */
+/** Pages load only our own scripts and styles (XSS), and no other origin may frame them (clickjacking). */
 const pagePolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Pictures of products may be kept at another host. `blob:` are files that the visitor has chosen to upload.
+    // Pictures of products may be on another host. `blob:` are files that the visitor has chosen to upload.
     imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
     mediaSrc: ["'self'", 'https:', 'blob:'],
     connectSrc: ["'self'"],
@@ -19,13 +20,13 @@ const pagePolicy = {
   },
 };
 
-/** Answers that are not pages may load nothing when a browser opens them. */
+/** Replies that are not pages may load nothing if a browser opens them. */
 const filePolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], sandbox: [] as string[], frameAncestors: ["'none'"] },
 };
 
-/** A video that is opened by itself is played in a page that the browser makes, under the policy of the video. */
+/** A video that is opened directly is played in a page of the browser, under the policy of the video. */
 const mediaPolicy = {
   ...filePolicy,
   directives: { ...filePolicy.directives, mediaSrc: ["'self'"] },
@@ -33,21 +34,21 @@ const mediaPolicy = {
 
 interface Audience {
   /**
-   * `page`: opened by people here. `everywhere`: read by widgets in pages of other origins. `media`: pictures and
-   * videos, shown in such pages too. `developer`: a page with the scripts that Vite adds.
+   * `page`: a page of this site. `everywhere`: read by widgets in pages of other origins. `media`: pictures and videos,
+   * also shown in such pages. `developer`: a page with the scripts that Vite adds.
    */
   for: 'page' | 'everywhere' | 'media' | 'developer';
   isHttps: boolean;
 }
 
-/** The headers that browsers obey, for all routes of this scope. */
+/** Adds the security headers to all routes of this scope. */
 export async function registerSecurityHeaders(app: FastifyInstance, audience: Audience): Promise<void> {
   const isPage = audience.for === 'page' || audience.for === 'developer';
   const policy = isPage ? pagePolicy : audience.for === 'media' ? mediaPolicy : filePolicy;
   await app.register(helmet, {
     contentSecurityPolicy: audience.for !== 'developer' && policy,
     crossOriginResourcePolicy: { policy: isPage ? 'same-origin' : 'cross-origin' },
-    // The sign-in window must be able to answer the page that opened it.
+    // The sign-in window must be able to reply to the page that opened it.
     crossOriginOpenerPolicy: isPage ? { policy: 'same-origin-allow-popups' } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: audience.isHttps && { maxAge: 31_536_000 },
@@ -59,3 +60,23 @@ export async function registerSecurityHeaders(app: FastifyInstance, audience: Au
     xXssProtection: false,
   });
 }
+
+/**
+ * Lets any page call the API, because the page itself sends the caller's token. Credentials are not allowed (CSRF), so
+ * calls that need a cookie work on our own pages only.
+ */
+export async function registerCors(app: FastifyInstance): Promise<void> {
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['content-type', 'authorization', 'idempotency-key'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 86_400,
+  });
+}
+
+/** For URLs with secrets, such as in a sign-in: never cached, never sent as a referrer. */
+export const secretUrlHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** For the sign-in window, which replies to the page that opened it. Any other policy would sever the two. */
+export const openerHeaders = { 'cross-origin-opener-policy': 'unsafe-none' };

@@ -5,13 +5,13 @@ import { Refusal } from '../refusals/refusal.ts';
 import { networkOf } from './rate-limit.ts';
 
 /**
- * Disconnects a client that does not read its answer: its answer stays in our memory. Node's timeout starts
- * again whenever some bytes leave, so a phone on 2G that reads a little each minute stays connected, and so does an event
+ * Slow read: disconnects a client that does not read its reply, which stays in our memory. Node's timeout restarts
+ * whenever some bytes are sent, so a phone on 2G that reads a little each minute stays connected, and so does an event
  * stream with its heartbeats.
  */
 export function disconnectIdleReaders(app: FastifyInstance, { readMs }: { readMs: number }): void {
   app.addHook('onSend', async ({ raw }) => {
-    // A request that a test injects has no connection. When the answer is out, Node sets its own timeout again.
+    // An injected request of a test has no socket. After the reply, Node restores its own timeout.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(readMs);
   });
 }
@@ -22,8 +22,8 @@ const retryAfter = 10;
 const warnEveryMs = 60_000;
 
 /**
- * Limits how many connections one network address may hold at once. All connections of a trusted proxy come from the
- * same address, so behind one we count the requests that are open, by the address that the proxy names.
+ * Limits how many connections one network address may have open. All connections of a trusted proxy come from the same
+ * address, so behind a proxy the open requests are counted, by the address that the proxy reports.
  */
 export function limitConnections(
   app: FastifyInstance,
@@ -33,13 +33,13 @@ export function limitConnections(
   const isProxy = proxyTest(trustProxy);
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  /** Counts one more, and returns a function that takes it off again; undefined above the limit. */
+  /** Counts a connection and returns a function that uncounts it; returns undefined above the limit. */
   const enter = (network: string): (() => void) | undefined => {
     const count = counts.get(network) ?? 0;
     if (count >= connectionsPerAddress) {
       if (performance.now() - warnedAt > warnEveryMs) {
         warnedAt = performance.now();
-        app.log.warn(`${network} holds ${count} connections: more are refused (RATE_LIMIT_CONNECTIONS)`);
+        app.log.warn(`${network} has ${count} connections open: more are refused (RATE_LIMIT_CONNECTIONS)`);
       }
       return undefined;
     }
@@ -55,7 +55,7 @@ export function limitConnections(
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
     const leave = enter(networkOf(remoteAddress));
-    // Close without an answer: writing one to each connection would help a denial of service.
+    // Close without a reply: writing one to each connection would help a denial of service.
     if (leave) socket.once('close', leave);
     else socket.destroy();
   });
@@ -70,7 +70,7 @@ export function limitConnections(
   });
 }
 
-/** Whether an address is that of a proxy we trust. Where only their number is known, the one next to us is a proxy. */
+/** Returns a test for addresses of trusted proxies. If only their number is set, every direct peer is a proxy. */
 function proxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'number') return () => trustProxy > 0;
   const trusted = new BlockList();

@@ -3,15 +3,15 @@ import type { Schema } from '../db/schema.ts';
 import { dayInLagos, dayMs, secondsToMidnight } from '../lagos-time.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** How often a day one person may do something. Days are those of Africa/Lagos. */
+/** How often a person may do something in a day, in Africa/Lagos. */
 export interface Allowance {
   what: 'review' | 'contact' | 'product' | 'conversation' | 'export';
   perDay: number;
-  /** The message for a person who has used it up. */
+  /** The message when the allowance is used up. */
   usedUp: string;
 }
 
-/** Counts one more use, or refuses it. Concurrent calls cannot exceed the allowance. */
+/** Counts a use, or refuses it. Concurrent calls cannot exceed the allowance. */
 export async function countUse(
   db: Kysely<Schema>,
   personId: string,
@@ -27,11 +27,11 @@ export async function countUse(
   if (rows.length === 0) throw new Refusal('rate_limited', usedUp, undefined, secondsToMidnight(now));
 }
 
-/** Only today's uses count. Those of the days before answer people who ask why they were refused. */
-const keptDays = 3;
+/** Only today's uses count. Earlier days are stored to answer complaints about refusals. */
+const storedDays = 3;
 
-/** Deletes the uses of days that have long passed. */
-export async function forgetOldUses(db: Kysely<Schema>): Promise<void> {
-  const firstKept = dayInLagos(Date.now() - keptDays * dayMs);
-  await db.deleteFrom('daily_uses').where('day', '<', firstKept).execute();
+/** Deletes the uses of earlier days. */
+export async function deleteOldUses(db: Kysely<Schema>): Promise<void> {
+  const firstDay = dayInLagos(Date.now() - storedDays * dayMs);
+  await db.deleteFrom('daily_uses').where('day', '<', firstDay).execute();
 }

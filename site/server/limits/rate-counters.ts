@@ -1,7 +1,7 @@
-// Not @fastify/rate-limit 11.2.0: its Redis store needs ioredis, and while Redis is away it fails or counts nothing.
+// Not @fastify/rate-limit 11.2.0: its Redis store needs ioredis, and while Redis is down it fails or counts nothing.
 import { withTimeout } from '../timeout.ts';
 
-/** Counts one more request of a key in a minute and returns the new count. */
+/** Counts a request of a key in a minute and returns the new count. */
 export type Count = (key: string, minute: number) => number | Promise<number>;
 
 export interface Counters {
@@ -9,8 +9,8 @@ export interface Counters {
   close(): void;
 }
 
-/** The counts of this instance. When a new minute begins, those of the old one are dropped. */
-export function ownCounters(): Counters {
+/** Counts in this process. When a new minute begins, the old counts are dropped. */
+export function localCounters(): Counters {
   let current = 0;
   let counts = new Map<string, number>();
   return {
@@ -27,34 +27,34 @@ export function ownCounters(): Counters {
   };
 }
 
-/** How long a request waits for Redis before its own instance counts alone. */
+/** How long a request waits for Redis before this instance counts alone. */
 const redisTimeoutMs = 250;
 
 interface SharedCountersSettings {
   url: string;
   warn(message: string): void;
-  /** How long Redis is not asked after it did not answer. */
+  /** How long Redis is skipped after it did not answer. */
   retryAfterMs?: number;
 }
 
-/** The counts of all instances, in Redis. While that cannot be reached each instance counts for itself. */
+/** Counts in Redis, for all instances together. While Redis is down, each instance counts alone. */
 export async function sharedCounters({
   url,
   warn,
   retryAfterMs = 5_000,
 }: SharedCountersSettings): Promise<Counters> {
-  // Loaded only where REDIS_URL is set: few sites need it.
+  // Loaded only if REDIS_URL is set, because few sites need it.
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2_000 } });
-  const own = ownCounters();
-  let isAway = false;
+  const local = localCounters();
+  let isDown = false;
   let retryAt = 0;
 
   const countAlone = (reason: unknown) => {
     retryAt = Date.now() + retryAfterMs;
-    if (isAway) return;
-    isAway = true;
-    // The message does not name the address, which may hold a password.
+    if (isDown) return;
+    isDown = true;
+    // Without the URL, which may contain a password.
     warn(`Redis does not answer, so this instance counts requests alone: ${messageOf(reason)}`);
   };
   const countInRedis = async (key: string, minute: number) => {
@@ -70,14 +70,14 @@ export async function sharedCounters({
 
   return {
     async count(key, minute) {
-      if (Date.now() < retryAt) return own.count(key, minute);
+      if (Date.now() < retryAt) return local.count(key, minute);
       try {
         const requests = await inTime(countInRedis(key, minute));
-        isAway = false;
+        isDown = false;
         return requests;
       } catch (error) {
         countAlone(error);
-        return own.count(key, minute);
+        return local.count(key, minute);
       }
     },
     close: () => client.destroy(),

@@ -1,14 +1,14 @@
-// Not @fastify/rate-limit 11.2.0: its clock cannot be set, and each key's minute begins with its first request.
+// Not @fastify/rate-limit 11.2.0: its clock cannot be replaced, and each key's minute begins with its first request.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
 import type { Config, RateLimits } from '../config.ts';
-import { hashOf } from '../hash.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import { hashOf } from '../secrets.ts';
 import type { Count } from './rate-counters.ts';
 
-/** Counts one more request of this kind by this client, or refuses it until the minute is over. */
+/** Counts a request of this kind by this client, or refuses it until the minute is over. */
 export type CheckRateLimit = (kind: keyof RateLimits, client: string) => Promise<void>;
 
 const refusals: Record<keyof RateLimits, string> = {
@@ -29,7 +29,7 @@ export function makeRateLimit(limits: RateLimits, count: Count, now: () => numbe
   };
 }
 
-/** Counts each call for its client's address, before anything is looked up for it. */
+/** Limits calls by the client's address, before any query runs. */
 export function limitAddresses(
   app: FastifyInstance,
   checkRateLimit: CheckRateLimit,
@@ -42,7 +42,7 @@ export function limitAddresses(
   });
 }
 
-/** Refuses a caller who makes too many changes. Guests are counted by address. */
+/** Limits writes by caller. Guests are counted by address. */
 export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
   return async (request, endpoint) => {
     if (!isWrite(endpoint, request.method)) return gate(request, endpoint);
@@ -57,9 +57,10 @@ export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
 }
 
 /**
- * Renewing a session counts for that session: a whole campus shares an address and renews all day. Ending one is no
- * sign-in: somebody at a shared computer must always be able to. Nor is asking how one went, which a page does for two
- * minutes when its window was closed, and which takes a secret that nobody can guess.
+ * Returns the client that a sign-in request counts for; undefined for other requests. A renewal counts for its session,
+ * because a whole campus may share an address and renews all day. Signing out is never limited: it must always work on a
+ * shared computer. Polling for the result, which a page does for two minutes after its window was closed, is not limited
+ * either: it needs a secret that cannot be guessed.
  */
 function signInClientOf(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): string | undefined {
   const path = request.routeOptions.url ?? '';
@@ -68,7 +69,7 @@ function signInClientOf(request: FastifyRequest, site: Pick<Config, 'publicUrl'>
   return cookie === undefined ? networkOf(request.ip) : hashOf(cookie);
 }
 
-/** An IPv6 client owns a whole network of addresses with the same first half, so only that half counts. */
+/** Returns the address for counting. An IPv6 client owns all addresses with the same first half, so only that counts. */
 export function networkOf(address: string): string {
   const [start = '', end] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('::');
   const head = start.split(':').filter(Boolean);

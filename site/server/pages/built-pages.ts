@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import { clientFolder } from '../files/site-files.ts';
 import type { PageLinks, PageRenderer, Pages } from './pages.ts';
 
-/** One file of the build, as vite's manifest lists it. */
+/** A file of the build in Vite's manifest. */
 interface Chunk {
   file: string;
   imports?: string[];
   css?: string[];
 }
 
-/** Pages from the finished build. */
+/** Returns the pages of the finished build. */
 export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   const templateFile = join(folder, 'index.html');
   if (!existsSync(templateFile)) throw new Error('The site is not built. Run: npm run build');
-  // The styles of a page come after those of all pages, which they build on.
+  // A page's own styles come after the common styles, which they build on.
   const template = readFileSync(templateFile, 'utf8').replace('</head>', '<!--styles-->\n  </head>');
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const made = new Map<string, PageLinks>();
+  const cached = new Map<string, PageLinks>();
   return {
     render,
     template: async () => template,
     links(modules) {
-      // A site has few pages, and their links stay the same.
+      // Cached forever: there are few pages, and their links do not change.
       const key = modules.join();
-      const links = made.get(key) ?? linksOf(filesOf(manifest, modules), template);
-      made.set(key, links);
+      const links = cached.get(key) ?? linksTo(filesOf(manifest, modules), template);
+      cached.set(key, links);
       return links;
     },
   };
 }
 
-/** To the files that the template does not link to. */
-function linksOf(files: string[], template: string): PageLinks {
+/** Returns links to the files that the template does not link to. */
+function linksTo(files: string[], template: string): PageLinks {
   const links = files.map((file) => `/${file}`).filter((href) => !template.includes(`"${href}"`));
   const [styles, code] = [links.filter(isStyle), links.filter((href) => !isStyle(href))];
   return {
@@ -45,7 +45,7 @@ function linksOf(files: string[], template: string): PageLinks {
   };
 }
 
-/** The files of some modules, after all that those import: their styles build on one another. */
+/** Returns the files of some modules, imports first, because styles build on those of imports. */
 function filesOf(manifest: Record<string, Chunk>, modules: string[], seen = new Set<string>()): string[] {
   return modules.flatMap((module) => {
     const chunk = manifest[module];

@@ -1,51 +1,48 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sameOnPublicUrl } from '../auth/this-machine.ts';
+import { toPublicUrl } from '../auth/this-machine.ts';
 import type { Answer, PublicReads, Visitor } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
+import { allowSharedCachingByCookie, etagOf } from '../headers/caching.ts';
 import { readCookie } from '../headers/cookies.ts';
-import { etagOf } from '../headers/etags.ts';
-import { registerSecurityHeaders } from '../headers/security-headers.ts';
-import { shareByCookie } from '../headers/shared-caching.ts';
-import { keepsOpener, secretAddress } from '../headers/sign-in-headers.ts';
+import { openerHeaders, registerSecurityHeaders, secretUrlHeaders } from '../headers/security-headers.ts';
 import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
 import type { Meters } from '../meters.ts';
 import { sendRefusal } from '../refusals/error-handler.ts';
 import { errorPage } from '../refusals/error-page.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { asksForFile, ownAddress, signInEnd } from './page-address.ts';
 import { makeRenderQueue } from './render-queue.ts';
 import { makeShortCache } from './short-cache.ts';
 
-/** What the app's client reads of a response. */
+/** The parts of a response that the app's client reads. */
 type ReadResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
-/** Renders the page of one address: `renderPage` of `site/app/entry-server.tsx`. */
+/** Renders the page of a URL: `renderPage` of `site/app/entry-server.tsx`. */
 export type PageRenderer = (request: {
   /** Path and query. */
   url: string;
   campusCookie: string | undefined;
-  /** Whether the visitor asked for little data. */
+  /** Whether the visitor wants to save data. */
   savesData: boolean;
   publicUrl: string;
-  /** Answers public reads of the API, such as `/api/campuses`, without the network. Those by POST have a body of JSON. */
+  /** Runs public reads of the API, such as `/api/campuses`, without the network: POST if there is a JSON body. */
   fetch(path: string, body?: string): Promise<ReadResponse>;
 }) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
 
 export interface PageLinks {
-  /** To the styles of a page. */
+  /** Links to the styles of a page. */
   styles: string;
-  /** By these the browser fetches the code of a page together, after what is visible. */
+  /** Preload links to the code of a page, which load in parallel after the visible content. */
   code: string;
 }
 
-/** Where pages come from: the build, or the source while developing. */
+/** The source of pages: the build or, in development, Vite. */
 export interface Pages {
   render: PageRenderer;
-  /** The HTML around a page, with the places `<!--head-->`, `<!--styles-->`, `<!--app-->` and `<!--data-->`. */
+  /** Returns the HTML around a page, with the placeholders `<!--head-->`, `<!--styles-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
   links(modules: string[]): PageLinks;
-  /** While developing, vite writes scripts and styles into the page: then it is sent without a policy. */
+  /** In development, Vite inlines scripts and styles, so the page is sent without a content security policy. */
   isDevelopment?: boolean;
 }
 
@@ -59,65 +56,65 @@ interface PageParts {
   now: () => number;
 }
 
-/** A rendered page, which all requests that arrive while it is rendered share. */
+/** A rendered page, shared by all requests that arrive while it is rendered or cached. */
 interface SharedPage {
   status: number;
-  /** As it is sent, which is cheaper than a text. */
+  /** Encoded once, which is cheaper than sending a string each time. */
   html: Buffer;
   etag: string;
-  /** The paths of the API that it has read. */
+  /** The API paths that it has read. */
   reads: string[];
-  /** Whether others may get it too: ourselves, or a cache in front. */
+  /** Whether our cache and a CDN may store it. */
   isShared: boolean;
-  /** The viewers whose views have been counted. */
+  /** The visitors whose views have been counted. */
   counted: Set<string>;
 }
 
-/** Reads that count the viewer. */
+/** Reads that count a view. */
 const countsViews = /^\/api\/product-details\//;
 
-/** Reads that every address of a campus's Home has in common, whatever is searched there. They take as long as its list. */
+/** Reads that are the same for every URL of a campus's Home. They take as long as its list. */
 const isSameOnManyPages = /^\/api\/(notices|featured-products)\b/;
 
-/** Every other address is a page, rendered whole for a guest. */
+/** Renders every other URL as a page for a guest. */
 export async function registerPages(
   app: FastifyInstance,
   { config, pages, publicReads, checkRateLimit, publicChanges, meters, now }: PageParts,
 ): Promise<void> {
-  const share = makeRenderQueue<SharedPage>({ atOnce: 8, waitTimeoutMs: 2_000 });
-  const cache = makeShortCache<SharedPage>({ keptMs: 5_000, keptMax: 200, now });
-  const keptReads = makeShortCache<Answer>({ keptMs: 4_000, keptMax: 100, now });
+  const share = makeRenderQueue<SharedPage>({ concurrency: 8, waitTimeoutMs: 2_000 });
+  const pageCache = makeShortCache<SharedPage>({ maxAgeMs: 5_000, maxEntries: 200, now });
+  const readCache = makeShortCache<Answer>({ maxAgeMs: 4_000, maxEntries: 100, now });
   const countPage = meters.counter('campus_market_pages_total', 'Pages sent, by where they came from.');
   const timeRender = meters.histogram('campus_market_render_seconds', 'How long it took to make a page.');
   let changes = 0;
   publicChanges.on('change', () => {
     changes += 1;
-    cache.clear();
-    keptReads.clear();
+    pageCache.clear();
+    readCache.clear();
   });
 
   await app.register(async (scope) => {
     const audience = pages.isDevelopment ? 'developer' : 'page';
     await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
     scope.get('/*', async (request, reply) => {
-      const opened = sameOnPublicUrl(request, config);
+      const opened = toPublicUrl(request, config);
       if (opened !== undefined) return reply.header('cache-control', 'no-store').redirect(opened);
-      const url = ownAddress(request.url);
-      if (asksForFile(url, request.headers.accept)) return reply.callNotFound();
+      const url = localUrl(request.url);
+      if (isFileRequest(url, request.headers.accept)) return reply.callNotFound();
       reply
         .header('cache-control', 'private, no-cache')
         .header('vary', 'Cookie, Save-Data')
         .type('text/html; charset=utf-8');
       const [, end] = signInEnd.exec(url) ?? [];
-      if (end !== undefined) reply.headers(secretAddress);
-      if (end === 'google_callback') reply.headers(keepsOpener);
+      if (end !== undefined) reply.headers(secretUrlHeaders);
+      if (end === 'google_callback') reply.headers(openerHeaders);
       try {
         await checkRateLimit('reads', networkOf(request.ip));
         const { status, html, etag, isShared } = await findPage(request, url);
         if (status >= 500) reply.header('cache-control', 'no-store');
         if (status === 200 && reply.getHeader('cache-control') !== 'no-store') {
           reply.header('etag', etag);
-          if (isShared) shareByCookie(reply);
+          if (isShared) allowSharedCachingByCookie(reply);
         }
         return reply.code(status).send(html);
       } catch (error) {
@@ -131,7 +128,7 @@ export async function registerPages(
     });
   });
 
-  /** Makes a page, or shares one that was made a moment ago, or is being made, for somebody else. */
+  /** Renders a page, or returns one that is cached or being rendered for another visitor. */
   async function findPage(request: FastifyRequest, url: string): Promise<SharedPage> {
     const campusCookie = readCookie(request.headers.cookie, 'selectedCampus');
     const savesData = request.headers['save-data'] === 'on';
@@ -142,15 +139,15 @@ export async function registerPages(
       source = 'made';
       const begun = performance.now();
       const changesBefore = changes;
-      const made = await renderWhole(request, { url, campusCookie, savesData, viewer });
+      const made = await renderFullPage(request, { url, campusCookie, savesData, viewer });
       timeRender((performance.now() - begun) / 1000);
-      if (changes === changesBefore && made.isShared) cache.keep(key, made);
+      if (changes === changesBefore && made.isShared) pageCache.set(key, made);
       return made;
     };
     const key = JSON.stringify([url, campusCookie, savesData]);
-    const kept = cache.find(key);
-    const page = kept ?? (await share(key, network, make));
-    countPage(`source="${kept ? 'kept' : source}"`);
+    const cached = pageCache.get(key);
+    const page = cached ?? (await share(key, network, make));
+    countPage(`source="${cached ? 'kept' : source}"`);
     if (!page.counted.has(viewer)) {
       page.counted.add(viewer);
       for (const path of page.reads.filter((path) => countsViews.test(path))) {
@@ -161,17 +158,17 @@ export async function registerPages(
   }
 
   async function readForPage(request: FastifyRequest, path: string, body?: string): Promise<Answer> {
-    const kept = keptReads.find(path);
-    if (kept) return kept;
+    const cached = readCache.get(path);
+    if (cached) return cached;
     const changesBefore = changes;
     const answer = await readDirectly(publicReads, request, path, body);
     if (isSameOnManyPages.test(path) && answer.status === 200 && changes === changesBefore) {
-      keptReads.keep(path, answer);
+      readCache.set(path, answer);
     }
     return answer;
   }
 
-  async function renderWhole(
+  async function renderFullPage(
     request: FastifyRequest,
     {
       url,
@@ -181,13 +178,13 @@ export async function registerPages(
     }: { url: string; campusCookie: string | undefined; savesData: boolean; viewer: string },
   ): Promise<SharedPage> {
     const reads: string[] = [];
-    let isWhole = true;
+    let isComplete = true;
     let refusal: Refusal | undefined;
     const fetch = async (path: string, body?: string): Promise<ReadResponse> => {
       reads.push(path);
       const answer = await readForPage(request, path, body);
       if (answer.refusal?.retryAfter !== undefined) refusal = answer.refusal;
-      if (answer.status >= 500) isWhole = false;
+      if (answer.status >= 500) isComplete = false;
       return asResponse(answer);
     };
     const [template, page] = await Promise.all([
@@ -200,7 +197,7 @@ export async function registerPages(
         fetch,
       }),
     ]);
-    // A page shows the parts that it could read. A refusal that says when to retry is for the whole page.
+    // A page shows the parts that could be read. But a refusal with a retry time refuses the whole page.
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const { styles, code } = pages.links(page.modules);
@@ -211,14 +208,14 @@ export async function registerPages(
       data: `${data}\n    ${code}`,
     });
     const { status } = page;
-    // A product's page tells how many have seen it, and each visit changes that.
+    // A product's page shows its view count, which each visit changes.
     const isCounted = reads.some((path) => countsViews.test(path));
-    const isShared = isWhole && status < 500 && !isCounted && !pages.isDevelopment;
+    const isShared = isComplete && status < 500 && !isCounted && !pages.isDevelopment;
     return { status, html, etag: etagOf(html), reads, isShared, counted: new Set([viewer]) };
   }
 }
 
-/** The parts in their places, as bytes: to join the texts first would copy them once more. */
+/** Fills the placeholders of the template. Concatenates buffers, because joining strings first would copy them twice. */
 function fill(template: string, parts: Record<string, string>): Buffer {
   return Buffer.concat(
     template
@@ -229,14 +226,12 @@ function fill(template: string, parts: Record<string, string>): Buffer {
 
 const noHeaders = new Headers();
 
-/**
- * Only those parts of a `Response` that the app's client reads: a real one would turn the answer into text and back.
- */
+/** Imitates a `Response` for the app's client. A real one would serialize and parse the body. */
 function asResponse({ status, body }: Answer): ReadResponse {
   return { ok: status < 400, status, headers: noHeaders, json: async () => body };
 }
 
-/** Runs a public read as if the visitor's browser had sent it, so that views count for the visitor. */
+/** Runs a public read on behalf of the visitor, so that views count for them. */
 function readDirectly(
   publicReads: PublicReads,
   visitor: Visitor,
@@ -244,4 +239,23 @@ function readDirectly(
   body?: string,
 ): Promise<Answer> {
   return publicReads.answer(path.replace(/^\/api/, ''), visitor, body && JSON.parse(body));
+}
+
+/** Paths below these folders are never pages. */
+const notPages = /^\/(api|media|assets|chunks)(\/|$)/;
+
+/** The last steps of a sign-in, with secrets in the URL. The first one is in a window. */
+const signInEnd = /^\/(google_callback|auth\/success)\/?(\?|$)/;
+
+const fileName = /\.\w+$/;
+
+/** Returns whether the browser requests a file. A visitor who follows a link to a missing file gets a page instead. */
+function isFileRequest(url: string, accept = ''): boolean {
+  const [path = ''] = url.split('?');
+  return notPages.test(path) || (fileName.test(path) && !accept.includes('text/html'));
+}
+
+/** Returns path and query only. Open redirect: browsers treat a path that begins with `//` or `/\` as another host. */
+function localUrl(url: string): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }

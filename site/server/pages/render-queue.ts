@@ -1,5 +1,5 @@
-// Not p-queue or p-limit: they take work in the order in which it came, so one network could hold up all others.
-import { tooManyPeople } from '../refusals/refusal.ts';
+// Not p-queue or p-limit: they run jobs in order of arrival, so one network could block all others.
+import { tooBusy } from '../refusals/refusal.ts';
 import { withTimeout } from '../timeout.ts';
 
 interface Job<Page> {
@@ -9,29 +9,29 @@ interface Job<Page> {
 }
 
 interface Settings {
-  /** How many pages are made at once. */
-  atOnce: number;
-  /** A page that cannot be begun in this time is refused: its visitor would have given up. */
+  /** How many pages are rendered at the same time. */
+  concurrency: number;
+  /** A page whose rendering cannot begin in this time is refused: its visitor would have given up. */
   waitTimeoutMs: number;
 }
 
-/** Makes a page, or shares the one that is being made for the same key. */
+/** Renders a page, or shares a running render of the same key. */
 export type RenderQueue<Page> = (key: string, network: string, make: () => Promise<Page>) => Promise<Page>;
 
-/** Networks take turns, so one that asks for a thousand pages makes others wait for a few. */
-export function makeRenderQueue<Page>({ atOnce, waitTimeoutMs }: Settings): RenderQueue<Page> {
+/** Networks take turns, so that one that requests a thousand pages delays others by only a few. */
+export function makeRenderQueue<Page>({ concurrency, waitTimeoutMs }: Settings): RenderQueue<Page> {
   const jobs = new Map<string, Job<Page>>();
   const waiting = new Map<string, Set<Job<Page>>>();
   let running = 0;
 
   function beginNext(): void {
     for (const [network, queue] of waiting) {
-      if (running >= atOnce) return;
+      if (running >= concurrency) return;
       const [job] = queue;
       waiting.delete(network);
       if (!job) continue;
       queue.delete(job);
-      // At the end, so the other networks come first.
+      // Re-added at the end, so that the other networks come first.
       waiting.set(network, queue);
       if (!job.isWaiting) continue;
       job.isWaiting = false;
@@ -48,7 +48,7 @@ export function makeRenderQueue<Page>({ atOnce, waitTimeoutMs }: Settings): Rend
     const run = async () => {
       await withTimeout(turn, waitTimeoutMs, () => {
         job.isWaiting = false;
-        throw tooManyPeople();
+        throw tooBusy();
       });
       return make().finally(() => {
         running -= 1;

@@ -1,37 +1,36 @@
-/** What was made for guests a moment ago, by everything that it depends on. */
-export interface ShortCache<Made> {
-  find(key: string): Made | undefined;
-  keep(key: string, made: Made): void;
-  /** Forgets all: what it shows may have changed. */
+/** A cache for a few seconds. */
+export interface ShortCache<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
   clear(): void;
 }
 
 interface Settings {
-  /** People see what others have changed after this time at most. */
-  keptMs: number;
-  /** One visitor can ask for any number of addresses. */
-  keptMax: number;
+  /** The maximum delay until changes are visible. */
+  maxAgeMs: number;
+  /** Limits the memory, because one visitor can request any number of URLs. */
+  maxEntries: number;
   now(): number;
 }
 
-/** A page costs ten times as much as to send it again, and the same few are what everybody asks for. */
-export function makeShortCache<Made>({ keptMs, keptMax, now }: Settings): ShortCache<Made> {
-  const all = new Map<string, { made: Made; until: number }>();
+/** Creates a cache. Rendering a page costs ten times as much as sending it again, and most visitors want the same few. */
+export function makeShortCache<Value>({ maxAgeMs, maxEntries, now }: Settings): ShortCache<Value> {
+  const entries = new Map<string, { value: Value; until: number }>();
 
   return {
-    find(key) {
-      const kept = all.get(key);
-      return kept && kept.until > now() ? kept.made : undefined;
+    get(key) {
+      const entry = entries.get(key);
+      return entry && entry.until > now() ? entry.value : undefined;
     },
-    keep(key, made) {
-      all.delete(key);
-      // The oldest stands first.
-      for (const [oldest, { until }] of all) {
-        if (until > now() && all.size < keptMax) break;
-        all.delete(oldest);
+    set(key, value) {
+      entries.delete(key);
+      // The oldest entry is first.
+      for (const [oldest, { until }] of entries) {
+        if (until > now() && entries.size < maxEntries) break;
+        entries.delete(oldest);
       }
-      all.set(key, { made, until: now() + keptMs });
+      entries.set(key, { value, until: now() + maxAgeMs });
     },
-    clear: () => all.clear(),
+    clear: () => entries.clear(),
   };
 }

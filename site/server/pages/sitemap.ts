@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { isOpenStore, visible } from '../db/visibility.ts';
 import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
-import { type SitemapKind, sitemapFiles, sitemapKinds, sitemapPaths } from './sitemap.queries.ts';
 
 interface SitemapParts {
   config: Config;
@@ -11,13 +13,13 @@ interface SitemapParts {
   now: () => number;
 }
 
-/** Naming the files reads through the ids of everything. */
-const namesKeptMs = 60 * 60_000;
+/** Listing the files scans all ids. */
+const fileListMaxAgeMs = 60 * 60_000;
 
-/** Pages of which there is one. */
+/** Pages without an id. */
 const pages = ['/', '/stores', '/canteens', '/farmers-market', '/privacy'];
 
-/** Tells search engines which pages there are: `/sitemap.xml` names the files, and each file some thousand pages. */
+/** Serves the sitemap: `/sitemap.xml` lists the files, and each file some thousand pages. */
 export function registerSitemap(
   app: FastifyInstance,
   { config, database, checkRateLimit, now }: SitemapParts,
@@ -25,7 +27,7 @@ export function registerSitemap(
   const { publicUrl } = config;
   const limited = (request: FastifyRequest) => checkRateLimit('reads', networkOf(request.ip));
 
-  let named: { at: number; files: Promise<string[]> } | undefined;
+  let fileList: { at: number; files: Promise<string[]> } | undefined;
   async function findFiles(): Promise<string[]> {
     const files = await Promise.all(
       sitemapKinds.map(async (kind) =>
@@ -37,9 +39,9 @@ export function registerSitemap(
 
   app.get('/sitemap.xml', async (request, reply) => {
     await limited(request);
-    if (!named || now() - named.at > namesKeptMs) named = { at: now(), files: findFiles() };
-    const files = await named.files.catch((error) => {
-      named = undefined;
+    if (!fileList || now() - fileList.at > fileListMaxAgeMs) fileList = { at: now(), files: findFiles() };
+    const files = await fileList.files.catch((error) => {
+      fileList = undefined;
       throw error;
     });
     return sendXml(
@@ -86,8 +88,8 @@ export function registerSitemap(
   }
 }
 
-function sendXml(reply: FastifyReply, root: string, entry: string, addresses: string[]) {
-  const entries = addresses.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>`);
+function sendXml(reply: FastifyReply, root: string, entry: string, urls: string[]) {
+  const entries = urls.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>`);
   return reply
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, max-age=3600')
@@ -97,3 +99,47 @@ function sendXml(reply: FastifyReply, root: string, entry: string, addresses: st
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** URLs in one file. Search engines accept at most 50,000. */
+const urlsPerFile = 10_000;
+
+/** Queries for the pages in the sitemap, by kind. */
+const kinds = {
+  products: sql`select id, '/product/' || id as path from products where ${visible}`,
+  stores: sql`
+    select id, case when category = 'farmProduce' then '/farmer/' else '/store/' end || slug as path
+    from stores where ${isOpenStore()}`,
+  canteens: sql`select id, '/canteen/' || id as path from canteens`,
+};
+
+type SitemapKind = keyof typeof kinds;
+
+const sitemapKinds = Object.keys(kinds) as SitemapKind[];
+
+/** Returns the id before the first one of each file; an empty text for the first file. */
+async function sitemapFiles(db: Kysely<Schema>, kind: SitemapKind): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as number from (${kinds[kind]}) as things
+    ) as numbered
+    where number % ${urlsPerFile} = 0 order by id`.execute(db);
+  return ['', ...rows.map(({ id }) => id)];
+}
+
+/** Returns the paths of one file, after this id. */
+async function sitemapPaths(db: Kysely<Schema>, kind: SitemapKind, after: string): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select path from (${kinds[kind]}) as things
+    where id > ${after} order by id limit ${urlsPerFile}`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+/** Serves robots.txt: search engines may index pages, but not the API. */
+export function registerRobots(app: FastifyInstance, { publicUrl }: Config): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+}

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Answers a request that Node cannot read as HTTP, so that no hook and no route ever sees it. */
+/** Replies to a request that is not valid HTTP, for which no hook or route runs. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

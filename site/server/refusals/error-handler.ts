@@ -2,9 +2,9 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import type { ErrorReply, MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
 import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
 import { DatabaseBusy } from '../db/request-pool.ts';
-import { Refusal, storageFull, tooManyPeople, withinSeconds } from './refusal.ts';
+import { Refusal, randomSeconds, storageFull, tooBusy } from './refusal.ts';
 
-/** Fastify's own errors, in our words. */
+/** Our messages for Fastify's own errors. */
 const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', 'What you sent is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -16,18 +16,18 @@ const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: () => new Refusal('invalid', 'The address is not valid.'),
 };
 
-/** Turns any error into a refusal that the caller may see. */
-export function asRefusal(error: unknown): Refusal {
+/** Converts any error to a refusal that the caller may see. */
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return storageFull();
-  if (error instanceof DatabaseBusy && error.reason === 'too many wait') return tooManyPeople();
+  if (error instanceof DatabaseBusy && error.reason === 'too many wait') return tooBusy();
   if (isDatabaseDown(error)) {
     return new Refusal(
       'unavailable',
       'Campus Market is not available right now. Please try again in a moment.',
       undefined,
-      // A database that was restarted answers by then.
-      withinSeconds(3, 7),
+      // By then a restarted database works again.
+      randomSeconds(3, 7),
     );
   }
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -39,18 +39,18 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal('unavailable', 'Something went wrong on our side. Please try again.');
 }
 
-/** Logs an error that is our fault in full; a refusal that a handler chose is not logged. */
+/** Logs an unexpected error in full. A refusal that a handler has thrown is not logged. */
 export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
-  // The pool has logged it, for all who wait.
+  // The pool logs this once for all waiting requests.
   if (error instanceof DatabaseBusy) return;
   if (isDatabaseDown(error)) log.warn(`request refused: ${(error as Error).message}`);
   else if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed');
 }
 
-/** Answers every error in the envelope of the API. */
+/** Replies to every error in the envelope of the API. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) =>
-    answerError({ error, refusal: asRefusal(error) }, request, reply),
+    answerError({ error, refusal: toRefusal(error) }, request, reply),
   );
 }
 
@@ -60,13 +60,13 @@ interface Failure {
   body?: ErrorReply | MediaHostErrorReply;
 }
 
-/** Logs an error and answers it. */
+/** Logs an error and replies to it. */
 export function answerError(
   { error, refusal, body }: Failure,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // A client that hung up reads no answer, and nothing is wrong on our side.
+  // If the client disconnected during its upload, the error is not our fault.
   if (!request.raw.destroyed || request.raw.complete) logFailure(request.log, error, refusal);
   return sendRefusal(reply, refusal, body);
 }

@@ -3,7 +3,7 @@ const failed = {
   words: 'This page could not be shown. It is usually over in a moment.',
 };
 
-/** Shown when a page could not be rendered. It needs nothing of what may be broken: no script, no style, no data. */
+/** Returns a page for when rendering failed. It needs no script, style or data, which may be broken too. */
 export function errorPage(requestId: string, { heading, words } = failed): string {
   return `<!doctype html>
 <html lang="en-NG">

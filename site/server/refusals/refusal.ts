@@ -1,12 +1,12 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contract/shared/errors.ts';
 
-/** An error that is the answer of a call. The message is for people. */
+/** An error that is the reply of a call. The message is shown to the user. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** In seconds: when the caller should try again. */
+  /** In seconds: when the caller should retry. */
   readonly retryAfter: number | undefined;
-  /** For a name that is not known: those that are spelled most like it. */
+  /** For an unknown name: the known names with the most similar spelling. */
   readonly nearest: string[] | undefined;
 
   constructor(
@@ -38,38 +38,38 @@ export class Refusal extends Error {
   }
 }
 
-/** One field of the input is wrong. The message names it. */
+/** Creates a refusal for an invalid field of the input. The message names the field. */
 export function invalidField(field: string, message: string, nearest?: string[]): Refusal {
   return new Refusal('invalid', message, { [field]: message }, undefined, nearest);
 }
 
-/** No list has given this cursor, or it was one in another order. */
+/** Creates a refusal for a cursor that is invalid or from a list in another order. */
 export function invalidCursor(): Refusal {
   return invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
 }
 
-/** The row that was looked for. When there is none, the answer is 404. */
+/** Returns the row, or throws a 404 if there is none. */
 export function found<Value>(value: Value | undefined, message: string): Value {
   if (value === undefined) throw new Refusal('not_found', message);
   return value;
 }
 
-/** More people are here than we can answer in time. */
-export function tooManyPeople(): Refusal {
+/** Creates a refusal for overload. */
+export function tooBusy(): Refusal {
   return new Refusal(
     'unavailable',
     'Many people are here right now. Please try again in a moment.',
     undefined,
-    withinSeconds(2, 5),
+    randomSeconds(2, 5),
   );
 }
 
-/** Another number each time, so that those who are refused together do not all come back at the same moment. */
-export function withinSeconds(least: number, most: number): number {
-  return least + Math.floor(Math.random() * (most - least + 1));
+/** Returns a random number of seconds, so that clients that are refused together do not retry together. */
+export function randomSeconds(min: number, max: number): number {
+  return min + Math.floor(Math.random() * (max - min + 1));
 }
 
-/** The disk is full: nothing can be written at the moment, but everything can be read. */
+/** Creates a refusal for a full disk, when data can be read but not written. */
 export function storageFull(): Refusal {
   return new Refusal('storage_full', 'Campus Market has no room left to save this. Please try again later.');
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillTables } from '../db/copy/fill-tables.ts';
+import { fillTables } from '../db/fill-tables.ts';
 import { goods } from './many-goods.ts';
 
 /** The size of a market, derived from the number of products. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoAccount } from '../auth/demo-people.ts';
+import { demoAccount } from '../auth/identity-client.ts';
 import { readTsv } from '../tsv.ts';
 import { demoCampuses } from './campuses.ts';
 import type { Random } from './random.ts';

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { demoIssuer } from '../auth/demo-people.ts';
-import { StartError } from '../config/start-error.ts';
+import { demoIssuer } from '../auth/identity-client.ts';
 import { type Environment, readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { makeLog } from '../log.ts';
+import { StartError } from '../start-error.ts';
 import { amountsFor, fillMany } from './fill-many.ts';
 
 export interface SeedInput {

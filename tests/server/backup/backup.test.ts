@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
@@ -20,9 +20,9 @@ vi.setConfig({ testTimeout: 120_000 });
 const startOn = (dataDir: string) =>
   startServer({ copy: { databaseUrl: undefined, dataDir }, settings: { AUTH_SECRET: '' } });
 
-/** What people get who ask for public lists and for what is theirs. */
+/** The replies to public reads and to a person's own reads. */
 async function answersOf(server: TestServer, headers: Record<string, string>, product: string) {
-  // First what counts a view, which others show.
+  // The product page first: it counts a view, which the others show.
   const publicReads = [
     `/product-details/${product}`,
     '/all-products?limit=50',
@@ -35,14 +35,14 @@ async function answersOf(server: TestServer, headers: Record<string, string>, pr
   for (const path of [...publicReads, ...privateReads]) {
     const { statusCode, body } = await server.get(`/api${path}`, headers);
     expect(statusCode, `${path} ${body}`).toBe(200);
-    // It tells the moment at which it was asked for, and how often it was.
+    // The export contains its own time and how often it was requested.
     answers[path] =
       path === '/user/export' ? body.replace(/"exportedAt":"[^"]+"|"dailyUses":\[[^\]]*\]/g, '') : body;
   }
   return answers;
 }
 
-/** The demo in a database of the test's own, and its settings. */
+/** The demo in a separate database, and its settings. */
 async function demo() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
@@ -55,14 +55,14 @@ async function emptyTarget() {
   return { copy, settings: { DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir } };
 }
 
-test('a backup of a running site brings back the same answers, and is never put over others', async () => {
+test('restoring the backup of a running site gives the same replies, and never overwrites data', async () => {
   const dataDir = preparedDataFolder();
   const server = await startOn(dataDir);
   await seedDemo(server.database.db, mediaFolder(dataDir), demoStart);
   const { rows } = await server.database.pool.query('select person_id from favorites limit 1');
   const { headers } = await signIn(server, rows[0].person_id);
   const { data } = (await server.get('/api/all-products')).json();
-  // The views that this counts are in the backup too.
+  // Before the backup, because this counts views.
   const answers = await answersOf(server, headers, data.products[0]._id);
 
   const boss = await signInAdmin(server);
@@ -73,7 +73,7 @@ test('a backup of a running site brings back the same answers, and is never put 
       headers: boss,
       payload: { isHidden },
     });
-  // Its rows have numbers in order.
+  // Its rows get ids from a sequence.
   expect((await hide(server, true)).statusCode).toBe(200);
   expect((await hide(server, false)).statusCode).toBe(200);
 
@@ -99,7 +99,7 @@ test('a backup of a running site brings back the same answers, and is never put 
   expect(await dumpDatabase(again.database)).toEqual(await dumpDatabase(server.database));
   expect(hashMedia(restored)).toEqual(hashMedia(dataDir));
   expect(await answersOf(again, headers, data.products[0]._id)).toEqual(answers);
-  // What is new gets the numbers after those that were brought back.
+  // New rows continue the restored sequence.
   expect(await hide(again, true)).toMatchObject({ statusCode: 200 });
   const trail = (await again.get('/api/admin/trail', boss)).json().data.changes;
   expect(trail).toMatchObject([
@@ -115,7 +115,7 @@ test('a backup of a running site brings back the same answers, and is never put 
   });
 });
 
-deepTest('it is refused in one sentence, and leaves nothing, where something stands in the way', async () => {
+deepTest('an impossible backup or restore is refused in one sentence and leaves nothing behind', async () => {
   const { copy, settings } = await demo();
   const folder = newDataFolder();
   const file = join(folder, 'all.tar');
@@ -167,7 +167,7 @@ async function wholeContentOf(copy: Parameters<typeof openTestDatabase>[0]) {
 }
 
 if (canMakeDisk) {
-  deepTest('a disk with too little room is left as it is', async () => {
+  deepTest('a backup to a disk with too little room is refused and writes nothing', async () => {
     const { settings } = await demo();
     const disk = smallDisk(132);
     const { code, output } = await runData('backup', [join(disk, 'all.tar')], settings);
@@ -180,7 +180,7 @@ if (canMakeDisk) {
 }
 
 deepTest(
-  'with a bucket it lists the keys, and what is on the disk goes into the bucket when it is brought back',
+  'with a bucket, a backup lists the keys, and a restore uploads the files of the disk to the bucket',
   async () => {
     const { copy, settings } = await demo();
     const bucket = await startBucket();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../../site/server/db/migrate.ts';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import {
   copyDemo,
@@ -40,11 +40,11 @@ async function emptyTarget() {
 
 const own = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefined, dataDir });
 
-test('to another PostgreSQL and back keeps every row, sequence, picture and promise of the tables', async () => {
+test('moving to another PostgreSQL and back preserves every row, sequence, picture, index and constraint', async () => {
   const dataDir = preparedDataFolder();
   const site = await openEmbeddedDatabase(dataDir);
   await seedDemo(site.db, mediaFolder(dataDir), demoStart);
-  // Of the kinds of a text that a copy could change.
+  // Characters that a copy could change.
   const hard = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
   await site.pool.query('update people set display_name = $1 where id = (select min(id) from people)', [
     hard,
@@ -79,7 +79,7 @@ test('to another PostgreSQL and back keeps every row, sequence, picture and prom
   expect(hashMedia(newFolder)).toEqual(media);
 });
 
-test('it is refused in one sentence where rows would be lost', async () => {
+test('a move that would lose rows is refused in one sentence', async () => {
   const filled = await copyDemo();
   onTestFinished(filled.remove);
   const dataDir = preparedDataFolder();

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../site/server/backup/nightly.ts';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { newDataFolder } from '../../support/database/own-database.ts';
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const at = (text: string) => Date.parse(text);
 
-/** A site over the demo that makes backups at night. */
+/** A site with the demo that makes nightly backups. */
 async function siteWithBackups() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
@@ -23,7 +23,7 @@ async function siteWithBackups() {
   const { dataDir } = copy;
   const folder = newDataFolder();
   const log = makeLog({ logLevel: 'silent' });
-  const nightly = { connection: database.connection, dataDir, hasBucket: false, folder, kept: 7, log };
+  const nightly = { connection: database.connection, dataDir, hasBucket: false, folder, maxBackups: 7, log };
   return { nightly, database, dataDir, folder };
 }
 
@@ -32,7 +32,7 @@ const backupsIn = (folder: string) =>
     .filter((name) => name.endsWith('.tar'))
     .sort();
 
-test('the next one is at three at night in Lagos, or soon after a start that follows a missed one', () => {
+test('the next backup is at three at night in Lagos, or soon after a start if last night’s is missing', () => {
   const noon = at('2026-11-24T12:00:00Z');
   expect(new Date(nextBackupAt(noon, noon - 10 * hour, 0)).toISOString()).toBe('2026-11-25T02:00:00.000Z');
   expect(new Date(nextBackupAt(noon, noon - 10 * hour, 0.5)).toISOString()).toBe('2026-11-25T02:30:00.000Z');
@@ -46,12 +46,12 @@ test('the next one is at three at night in Lagos, or soon after a start that fol
   }
 });
 
-test('as many backups as asked for stay, and a deleted picture beside them until none names it', async () => {
+test('the configured number of backups stays, and a deleted picture beside them until no backup lists it', async () => {
   const { nightly, dataDir, folder } = await siteWithBackups();
   deleteMostMedia(dataDir, 2);
   const [deleted = '', other = ''] = readdirSync(mediaFolder(dataDir)).sort();
   const backUp = (date: string) =>
-    makeNightlyBackup({ ...nightly, kept: 2, now: () => at(`${date}T02:00:00Z`) });
+    makeNightlyBackup({ ...nightly, maxBackups: 2, now: () => at(`${date}T02:00:00Z`) });
   await backUp('2026-11-01');
   rmSync(join(mediaFolder(dataDir), deleted), { recursive: true });
   await backUp('2026-11-02');
@@ -62,14 +62,14 @@ test('as many backups as asked for stay, and a deleted picture beside them until
   expect(readdirSync(join(folder, 'media'))).toEqual([other]);
 });
 
-deepTest('seven are kept, pictures once for all of them, and each can be restored', async () => {
+deepTest('seven backups stay, share their pictures, and can each be restored', async () => {
   const { nightly, database, dataDir, folder } = await siteWithBackups();
   deleteMostMedia(dataDir, 5);
   const media = hashMedia(dataDir);
   const [first = '', second = ''] = readdirSync(mediaFolder(dataDir)).sort();
   for (let night = 1; night <= 9; night += 1) {
     await makeNightlyBackup({ ...nightly, now: () => at('2026-11-01T02:00:00Z') + night * day });
-    // Deleted pictures go with the last backup that names them.
+    // Deleted pictures are deleted with the last backup that lists them.
     if (night === 1) rmSync(join(mediaFolder(dataDir), first), { recursive: true });
     if (night === 8) rmSync(join(mediaFolder(dataDir), second), { recursive: true });
     if (night === 7) expect(readdirSync(join(folder, 'media'))).toContain(first);
@@ -99,7 +99,7 @@ deepTest('seven are kept, pictures once for all of them, and each can be restore
   );
 });
 
-test('a site that starts makes one soon, and none any more when it has stopped', async () => {
+test('a site makes a backup soon after its start, and none after it has stopped', async () => {
   const { nightly, folder } = await siteWithBackups();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type KeptFile, ontoDisk, putMedia } from '../../../site/server/backup/put-media.ts';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { ontoDisk, putMedia, type StoredFile } from '../../../site/server/backup/media.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyFolder } from '../../support/processes/project-copy.ts';
 
-/** A picture as a backup holds it. */
+/** A picture as in a backup. */
 function pictureOfBackup(id: string) {
   const read: string[] = [];
-  const files: KeptFile[] = ['480.webp', '960.webp'].map((name) => ({
+  const files: StoredFile[] = ['480.webp', '960.webp'].map((name) => ({
     key: `media/${id}/${name}`,
     async read() {
       read.push(name);
@@ -18,7 +18,7 @@ function pictureOfBackup(id: string) {
   return { files, read };
 }
 
-/** A data folder in which these files of the picture are already. */
+/** A data folder that has these files of the picture already. */
 function dataFolderWith(id: string, names: string[]) {
   const dataDir = emptyFolder().folder;
   const folder = join(mediaFolder(dataDir), id);
@@ -35,7 +35,7 @@ function dataFolderWith(id: string, names: string[]) {
 
 const id = 'ab3de6gh9jk2mn5pq8st';
 
-test('a restore that was cut and is run again completes a picture that was half copied', async () => {
+test('running an interrupted restore again completes a half-copied picture', async () => {
   const { dataDir, content } = dataFolderWith(id, ['480.webp']);
   await putMedia(pictureOfBackup(id).files, ontoDisk(dataDir), () => {});
   expect(content()).toEqual({
@@ -44,7 +44,7 @@ test('a restore that was cut and is run again completes a picture that was half 
   });
 });
 
-test('a restore leaves a picture that is whole as it is', async () => {
+test('a restore leaves a complete picture unchanged', async () => {
   const { dataDir, content } = dataFolderWith(id, ['480.webp', '960.webp']);
   const { files, read } = pictureOfBackup(id);
   await putMedia(files, ontoDisk(dataDir), () => {});

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cases] => [call, cases]);
 
-/** Makes a call as this caller, and undoes what it has written. */
+/** Makes a call as this caller and undoes its writes. */
 async function ask(call: string, { path, body }: Request, caller: Caller, more: InjectOptions = {}) {
   const [method, ownPath = ''] = call.split(' ');
   const sent = contract[call]?.takesFile
@@ -49,13 +49,13 @@ async function ask(call: string, { path, body }: Request, caller: Caller, more: 
   return response;
 }
 
-/** What a refusal says; that of a media host stands outside of our envelope. */
+/** The message of a refusal. A media host's refusal does not have our envelope. */
 function refusalOf(response: { json(): { error: unknown; fields?: object } }): { fields?: object } {
   const answer = response.json();
   return typeof answer.error === 'string' ? answer : (answer.error as { fields?: object });
 }
 
-/** How a stream begins; it would go on for ever. */
+/** The first bytes of a stream, which would never end. */
 async function opening(request: InjectOptions) {
   const response = await server.send({ ...request, payloadAsStream: true });
   const isRefused = response.statusCode >= 400;
@@ -150,7 +150,7 @@ describe('the order of refusals', () => {
   );
 });
 
-/** What only the market itself may say of a person or a thing. */
+/** Fields that only the market itself may set. */
 const ownFields: Record<string, unknown> = {
   isPaid: true,
   role: 'admin',
@@ -195,7 +195,7 @@ describe('permissions are read from the database on each request', () => {
     const refused = await verify(headers);
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
-    // This holds for every call of admins, also about a thing that is missing.
+    // Every call of admins is refused, even for a row that does not exist.
     for (const [call, cases] of calls.filter(([call]) => contract[call]?.access === 'admin')) {
       for (const [what, { path = call.split(' ')[1], body }] of Object.entries(cases)) {
         const method = call.split(' ')[0] as 'GET';

@@ -28,13 +28,13 @@ test.each([
   expect((await first.get(url)).headers).not.toHaveProperty(header);
 });
 
-test('search engines may read the pages, and not the API', async () => {
+test('search engines may read the pages but not the API', async () => {
   const robots = await first.get('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://127.0.0.1:4000/sitemap.xml\n');
 });
 
-test('a client that names several answers that it has gets 304 when ours is one of them', async () => {
+test('a client that sends several ETags gets 304 if one of them matches', async () => {
   const url = '/api/all-products?limit=1';
   const { etag } = (await first.get(url)).headers;
   const ask = async (tags: string) => (await first.get(url, { 'if-none-match': tags })).statusCode;

@@ -34,13 +34,13 @@ test('every call that writes or counts says which rows it changes, and no other 
   ).toEqual(writing.sort());
 });
 
-/** The names of the changed columns stand in the order of the alphabet. */
+/** Sorts the changed columns alphabetically. */
 function inOrder(row: string): string {
   const [where = '', columns] = row.split(': ');
   return columns ? `${where}: ${columns.split(', ').sort().join(', ')}` : where;
 }
 
-describe('a call changes these rows, and those of other people and things stay as they are', () => {
+describe('a call changes the listed rows and no rows of other people', () => {
   test.each(writes)('%s', async (call, { by, path, body, headers, rows }) => {
     const [method, ownPath = ''] = call.split(' ');
     const { takesFile } = endpoints[call as keyof typeof endpoints] as Endpoint;

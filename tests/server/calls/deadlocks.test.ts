@@ -9,7 +9,7 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { db } = server.database;
 
-test('a call that PostgreSQL ends because two waited for each other is made again', async () => {
+test('a call that PostgreSQL ends because of a deadlock is retried', async () => {
   await emptyTables(server.database);
   await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
   await addProducts(server.database, [{ id: 'lamp', store_id: 'shop' }]);
@@ -18,7 +18,7 @@ test('a call that PostgreSQL ends because two waited for each other is made agai
   let call: ReturnType<typeof server.send> | undefined;
   await db.transaction().execute(async (tx) => {
     await sql`select from products where id = 'lamp' for update`.execute(tx);
-    // It locks its seller and waits for the lamp; we wait for the seller. PostgreSQL ends what has waited for longer.
+    // The call locks its seller and waits for the lamp; we wait for the seller. PostgreSQL ends the longer wait.
     call = server.send({ method: 'DELETE', url: '/api/stores/my-store', headers });
     await expectWaiting(server.database);
     await sql`update people set department = 'Law' where id = 'seller'`.execute(tx);

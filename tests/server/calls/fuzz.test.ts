@@ -16,8 +16,8 @@ import { startServer } from '../../support/server/server.ts';
 import { longTexts, stringFieldsOf } from './long-texts.ts';
 import { strangeRequest } from './strange-requests.ts';
 
-// Made-up requests: each is answered soon, in the envelope, and never by a fault of ours. `FUZZ_SEED` repeats a run;
-// the seed of one that fails stands in what fast-check says of it.
+// Generated requests: each gets a quick reply in the envelope and never an internal error. `FUZZ_SEED` repeats a run;
+// fast-check reports the seed of a failed one.
 
 const runs = process.env.DEEP ? 40_000 : 200;
 const server = await startServer();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ headersOf, world } = await startWorld(database));
 });
 
-// A stream that opens never ends; what is wrong with a call for one is answered by the same checks.
+// Without streams, which never end. Their requests are checked by the same code.
 const contract = Object.entries<Endpoint>(endpoints).filter(([, { stream }]) => !stream);
 const ids = [
   'lamp',
@@ -63,14 +63,14 @@ const request = fc
     strangeRequest(call, endpoint, ids).map((made) => ({ call, caller, made })),
   );
 
-/** In milliseconds: what the strange requests try to make the database sleep for. */
+/** In milliseconds: how long the injected SQL tries to make the database sleep. */
 const injectedSleep = 10_000;
 
-/** What no answer may hold: a stack, a statement, a place in our files. */
+/** Internals that no reply may contain: a stack, a statement, a path of our files. */
 const inside =
   /\bat \S+ \(|node_modules|\.ts:\d|\bselect\b.+\bfrom (?!\d)|insert into|syntax error|violates|kysely|postgres/i;
 
-/** What the log says of the last request that failed. */
+/** The last failed request in the log. */
 const lastFailure = () =>
   server
     .log()
@@ -78,7 +78,7 @@ const lastFailure = () =>
     .filter((line) => line.includes('request failed'))
     .at(-1);
 
-test(`${runs} strange requests are answered as they deserve`, { timeout: 600_000 }, async () => {
+test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000 }, async () => {
   let asked = 0;
   let slowest = { took: 0, call: '' };
   await fc.assert(
@@ -106,10 +106,10 @@ test(`${runs} strange requests are answered as they deserve`, { timeout: 600_000
 
 const stringFields = contract.flatMap(([call, endpoint]) => stringFieldsOf(call, endpoint));
 
-/** Zod looks for pairs of surrogates when it counts the characters of a text. */
+/** Zod's own pattern for surrogate pairs, with which it counts characters. */
 const zodsCounting = '[\\uD800-\\uDBFF]';
 
-/** The longest text that a pattern has read while this ran, with the pattern. */
+/** Runs `run` and returns the longest text that a pattern was run on, with the pattern. */
 function longestReadByPattern(run: () => void): { characters: number; pattern?: string } {
   const { exec } = RegExp.prototype;
   let longest: { characters: number; pattern?: string } = { characters: 0 };
@@ -123,7 +123,7 @@ function longestReadByPattern(run: () => void): { characters: number; pattern?: 
   return longest;
 }
 
-test('no pattern of the contract reads a text that is longer than its field may be', () => {
+test('no pattern of the contract is run on a text that exceeds the length limit of its field', () => {
   expect(stringFields.length).toBeGreaterThan(100);
   for (const { name, schema, input } of stringFields) {
     const read = longestReadByPattern(() => {
@@ -135,26 +135,26 @@ test('no pattern of the contract reads a text that is longer than its field may 
   }
 });
 
-/** In milliseconds: how long one text may keep all other people waiting. A plain run may share its machine with other work. */
+/** In milliseconds: how long one text may block the event loop. A plain run may share its machine with other work. */
 const longestBlockMax = process.env.DEEP ? 50 : 1_000;
 
-/** Characters of a text in an address that Node still takes: each may be sent as three. Even, so no pair is cut in two. */
+/** The longest text in a URL that Node accepts, as each character may take three. Even, so that no pair is split. */
 const addressMax = 2 * Math.floor(maxHeaderSize / 6);
 
-/** Sends one request alone. Answers the longest time in which nobody else could be answered, in milliseconds. */
+/** Sends one request and returns the longest time that the event loop was blocked, in milliseconds. */
 async function blockOf(request: InjectOptions) {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   await nextTurn();
   await server.send(request);
-  // Two turns, so that the timer that measures has run after the answer.
+  // Two turns, so that the measuring timer has run after the reply.
   await nextTurn();
   await nextTurn();
   delays.disable();
   return delays.max / 1e6;
 }
 
-test('a text of 100 kB in any field is refused, and keeps nobody else waiting', {
+test('a text of 100 kB in any field is refused without blocking other requests', {
   timeout: 900_000,
 }, async () => {
   let longest = { block: 0, name: '' };
@@ -171,7 +171,7 @@ test('a text of 100 kB in any field is refused, and keeps nobody else waiting', 
       const response = await server.send(requestWith(text));
       const longestText = requestWith(field.isInAddress ? text.slice(0, addressMax) : text);
       let block = await blockOf(longestText);
-      // A busy machine blocks now and then; a slow pattern does it each time.
+      // A busy machine blocks now and then, a slow pattern each time.
       for (let again = 0; again < 9 && block > longestBlockMax; again += 1)
         block = Math.min(block, await blockOf(longestText));
       const name = `${field.name}: ${text.slice(0, 6)}`;

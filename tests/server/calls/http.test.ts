@@ -17,7 +17,7 @@ describe('pages of other origins', () => {
     },
   );
 
-  test('get an answer to a preflight request', async () => {
+  test('get a reply to a preflight request', async () => {
     const response = await server.send({
       method: 'OPTIONS',
       url: '/api/all-products',
@@ -54,7 +54,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is the only file that its address opens', async () => {
+  test('is the only file at its URL', async () => {
     const folder = (await picture()).replace('480.webp', '');
     for (const path of [
       '../../../package.json',
@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a generated answer', () => {
+describe('a generated reply', () => {
   const url = '/api/all-products?limit=20';
 
   test.each([
@@ -96,7 +96,7 @@ describe('a generated answer', () => {
     expect(short.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('is 304 for a browser that has it, until it changes', async () => {
+  test('is 304 for a browser that has it cached, until it changes', async () => {
     const { headers } = await server.get(url);
     const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
     const again = await server.get(url, known);
@@ -120,7 +120,7 @@ describe('headers', () => {
 });
 
 describe('health checks', () => {
-  test('the site is alive and ready', async () => {
+  test('report that the site is alive and ready', async () => {
     expect((await server.get('/healthz')).json()).toEqual({ success: true, data: { status: 'ok' } });
     expect((await server.get('/readyz')).json()).toEqual({ success: true, data: { status: 'ready' } });
   });

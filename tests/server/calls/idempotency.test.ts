@@ -43,7 +43,7 @@ const create = (headers: Headers, key: string, payload: object = lamp) =>
 
 const productCount = async () => (await db.selectFrom('products').select('id').execute()).length;
 
-test('fifty simultaneous calls with one key create one thing and get the same answer', async () => {
+test('fifty simultaneous calls with one key create one row and get the same reply', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => create(ada, 'tap')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const [first, ...others] = answers.map((answer) => answer.json());
@@ -69,13 +69,13 @@ test('a key used with another call or body is refused', async () => {
   expect(await productCount()).toBe(1);
 });
 
-test('keys belong to one person: another person can use the same key', async () => {
+test('another person can use the same key', async () => {
   const [mine, hers] = [await create(ada, 'tap'), await create(eve, 'tap')];
   expect([mine.statusCode, hers.statusCode]).toEqual([200, 200]);
   expect(await productCount()).toBe(2);
 });
 
-test('a refused call leaves its key free', async () => {
+test('the key of a refused call can be used again', async () => {
   expect((await create(ada, 'tap', { ...lamp, productName: '' })).statusCode).toBe(400);
   expect((await create(ada, 'tap', { ...lamp, productImages: ['/media/missing/480.webp'] })).statusCode).toBe(
     400,
@@ -83,14 +83,14 @@ test('a refused call leaves its key free', async () => {
   expect((await create(ada, 'tap')).statusCode).toBe(200);
 });
 
-/** As if all keys had been sent so long ago. */
+/** Makes all keys this old. */
 const ageKeys = (hours: number) =>
   db
     .updateTable('idempotency_keys')
     .set({ created_at: sql<Date>`now() - make_interval(hours => ${hours})` })
     .execute();
 
-test('a retry within a day creates nothing new and gets the first answer', async () => {
+test('a retry within a day creates nothing and gets the first reply', async () => {
   const first = await create(ada, 'tap');
   await ageKeys(23);
   const second = await create(ada, 'tap');
@@ -98,7 +98,7 @@ test('a retry within a day creates nothing new and gets the first answer', async
   expect(await productCount()).toBe(1);
 });
 
-test('a key is free again after a day', async () => {
+test('a key can be used again after a day', async () => {
   const first = await create(ada, 'tap');
   await ageKeys(25);
   const second = await create(ada, 'tap', { ...lamp, productPrice: 1 });
@@ -106,7 +106,7 @@ test('a key is free again after a day', async () => {
   expect(second.json().data.product._id).not.toBe(first.json().data.product._id);
 });
 
-test('an answer given on our own pages is not replayed on other pages', async () => {
+test('a reply that was sent to the hosted site is not replayed to other pages', async () => {
   await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
   const elsewhere = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
   const toggle = (headers: Headers) =>
@@ -121,7 +121,7 @@ test('an answer given on our own pages is not replayed on other pages', async ()
   expect(replayed.body).not.toContain('0803');
 });
 
-test('answers older than a day are deleted, also those of people who do not return', async () => {
+test('replies older than a day are deleted, even if their callers do not return', async () => {
   await create(eve, 'tap');
   await ageKeys(25);
   await create(ada, 'tap');
@@ -129,7 +129,7 @@ test('answers older than a day are deleted, also those of people who do not retu
   expect(kept).toEqual([{ person_id: 'ada' }]);
 });
 
-test('a key of 100 characters is taken', async () => {
+test('a key of 100 characters is accepted', async () => {
   expect((await create(ada, 'x'.repeat(100))).statusCode).toBe(200);
 });
 

@@ -56,7 +56,7 @@ async function readBatch(call: string, query: string): Promise<Page> {
   return { ids: rows.map(({ _id }) => _id), next: pagination.nextCursor };
 }
 
-/** Each list in its own order, and a list that can be sorted in each of those, both ways. */
+/** Each list in its order, and each sortable list in all orders and directions. */
 const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
   const { shape } = (endpoints[call as keyof typeof endpoints] as Endpoint).query ?? {};
   const orders = Object.entries(shape ?? {})
@@ -76,14 +76,14 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
 const begin = Date.parse('2026-08-15T08:00:00Z');
 const minutesLater = (minutes: number) => new Date(begin + minutes * 60_000);
 
-test.each(cases)('%s%s has no gap and nothing twice while others come and go', async (call, order) => {
+test.each(cases)('%s%s has no gap and no duplicate while rows are added and removed', async (call, order) => {
   const list = callFixtures[call]?.list;
   if (!list) return;
   await world.restore();
   const [table, column = 'id'] = list.from;
   const remove = (id: string) =>
     sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
-  // Three of each minute, so that pages end between equal times.
+  // Three rows per minute, so that batches end between equal times.
   const staying = Array.from({ length: 10 }, (_, index) => `staying${index}`);
   const leaving = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
   for (const [index, id] of [...staying, ...leaving].entries()) {

@@ -59,7 +59,7 @@ describe(`${presses} simultaneous calls with one key, on two instances, have the
   });
 });
 
-test('an account deleted during its other calls leaves no data behind, and no call fails', async () => {
+test('an account that is deleted during its other calls leaves no data behind, and no call fails', async () => {
   const acts = creations.filter(([, { by }]) => by === 'buyer');
   const asBuyer = (method: string, url: string, payload?: object, app = one.app) =>
     app.inject({ method: method as 'POST', url: `/api${url}`, headers: callers.buyer, payload });
@@ -111,7 +111,7 @@ async function rowCounts(): Promise<Counts> {
   return Object.fromEntries(rows.map(({ name, many }) => [name, many]));
 }
 
-/** How many rows there are more, by table; of those that are as they were nothing is said. */
+/** The number of added rows by table, without unchanged tables. */
 function difference(before: Counts, after: Counts): Counts {
   const all = tables.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const);
   return Object.fromEntries(all.filter(([, more]) => more !== 0));

@@ -8,7 +8,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-// Stands in for a call that writes, until there is one: the rules for bodies hold for any.
+// An example of a call that writes. The rules for bodies are the same for all.
 server.app.post('/echo', async (request) => request.body);
 server.app.get('/not-yet', async () => {
   throw new Refusal('unavailable', 'not today');
@@ -21,7 +21,7 @@ const listening = server.app
   .ready()
   .then(async () => new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })));
 
-/** Sends bytes as they are, and reads until the server closes the connection. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function exchangeRaw(request: string): Promise<string> {
   const { port, hostname } = await listening;
   const socket = connect(Number(port), hostname);
@@ -83,7 +83,7 @@ describe('requests that are refused', () => {
     expect(response.json()).toEqual({ success: false, error, code });
   });
 
-  test('a call without a body is answered though its empty body has a type', async () => {
+  test('a call with an empty body works although it has a content type', async () => {
     const { headers } = await signIn(server, 'demo-buyer');
     for (const [method, url, status] of [
       ['DELETE', '/api/favorites/lamp', 200],
@@ -101,7 +101,7 @@ describe('requests that are refused', () => {
     }
   });
 
-  test('an address that cannot be decoded is refused', async () => {
+  test('a URL that cannot be decoded is refused', async () => {
     const response = await server.get('/api/product-details/%E0%A4%A');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'invalid' });
@@ -123,7 +123,7 @@ describe('requests that are refused', () => {
     });
   });
 
-  test('an answer names at most 100 wrong fields', async () => {
+  test('a refusal lists at most 100 invalid fields', async () => {
     const payload = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`wrong${index}`, 1]));
     const response = await server.send({ method: 'POST', url: '/api/store-detail', payload });
     expect(response.statusCode).toBe(400);
@@ -131,7 +131,7 @@ describe('requests that are refused', () => {
     expect(response.json().fields.wrong0).toBe('wrong0 is not known in the body');
   });
 
-  test('a list of more than 1,000 entries is refused before they are checked', async () => {
+  test('a list of more than 1,000 entries is refused before its entries are validated', async () => {
     const response = await server.send({
       method: 'POST',
       url: '/api/store-detail',
@@ -177,7 +177,7 @@ describe('requests that are refused', () => {
     expect((await server.get(url)).headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('an internal error is answered without details, and logged with the request id', async () => {
+  test('an internal error is reported without details, and logged with the request id', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({
@@ -195,7 +195,7 @@ describe('requests that are refused', () => {
 });
 
 describe('the log', () => {
-  test('has no warning for a client that hangs up', async () => {
+  test('has no warning for a client that disconnects', async () => {
     const address = await listening;
     const socket = connect(Number(address.port), address.hostname);
     socket.write(

@@ -7,14 +7,14 @@ import { fixturesWith } from '../../support/calls/all.ts';
 import { signIn } from '../../support/market/people.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// Everything that can be read in the demo is read, by a guest and by a person, from lists on to what they name. No
-// answer may hold contact details, Google IDs, tokens or cookies of another person.
+// Reads everything in the demo, as a guest and as a person: first lists, then the rows that they refer to. No reply may
+// contain contact details, Google IDs, tokens or cookies of another person.
 
 const server = await startServer();
 const buyer = 'demo-buyer';
 const { headers } = await signIn(server, buyer);
 
-/** Their purpose is to say how a seller is reached. They are limited, and the numbers are those of businesses. */
+/** Calls that return a seller's contact on purpose. They are limited, and the numbers are those of businesses. */
 const exempt = ['GET /products/{id}/contact', 'GET /canteens/{id}/contact', 'GET /config', 'GET /events'];
 
 const contract: [string, Endpoint][] = Object.entries(endpoints);
@@ -67,7 +67,7 @@ function requestOf(call: string, id: string, cursor: string | null) {
   };
 }
 
-/** Reads a call for each id that is known by now, each list to its end. */
+/** Reads a call for each id that is known so far, and each list to its end. */
 async function readAll(call: string, own: Record<string, string>): Promise<{ url: string; body: string }[]> {
   const kind = idsOf[call];
   const ids = kind ? [...(found.get(kind) ?? [])].slice(0, 40) : [''];
@@ -103,7 +103,7 @@ test.each([
   const mine = await ownValues(personId);
   const leaks: string[] = [];
   let read = 0;
-  // Lists first, since what they name is read after them.
+  // Lists first, because their ids are read afterwards.
   for (const [call] of [...reads].sort(([a], [b]) => Number(a in idsOf) - Number(b in idsOf))) {
     const answers = await readAll(call, own as Record<string, string>);
     read += answers.length;
@@ -131,7 +131,7 @@ test('a leak is found by its value and by its pattern', () => {
   expect(leaksIn('{"at":"2026-08-01T08:00:00.000Z","price":8031234567}', secrets)).toEqual([]);
 });
 
-/** What may stand in answers to this person, being about them. */
+/** Private values of this person, which replies to them may contain. */
 async function ownValues(personId: string): Promise<string[]> {
   const { db } = server.database;
   const row = await db

@@ -13,7 +13,7 @@ test('fields that the contract does not declare are never sent', async () => {
   const app = Fastify();
   registerErrors(app);
   const careless = { ...campus, ownerPhone: '08030000000' };
-  // A call that needs none of them.
+  // The call uses none of these.
   const api = {
     app,
     gate: async () => undefined,

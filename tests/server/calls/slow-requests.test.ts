@@ -2,24 +2,24 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { usualTimes } from '../../../site/server/limits/body-times.ts';
+import { defaultTimes } from '../../../site/server/limits/body-times.ts';
 import { signIn } from '../../support/market/people.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-/** A server whose clients have this much time, and a connection to it. */
-async function connectTo(times: Partial<typeof usualTimes>): Promise<Socket> {
-  const { app } = await startServer({ copy: server.copy, times: { ...usualTimes, ...times } });
-  // Node reads it when the server begins to listen.
+/** A server with these timeouts, and a connection to it. */
+async function connectTo(times: Partial<typeof defaultTimes>): Promise<Socket> {
+  const { app } = await startServer({ copy: server.copy, times: { ...defaultTimes, ...times } });
+  // Node reads the setting when the server begins to listen.
   Object.assign(app.server, { connectionsCheckingInterval: 20 });
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   return connect(Number(port), hostname);
 }
 
-test('headers and bodies have half a minute, uploads an hour as long as they go on', async () => {
-  expect(usualTimes).toMatchObject({ bodyMs: 30_000, idleMs: 60_000, uploadMs: 3_600_000 });
+test('headers and bodies may take half a minute, an upload an hour as long as bytes arrive', async () => {
+  expect(defaultTimes).toMatchObject({ bodyMs: 30_000, idleMs: 60_000, uploadMs: 3_600_000 });
   const { requestTimeout, headersTimeout } = server.app.server;
   expect([requestTimeout, headersTimeout]).toEqual([3_600_000, 30_000]);
 });
@@ -33,7 +33,7 @@ test.each([
 ])('a client that never ends %s is told so, and disconnected', async (_, half) => {
   const socket = await connectTo({ bodyMs: 50 });
   socket.write(half);
-  // Ends when the server closes the connection.
+  // The loop ends when the server closes the connection.
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
@@ -53,7 +53,7 @@ async function uploadOf(content: Buffer): Promise<{ head: string; body: Buffer }
   return { head, body };
 }
 
-test('an upload that trickles in goes on, longer than another body may take', async () => {
+test('a slow upload continues for longer than another body may take', async () => {
   const { head, body } = await uploadOf(onePixel);
   const socket = await connectTo({ bodyMs: 300, idleMs: 10_000 });
   const answer = text(socket);
@@ -70,7 +70,7 @@ test('an upload that trickles in goes on, longer than another body may take', as
   expect(await answer).toMatch(/^HTTP\/1.1 200 .*"format":"webp"/s);
 });
 
-test('an upload that stands still is refused, and disconnected', async () => {
+test('a stalled upload is refused and disconnected', async () => {
   const { head, body } = await uploadOf(onePixel);
   const socket = await connectTo({ idleMs: 50, lingerMs: 50 });
   socket.write(head);
@@ -82,7 +82,7 @@ test('an upload that stands still is refused, and disconnected', async () => {
   });
 });
 
-test('an upload that takes longer than an upload may is refused, and disconnected', async () => {
+test('an upload beyond its maximum time is refused and disconnected', async () => {
   const { head, body } = await uploadOf(onePixel);
   const socket = await connectTo({ bodyMs: 100, uploadMs: 100 });
   socket.write(head);
@@ -90,7 +90,7 @@ test('an upload that takes longer than an upload may is refused, and disconnecte
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 .*The request took too long to arrive\./s);
 });
 
-test('a client that goes on sending what was refused is disconnected', async () => {
+test('a client that keeps sending a refused body is disconnected', async () => {
   const { head } = await uploadOf(onePixel);
   const socket = await connectTo({ lingerMs: 50 });
   let answer = '';

@@ -3,7 +3,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-/** What the specification names, in its own words and order; a value in a path is called `{}` here. */
+/** The calls of the specification, in its order. A path parameter is written `{}`. */
 const specified = `
 GET /dashboard
 POST /verify-token
@@ -56,7 +56,7 @@ GET /admin/stats
 GET /admin/verify
 GET /admin/ads/public`;
 
-/** What its screens need beyond that. */
+/** Further calls that its screens need. */
 const added = `
 GET /campuses
 GET /config
@@ -95,7 +95,7 @@ PATCH /admin/products/{}
 POST /reports
 POST /media/{}/upload`;
 
-/** What these calls name in their queries. */
+/** The query fields of these calls. */
 const queries: Record<string, string> = {
   'GET /my-products': 'page limit status',
   'GET /featured-products': 'campus',
@@ -109,8 +109,7 @@ const queries: Record<string, string> = {
   'GET /canteens': 'campus search',
 };
 
-// The sign-in with the provider (`/auth/google`, `/auth/google/callback`) leads a browser from page to page: it is no
-// call of a program, see tests/server/sign-in.
+// Without `/auth/google` and `/auth/google/callback`, which are browser redirects: see tests/server/sign-in.
 
 const { paths } = (await server.get('/api/openapi.json')).json();
 const described = new Map<string, { parameters: { name: string; in: string }[]; description: string }>(
@@ -124,11 +123,11 @@ const described = new Map<string, { parameters: { name: string; in: string }[]; 
 
 const lines = (text: string) => text.trim().split('\n');
 
-test('every call of the specification is there', () => {
+test('every call of the specification exists', () => {
   expect(lines(specified).filter((call) => !described.has(call))).toEqual([]);
 });
 
-test('every call that the specified screens need is there', () => {
+test('every call that the specified screens need exists', () => {
   expect(lines(added).filter((call) => !described.has(call))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { followAdminEmails, grantAdmins } from '../../../site/server/auth/admins.ts';
-import { registerConfigEmbeds } from '../../../site/server/auth/config-embeds.ts';
+import { grantAdmins, syncAdminEmails } from '../../../site/server/auth/admins.ts';
 import { readConfig, signInWarning, unsetPhones } from '../../../site/server/config.ts';
+import { registerConfigEmbeds } from '../../../site/server/ready-database.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
@@ -11,7 +11,7 @@ const server = await startServer();
 const { database } = server;
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
-test('everybody can read the configured fees, prices and numbers', async () => {
+test('everybody can read the configured fees, prices and phone numbers', async () => {
   const response = await server.get('/api/config');
   expect(response.statusCode).toBe(200);
   expect(response.json().data).toEqual({
@@ -38,7 +38,7 @@ test('everybody can read the configured fees, prices and numbers', async () => {
   expect(wrong.json()).toMatchObject({ code: 'invalid', fields: { all: expect.any(String) } });
 });
 
-test('the fallback number of sellers is not shown, only that there is one', async () => {
+test('the fallback number of sellers is not public, only whether there is one', async () => {
   const app = await secondApp(server, {
     SUPPORT_WHATSAPP: '0803 111 1111',
     ADMIN_WHATSAPP: '0803 222 2222',
@@ -55,7 +55,7 @@ test('the fallback number of sellers is not shown, only that there is one', asyn
   expect(body).not.toContain('3333333');
 });
 
-test('one line of the log at the start names the missing numbers', () => {
+test('the log at the start lists the missing phone numbers in one line', () => {
   const set = {
     SUPPORT_WHATSAPP: '08031111111',
     ADMIN_WHATSAPP: '08032222222',
@@ -84,14 +84,14 @@ test.each<[string, Record<string, string>, boolean]>([
   },
 );
 
-test('a person with an address of ADMIN_EMAILS becomes an admin, and nobody else does', async () => {
+test('only a person with an address in ADMIN_EMAILS becomes an admin', async () => {
   await emptyTables(database);
   const isAdmin = async (id: string) =>
     (await server.get('/api/admin/verify', (await signIn(server, id)).headers)).statusCode === 200;
   await addPerson(database, 'ada', { email: 'Ada@Mail.example' });
   await addPerson(database, 'bola', { email: 'bola@mail.example' });
   await addPerson(database, 'chi', { email: 'chi@mail.example.other' });
-  // No provider has verified the address of a person without one.
+  // A person without an issuer has no verified address.
   await addPerson(database, 'demo', { email: 'ada@mail.example', issuer: null, google_id: null });
   const { adminEmails } = readConfig({
     ADMIN_EMAILS: 'ADA@mail.example, bola@mail.example, chi@mail.example',
@@ -99,30 +99,30 @@ test('a person with an address of ADMIN_EMAILS becomes an admin, and nobody else
 
   await grantAdmins(database.db, adminEmails, 'bola');
   expect([await isAdmin('ada'), await isAdmin('bola')]).toEqual([false, true]);
-  await followAdminEmails(database.db, adminEmails);
+  await syncAdminEmails(database.db, adminEmails);
   expect(await Promise.all(['ada', 'bola', 'chi', 'demo'].map(isAdmin))).toEqual([true, true, false, false]);
 });
 
-test('whose address is taken out of ADMIN_EMAILS is no admin after the next start', async () => {
+test('a person whose address was removed from ADMIN_EMAILS is no admin after the next start', async () => {
   await emptyTables(database);
   for (const id of ['ada', 'bola']) await addPerson(database, id);
-  // An admin by other means, such as the one of the demo.
+  // An admin who was not made one by ADMIN_EMAILS, such as the one of the demo.
   await addPerson(database, 'chi', { role: 'admin' });
   const admins = async () => {
     const people = database.db.selectFrom('people').select('id').where('role', '=', 'admin').orderBy('id');
     return (await people.execute()).map(({ id }) => id);
   };
-  await followAdminEmails(database.db, ['ada@mail.example', 'bola@mail.example']);
+  await syncAdminEmails(database.db, ['ada@mail.example', 'bola@mail.example']);
   expect(await admins()).toEqual(['ada', 'bola', 'chi']);
-  await followAdminEmails(database.db, ['ada@mail.example']);
+  await syncAdminEmails(database.db, ['ada@mail.example']);
   expect(await admins()).toEqual(['ada', 'chi']);
-  await followAdminEmails(database.db, []);
+  await syncAdminEmails(database.db, []);
   expect(await admins()).toEqual(['chi']);
-  await followAdminEmails(database.db, ['bola@mail.example']);
+  await syncAdminEmails(database.db, ['bola@mail.example']);
   expect(await admins()).toEqual(['bola', 'chi']);
 });
 
-test('pages in EMBED_ORIGINS may sign people in to buy, and keep the scopes that an admin gave them', async () => {
+test('pages in EMBED_ORIGINS may sign users in to buy, and scopes that an admin has set stay unchanged', async () => {
   await emptyTables(database);
   await database.db
     .insertInto('embeds')

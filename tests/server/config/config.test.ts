@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Environment, readConfig, variables } from '../../../site/server/config.ts';
 
-test('without any variable it is a development server on this machine with the demo', () => {
+test('without variables the site is a development server on this machine with the demo', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,

@@ -6,7 +6,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const { database } = await startServer();
 
-test('a row has the columns that were listed, and the compiler knows of no others', async () => {
+test('a row has the listed columns, and its type has no others', async () => {
   await addStores(database, [{ id: 'ade', name: 'Ade’s Phones' }]);
   const list = withColumns(
     columns({ ...fromTable('stores', ['name']), length: sql<number>`length(${'four'})` }),
@@ -19,6 +19,6 @@ test('a row has the columns that were listed, and the compiler knows of no other
   );
   const [row] = rows;
   expect(row).toEqual({ name: 'Ade’s Phones', length: 4, upper: 'ADE’S PHONES' });
-  // @ts-expect-error: it is a column of the table, but not of the list.
+  // @ts-expect-error: a column of the table that is not in the list.
   expect(row?.slug).toBeUndefined();
 });

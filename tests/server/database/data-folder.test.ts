@@ -17,11 +17,11 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { StartError } from '../../../site/server/config/start-error.ts';
 import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embedded/account.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
+import { StartError } from '../../../site/server/start-error.ts';
 import {
   newDataFolder,
   openEmbeddedDatabase,
@@ -33,7 +33,7 @@ import { sample } from '../../support/sample.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Why a site does not start on a folder, or that it does. */
+/** Opens a folder and returns 'opened' or the reason why not. */
 async function tryToOpen(dataDir: string): Promise<string> {
   try {
     const { close } = await openEmbeddedDatabase(dataDir);
@@ -56,11 +56,11 @@ beforeAll(async () => {
 
 const oneSentence = /^[^\n]+[^.\n]\.$/;
 
-/** Who may do what there. */
+/** Returns the mode of a folder. */
 const permissions = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
 
 describe.runIf(process.platform !== 'win32')('the folder of all data is closed to others', () => {
-  test('when it is made, and what it lies in is left alone', async () => {
+  test('when it is created, and its parent folder stays unchanged', async () => {
     const home = newDataFolder();
     chmodSync(home, 0o755);
     expect(await tryToOpen(join(home, 'data/market'))).toBe('opened');
@@ -68,7 +68,7 @@ describe.runIf(process.platform !== 'win32')('the folder of all data is closed t
     expect(permissions(home)).toBe('755');
   });
 
-  test('when it is there already', async () => {
+  test('when it exists already', async () => {
     const dataDir = preparedDataFolder();
     chmodSync(dataDir, 0o755);
     expect(await tryToOpen(dataDir)).toBe('opened');
@@ -76,7 +76,7 @@ describe.runIf(process.platform !== 'win32')('the folder of all data is closed t
   });
 });
 
-describe('an incomplete folder is refused and left as it is', () => {
+describe('an incomplete folder is refused and stays unchanged', () => {
   const parts = [
     'PG_VERSION',
     'base',
@@ -96,7 +96,7 @@ describe('an incomplete folder is refused and left as it is', () => {
     'a table of ours',
   ];
 
-  /** One for all of them: a copy for each is many seconds of writing, so only deep runs make them. */
+  /** Shared in plain runs, because a copy for each test takes many seconds. */
   let shared = '';
   beforeAll(() => {
     const { path, remove } = makeDataFolder();
@@ -121,7 +121,7 @@ describe('an incomplete folder is refused and left as it is', () => {
     renameSync(aside, part);
   });
 
-  test('with every part put back, it opens', async () => {
+  test('and opens again with every part restored', async () => {
     expect(await tryToOpen(shared)).toBe('opened');
   });
 
@@ -173,7 +173,7 @@ describe('a folder with other contents is refused in one sentence', () => {
 });
 
 describe('works', () => {
-  deepTest('in a folder whose first start was cut off', async () => {
+  deepTest('in a folder whose first start was interrupted', async () => {
     const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
     expect(await tryToOpen(dataDir)).toBe('opened');
@@ -195,20 +195,20 @@ describe('works', () => {
     expect(await tryToOpen(dataDir)).toBe('opened');
   });
 
-  deepTest('when another program now has the process id of a killed PostgreSQL', async () => {
+  deepTest('when another program has the process id of a killed PostgreSQL', async () => {
     const dataDir = preparedDataFolder();
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
     expect(await tryToOpen(dataDir)).toBe('opened');
   });
 
-  test('after PostgreSQL was killed while it ran, though another program has its process id now', async () => {
+  test('after a running PostgreSQL was killed and another program got its process id', async () => {
     const dataDir = preparedDataFolder();
     const folder = join(dataDir, 'postgres');
     const log = makeLog({ logLevel: 'silent' });
     const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, memory: 32 });
     onTestFinished(stop);
-    // PostgreSQL looks only at the processes of its own user.
+    // PostgreSQL checks only processes of its own user.
     const { file, args } = chooseAccount(folder).command('sleep', ['60']);
     const sleeper = spawn(file, args);
     onTestFinished(() => void sleeper.kill());
@@ -261,15 +261,15 @@ describe('works', () => {
     await ended;
   });
 
-  // The rest is about what root does for a PostgreSQL that refuses to be root.
+  // The other tests are about root, because PostgreSQL refuses to run as root.
   if (isRoot) {
-    test('as root with the data under a closed home', async () => {
+    test('as root with the data in a closed home folder', async () => {
       const home = newDataFolder();
       chmodSync(home, 0o700);
       expect(await tryToOpen(join(home, 'market'))).toBe('opened');
     });
 
-    deepTest('as root with the programs under a closed home', () => {
+    deepTest('as root with the programs in a closed home folder', () => {
       const home = newDataFolder();
       const copies = newDataFolder();
       chmodSync(home, 0o700);
@@ -284,7 +284,7 @@ describe('works', () => {
       expect(reachableBy(account, join(home, 'linux'), copies)).toBe(copy);
     });
 
-    deepTest('as root with a copy that root has put back', async () => {
+    deepTest('as root with a copy that root has restored', async () => {
       const dataDir = preparedDataFolder();
       const file = join(dataDir, 'postgres/PG_VERSION');
       expect(statSync(file).uid).toBe(0);
@@ -292,7 +292,7 @@ describe('works', () => {
       expect(statSync(file).uid).toBe(65_534);
     });
 
-    deepTest('as root with a link in it, whose target stays root’s', async () => {
+    deepTest('as root with a link in the folder, whose target keeps its owner', async () => {
       const dataDir = preparedDataFolder();
       const elsewhere = join(newDataFolder(), 'secrets');
       writeFileSync(elsewhere, 'only for root', { mode: 0o600 });
@@ -302,7 +302,7 @@ describe('works', () => {
       expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
     });
 
-    deepTest('as root with data of another user, which stay that user’s', async () => {
+    deepTest('as root with data of another user, which keeps its owner', async () => {
       const dataDir = preparedDataFolder();
       const folder = join(dataDir, 'postgres');
       chmodSync(dataDir, 0o755);
@@ -311,7 +311,7 @@ describe('works', () => {
       }
       expect(await tryToOpen(dataDir)).toBe('opened');
       expect(chooseAccount(folder)).toMatchObject({ user: { uid: 1234, gid: 1234 }, entersAnyFolder: false });
-      // That user must pass through it.
+      // The other user must be able to pass through.
       expect(permissions(dataDir)).toBe('711');
     });
   }

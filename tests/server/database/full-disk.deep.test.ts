@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/server.ts';
 const megabyte = 1024 * 1024;
 
 if (canMakeDisk) {
-  test('on a full disk the site does not start, and says so in one sentence', async () => {
+  test('on a full disk the site does not start and reports that in one sentence', async () => {
     const program = join(inject('programs'), 'server-process.js');
     const error: Error = await startSite(program, { DATA_DIR: smallDisk(10) }).then(
       () => new Error('It has started.'),
@@ -46,7 +46,7 @@ if (canMakeDisk) {
       expect((await server.send({ method: 'POST', url: '/api/threads', payload: {} })).statusCode).toBe(401);
       expect(await read()).toEqual([200, 404, 200]);
       expect((await server.get('/readyz')).statusCode).toBe(503);
-      // To sign out takes a few bytes, which PostgreSQL has put by.
+      // Signing out writes a few bytes, for which PostgreSQL has space in reserve.
       expect((await bola.post('/auth/logout', {})).statusCode).toBe(200);
       expect((await bola.get('/threads')).statusCode).toBe(401);
 

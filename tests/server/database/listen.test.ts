@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { listenOnPostgres, notificationChannel } from '../../../site/server/db/listen.ts';
+import { listenOnPostgres, notificationChannel } from '../../../site/server/db/notifications.ts';
 import { copyDemo } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { startCuttableProxy } from '../../support/processes/tcp-proxies.ts';
 
-test('a connection to the database that falls silent is noticed, and events come over a new one', async () => {
+test('a dead database connection is detected, and events arrive over a new one', async () => {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
   const url = new URL(copy.databaseUrl);
-  // A socket has no line, but what listens on ours listens on the loopback network too.
+  // Our PostgreSQL also listens on loopback, through a proxy whose connections can be cut.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
   const line = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
   onTestFinished(line.cut);

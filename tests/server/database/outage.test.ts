@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** A server over a database, with what it has logged. */
+/** Starts a server with this database and collects its log. */
 async function startOver(place: DatabaseLocation, statementTimeoutMs?: number) {
   const config = { ...readConfig({ LOG_LEVEL: 'warn' }), ...place };
   let logged = '';
@@ -41,16 +41,16 @@ async function startOver(place: DatabaseLocation, statementTimeoutMs?: number) {
   return { ask, database, log: () => logged };
 }
 
-/** A server with a PostgreSQL of its own. */
+/** Starts a server with an embedded PostgreSQL. */
 async function startOverOwn() {
   const dataDir = preparedDataFolder();
   return { ...(await startOver({ databaseUrl: undefined, dataDir })), dataDir };
 }
 
-/** PostgreSQL at the end of a line that can be cut. */
+/** A PostgreSQL behind a proxy whose connections can be cut. */
 async function lineTo({ databaseUrl }: TestDatabase) {
   const url = new URL(databaseUrl);
-  // A socket has no line, but what listens on ours listens on the loopback network too.
+  // Our PostgreSQL also listens on loopback, through a proxy whose connections can be cut.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
   const line = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(line.port);
@@ -83,28 +83,28 @@ async function expectRefusals(ask: Ask): Promise<void> {
 }
 
 describe('when the database goes away', () => {
-  test('a statement that never ends is cancelled, and other calls are answered again', async () => {
-    // Long enough for a good statement on a busy machine.
+  test('a statement that never ends is cancelled, and other calls succeed again', async () => {
+    // Long enough for a normal statement on a busy machine.
     const { ask, database } = await startOver(copy, 1_000);
     const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
     expect(await hung).toBeInstanceOf(Error);
     await expect.poll(async () => (await ask(list)).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test('a database session that dies fails one query, and the next is answered', async () => {
+  test('a database session that dies fails one query, and the next succeeds', async () => {
     const { ask, database } = await startOver(copy);
     const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
     expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
     expect((await ask(list)).status).toBe(200);
   });
 
-  test('calls are refused when the connection is cut, and answered again when it is back', async () => {
+  test('calls are refused when the connection is lost, and succeed when it is back', async () => {
     const { line, place } = await lineTo(copy);
     const { ask, database } = await startOver(place);
     expect((await ask(list)).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
 
-    // A transaction is open, between two statements, when it happens.
+    // The connection is lost while a transaction is open, between two statements.
     const inUse = await database.pool.connect();
     await line.cut();
     await expectRefusals(ask);
@@ -116,7 +116,7 @@ describe('when the database goes away', () => {
     expect((await ask('/readyz')).status).toBe(200);
   });
 
-  deepTest('calls are refused when the connection hangs, also during a statement', async () => {
+  deepTest('calls are refused when the connection hangs, even during a statement', async () => {
     const { line, place } = await lineTo(copy);
     const { ask, database } = await startOver(place);
     expect((await ask(list)).status).toBe(200);
@@ -128,19 +128,22 @@ describe('when the database goes away', () => {
     await expect.poll(async () => (await ask(list)).status).toBe(200);
   });
 
-  deepTest('calls are refused when our own PostgreSQL is frozen, and answered when it goes on', async () => {
-    const { ask, dataDir } = await startOverOwn();
-    expect((await ask(list)).status).toBe(200);
-    signalPostgres(dataDir, 'SIGSTOP');
-    try {
-      await expectRefusals(ask);
-    } finally {
-      signalPostgres(dataDir, 'SIGCONT');
-    }
-    await expect.poll(async () => (await ask(list)).status).toBe(200);
-  });
+  deepTest(
+    'calls are refused when the embedded PostgreSQL is frozen, and succeed when it continues',
+    async () => {
+      const { ask, dataDir } = await startOverOwn();
+      expect((await ask(list)).status).toBe(200);
+      signalPostgres(dataDir, 'SIGSTOP');
+      try {
+        await expectRefusals(ask);
+      } finally {
+        signalPostgres(dataDir, 'SIGCONT');
+      }
+      await expect.poll(async () => (await ask(list)).status).toBe(200);
+    },
+  );
 
-  deepTest('our own PostgreSQL is restarted each time it ends, and that is logged', async () => {
+  deepTest('the embedded PostgreSQL is restarted each time it ends, and that is logged', async () => {
     const { ask, dataDir, log } = await startOverOwn();
     for (let round = 1; round <= 3; round += 1) {
       process.kill(postgresOf(dataDir), 'SIGKILL');
@@ -153,7 +156,7 @@ describe('when the database goes away', () => {
   });
 
   deepTest(
-    'when one session of our own PostgreSQL is killed, all sessions end and calls are answered again',
+    'when one session of the embedded PostgreSQL is killed, all sessions end and calls succeed again',
     async () => {
       const { ask, database, log } = await startOverOwn();
       const { rows } = await database.pool.query('select pg_backend_pid() as pid');
@@ -170,7 +173,7 @@ describe('when the database goes away', () => {
   });
 });
 
-test('with all connections of PostgreSQL taken the site stays ready, and calls that need one are told to try again', async () => {
+test('with all connections of PostgreSQL in use the site stays ready, and calls that need one get a retry time', async () => {
   const role = `crowded_${Date.now()}`;
   const as = new URL(copy.databaseUrl);
   await withClient(copy.databaseUrl, (client) =>

@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { authKey } from '../../../site/server/auth/auth-key.ts';
-import { makeTokens } from '../../../site/server/auth/tokens.ts';
+import { authKey, makeTokens } from '../../../site/server/auth/tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
@@ -26,7 +25,7 @@ let dataDir: string;
 let databaseUrl: string;
 let remove: () => void;
 
-/** A site with a PostgreSQL of its own, and with many people who are signed in. */
+/** A site with an embedded PostgreSQL and many signed-in people. */
 beforeAll(async () => {
   ({ path: dataDir, remove } = makeDataFolder());
   preparedDataFolder(dataDir);
@@ -48,7 +47,7 @@ afterAll(async () => {
   remove();
 });
 
-test('five hundred people who write at once all get their answer', async () => {
+test('five hundred simultaneous writers all succeed', async () => {
   // A server is slow until Node has compiled its code.
   const few = startWriting(site.url, people.slice(0, 50));
   await wait(2_000);
@@ -59,7 +58,7 @@ test('five hundred people who write at once all get their answer', async () => {
   expect(statusesOf(writing.answers)).toEqual([200]);
 });
 
-/** Until PostgreSQL takes connections again. */
+/** Waits until PostgreSQL accepts connections again. */
 async function untilReady(): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -74,11 +73,11 @@ async function untilReady(): Promise<void> {
   }
 }
 
-test('while five hundred write and PostgreSQL is killed, all are answered within 2 seconds, and 5 seconds after it is back a new caller gets an answer', async () => {
+test('when PostgreSQL is killed under five hundred writers, all get a reply within 2 seconds, and 5 seconds after it is back a new call succeeds', async () => {
   const writing = startWriting(site.url, people.slice(0, writers));
   await wait(3_000);
   const before = writing.answers.length;
-  // It is started again at once, so we kill it for as long as a restart elsewhere takes.
+  // The site restarts it at once, so it is killed repeatedly, for as long as a restart elsewhere takes.
   for (const endsAt = Date.now() + 2_000; Date.now() < endsAt; await wait(100))
     signalPostgres(dataDir, 'SIGKILL');
   await untilReady();
@@ -86,7 +85,7 @@ test('while five hundred write and PostgreSQL is killed, all are answered within
   let status = 0;
   while (status !== 200) ({ status } = await call(`${site.url}/api/all-products?limit=1`));
   expect(performance.now() - readyAt).toBeLessThan(5_000);
-  // Those who write are answered again too.
+  // The writers succeed again too.
   const afterwards = writing.answers.length;
   await expect.poll(() => statusesOf(writing.answers.slice(afterwards)), { timeout: 20_000 }).toContain(200);
   await writing.stop();
@@ -96,8 +95,8 @@ test('while five hundred write and PostgreSQL is killed, all are answered within
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_000);
 });
 
-test('event streams of 970 people that are opened at once are all open within 10 seconds', async () => {
-  // A page has these; Node does not.
+test('970 event streams that are opened at once are all open within 10 seconds', async () => {
+  // Browsers have EventSource, Node does not.
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   onTestFinished(() => void vi.unstubAllGlobals());

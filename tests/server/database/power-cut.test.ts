@@ -7,10 +7,10 @@ import { signalPostgres } from '../../support/processes/processes.ts';
 
 const rounds = process.env.DEEP ? 20 : 2;
 
-/** In milliseconds: from the start of the process to the first row that was acknowledged. */
+/** In milliseconds: from the start of the process to the first acknowledged row. */
 const starts: number[] = [];
 
-/** Lets a process write until so many rows are acknowledged, then kills it and its PostgreSQL at the same moment. */
+/** Lets a process write until this many rows are acknowledged, then kills it and its PostgreSQL together. */
 async function writeAndCut(dataDir: string, round: number, atLeast: number): Promise<string[]> {
   const begun = performance.now();
   const writer = spawn(process.execPath, [join(inject('programs'), 'writer.js')], {
@@ -26,7 +26,7 @@ async function writeAndCut(dataDir: string, round: number, atLeast: number): Pro
   writer.stdout.on('data', (chunk) => {
     output += chunk;
     if (writer.killed || output.split('\n').length <= atLeast) return;
-    // The writer first: it could end by the last words of PostgreSQL, and not by the cut.
+    // The writer first: otherwise it could end because of PostgreSQL's last message.
     writer.kill('SIGKILL');
     signalPostgres(dataDir, 'SIGKILL');
   });
@@ -35,7 +35,7 @@ async function writeAndCut(dataDir: string, round: number, atLeast: number): Pro
   return output.split('\n').slice(0, -1);
 }
 
-test(`${rounds} power cuts while it writes lose nothing that was acknowledged`, {
+test(`${rounds} power cuts during writes lose nothing that was acknowledged`, {
   timeout: 240_000,
 }, async () => {
   const path = preparedDataFolder();
@@ -52,13 +52,13 @@ test(`${rounds} power cuts while it writes lose nothing that was acknowledged`, 
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test('a write is acknowledged only when it is on the disk', async () => {
+test('a write is acknowledged only when it is on disk', async () => {
   const { pool, close } = await openEmbeddedDatabase(preparedDataFolder());
   onTestFinished(close);
   const session = await pool.connect();
   onTestFinished(() => session.release());
   const ask = async (statement: string) => (await session.query(statement)).rows[0].answer;
-  /** How often the log was forced to the disk, by PostgreSQL's own count. */
+  /** How often the WAL was flushed to disk, by PostgreSQL's statistics. */
   const forced = async () => {
     await ask('select pg_stat_force_next_flush() as answer');
     return Number(await ask("select sum(fsyncs) as answer from pg_stat_io where object = 'wal'"));

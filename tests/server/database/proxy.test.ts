@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { executeNamed } from '../../../site/server/db/named.ts';
-import { type Database, type DatabaseSettings, openDatabase } from '../../../site/server/db/open.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  executeNamed,
+  openDatabase,
+} from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, type TestDatabase } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
@@ -18,7 +22,7 @@ async function open(
   return { ...database, copy };
 }
 
-test('events and copies go past a proxy', async () => {
+test('events and copies bypass a proxy', async () => {
   const database = await open(({ databaseUrl }) => ({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/a-proxy',
     databaseDirectUrl: databaseUrl,
@@ -36,11 +40,14 @@ test('events and copies go past a proxy', async () => {
   expect(database.connection).toEqual({ connectionString: databaseUrl });
 });
 
-test.each([true, false])('statements are prepared by name where that is allowed: %s', async (isAllowed) => {
-  const database = await open(() => ({ preparesStatements: isAllowed }));
-  const kept = sql<{
-    count: number;
-  }>`select count(*)::int as count from pg_prepared_statements where name <> ''`;
-  await executeNamed(database, sql`select ${1}::int as one`);
-  expect((await kept.execute(database.db)).rows[0]?.count).toBe(isAllowed ? 1 : 0);
-});
+test.each([true, false])(
+  'statements are prepared by name if the setting allows it: %s',
+  async (isAllowed) => {
+    const database = await open(() => ({ preparesStatements: isAllowed }));
+    const kept = sql<{
+      count: number;
+    }>`select count(*)::int as count from pg_prepared_statements where name <> ''`;
+    await executeNamed(database, sql`select ${1}::int as one`);
+    expect((await kept.execute(database.db)).rows[0]?.count).toBe(isAllowed ? 1 : 0);
+  },
+);

@@ -6,14 +6,14 @@ import { findAddress } from '../../../scripts/running-database.mjs';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
-/** What a PostgreSQL with this process id leaves in its data folder. */
+/** Writes the files of a PostgreSQL with this process id into a data folder. */
 function hasPostgres(dataDir: string, pid: number | undefined) {
   mkdirSync(join(dataDir, 'postgres'));
   const lines = [pid, join(dataDir, 'postgres'), 0, 5432, '/run/market', '', '1 1', 'ready'];
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
 }
 
-/** What `npm run psql -- --address` prints over a data folder whose PostgreSQL has this process id. */
+/** Returns the output of `npm run psql -- --address` for a PostgreSQL with this process id. */
 function addressOf(dataDir: string, pid: number | undefined) {
   hasPostgres(dataDir, pid);
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/psql.mjs', '--address'], {
@@ -24,14 +24,14 @@ function addressOf(dataDir: string, pid: number | undefined) {
   return { stdout, stderr };
 }
 
-test('it prints the address of a PostgreSQL that runs', () => {
+test('it prints the address of a running PostgreSQL', () => {
   expect(addressOf(newDataFolder(), process.pid)).toEqual({
     stdout: 'postgres://postgres@/postgres?host=%2Frun%2Fmarket&port=5432\n',
     stderr: '',
   });
 });
 
-test('it says that no database runs when PostgreSQL was killed', () => {
+test('it reports that no database runs after PostgreSQL was killed', () => {
   const dataDir = newDataFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
   const { stdout, stderr } = addressOf(dataDir, pid);
@@ -39,7 +39,7 @@ test('it says that no database runs when PostgreSQL was killed', () => {
   expect(stderr).toContain(`No database runs in ${dataDir}.`);
 });
 
-test('a PostgreSQL that runs as another user is found too', () => {
+test('a PostgreSQL of another user is found too', () => {
   const dataDir = newDataFolder();
   hasPostgres(dataDir, process.pid);
   vi.stubEnv('DATA_DIR', dataDir);

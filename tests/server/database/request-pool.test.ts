@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
 import { RequestPool } from '../../../site/server/db/request-pool.ts';
 import { RequestWaits, runInRequest } from '../../../site/server/db/request-waits.ts';
-import { asRefusal } from '../../../site/server/refusals/error-handler.ts';
+import { toRefusal } from '../../../site/server/refusals/error-handler.ts';
 
-/** How the database takes new connections. */
+/** How the fake database accepts new connections. */
 let database: 'answers' | 'refuses' | 'hangs' = 'answers';
 let attempts = 0;
 
 class FakeClient extends EventEmitter {
   _queryable = true;
   _ending = false;
-  /** The pool cuts off an attempt that takes too long. */
+  /** An attempt never completes, so that the pool times out. */
   connection = { stream: { destroy: () => {} } };
 
   connect(done: (error?: Error) => void): void {
@@ -50,7 +50,7 @@ interface RequestResult {
 
 let clients = 0;
 
-/** A request whose statements take so long each, one after the other. By default each comes from another client. */
+/** A request with consecutive statements of these durations. By default each request has another client. */
 function ask(
   pool: RequestPool,
   statements: number[] = [10],
@@ -74,13 +74,13 @@ function ask(
 const askMany = (pool: RequestPool, count: number, statements?: number[]) =>
   Promise.all(Array.from({ length: count }, () => ask(pool, statements)));
 
-test('five hundred requests that come at once to a database that answers all get their answer', async () => {
+test('five hundred simultaneous requests to a healthy database all succeed', async () => {
   const asked = askMany(openPool(10), 500, [4, 4, 4]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect((await asked).filter(({ error }) => error)).toEqual([]);
 });
 
-test('the later statements of a request come before the first ones of requests that came after it', async () => {
+test('later statements of a request run before the first ones of requests that arrived after it', async () => {
   const pool = openPool(1);
   const ends: string[] = [];
   void ask(pool, [10, 10, 10]).then(() => ends.push('first'));
@@ -90,7 +90,7 @@ test('the later statements of a request come before the first ones of requests t
   expect(ends).toEqual(['first', 'second']);
 });
 
-test('a request waits for all its connections together as long as it may wait for one', async () => {
+test('a request waits for all its connections together no longer than for one', async () => {
   const pool = openPool(1);
   const holdForASecond = async () => {
     const client = await pool.connect();
@@ -110,9 +110,9 @@ test('a request waits for all its connections together as long as it may wait fo
   expect(afterMs).toBeLessThan(2_000);
 });
 
-test('when more wait than can have their turn in 1.5 seconds, new requests are refused at once and told to come again', async () => {
+test('when the queue is longer than 1.5 seconds, new requests are refused at once with a retry time', async () => {
   const pool = openPool(1);
-  // A new one each 10 ms, while each takes 20.
+  // A new request each 10 ms, while each takes 20.
   const results: RequestResult[] = [];
   for (let number = 0; number < 500; number += 1) {
     void ask(pool, [20]).then((result) => results.push(result));
@@ -122,16 +122,16 @@ test('when more wait than can have their turn in 1.5 seconds, new requests are r
   const refused = results.filter(({ error }) => error);
   expect(refused.some(({ afterMs }) => afterMs < 100)).toBe(true);
   expect(Math.max(...results.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
-  // No turn was lost by refusing.
+  // Refusals have not delayed others.
   expect(results.length - refused.length).toBeGreaterThan(240);
-  const refusals = refused.map(({ error }) => asRefusal(error));
+  const refusals = refused.map(({ error }) => toRefusal(error));
   expect(new Set(refusals.map(({ status, message }) => `${status} ${message}`))).toEqual(
     new Set(['503 Many people are here right now. Please try again in a moment.']),
   );
   expect(new Set(refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set([2, 3, 4, 5]));
 });
 
-test('requests that gave up waiting are forgotten: once the database is idle again, new ones are answered', async () => {
+test('timed-out requests leave the queue: once the database is idle again, new ones succeed', async () => {
   const pool = openPool(1);
   const long = ask(pool, [2_000]);
   const waiting = askMany(pool, 100);
@@ -144,7 +144,7 @@ test('requests that gave up waiting are forgotten: once the database is idle aga
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
-test('while the database does not answer, one attempt looks for it, a hundred wait and more are refused at once', async () => {
+test('while the database is down, one attempt probes it, a hundred requests wait and more are refused at once', async () => {
   const pool = openPool(10);
   database = 'hangs';
   pool.markDown();
@@ -162,12 +162,12 @@ test('while the database does not answer, one attempt looks for it, a hundred wa
   expect((await back).filter(({ error }) => error)).toEqual([]);
 });
 
-test('all who wait are refused when the database is gone, and answered when it is back', async () => {
+test('waiting requests are refused when the database goes down, and new ones succeed when it is back', async () => {
   const pool = openPool(2);
   database = 'refuses';
   const asked = askMany(pool, 50);
   await vi.advanceTimersByTimeAsync(2_000);
-  const refusals = (await asked).map(({ error }) => asRefusal(error));
+  const refusals = (await asked).map(({ error }) => toRefusal(error));
   expect(new Set(refusals.map(({ message }) => message))).toEqual(
     new Set(['Campus Market is not available right now. Please try again in a moment.']),
   );
@@ -180,7 +180,7 @@ test('all who wait are refused when the database is gone, and answered when it i
   expect((await back).filter(({ error }) => error)).toEqual([]);
 });
 
-test('one slow statement does not keep others waiting after a connection was found hung', async () => {
+test('one slow statement does not block others after a connection was found hung', async () => {
   const pool = openPool(2);
   const long = ask(pool, [20_000]);
   await vi.advanceTimersByTimeAsync(10);
@@ -192,7 +192,7 @@ test('one slow statement does not keep others waiting after a connection was fou
   await long;
 });
 
-test('clients that ask again at once leave places for those who ask for the first time', async () => {
+test('clients that retry at once leave room in the queue for first requests', async () => {
   const pool = openPool(2);
   let isOver = false;
   const hammer = async (name: string) => {

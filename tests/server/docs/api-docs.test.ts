@@ -38,12 +38,12 @@ describe('the OpenAPI document', () => {
     expect(operations.filter(([, { tags }]) => tags.length !== 1 || !known.has(tags[0] ?? ''))).toEqual([]);
   });
 
-  test('no two nouns describe the same call, of which only the last would stay', () => {
+  test('no two nouns describe the same call, because only the last would remain', () => {
     const described = Object.values(endpointsByNoun).flatMap((calls) => Object.keys(calls));
     expect(described.filter((call, index) => described.indexOf(call) !== index)).toEqual([]);
   });
 
-  test('says how a call can be refused, and when to ask again', () => {
+  test('describes how a call can be refused, and when to retry', () => {
     const refusals = (call: string) =>
       Object.keys(operations.find(([name]) => name === call)?.[1].responses ?? {});
     expect(refusals('GET /campuses')).toEqual(['200', '400', '429', '503', 'default']);
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.responses.rate_limited).toHaveProperty('headers.retry-after');
   });
 
-  test('has the idempotency-key header on exactly the calls that take it', () => {
+  test('has the idempotency-key header on exactly the calls that accept it', () => {
     const repeatable = operations
       .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'idempotency-key'))
       .map(([call]) => call);
@@ -105,9 +105,9 @@ describe('every example is valid for its call', () => {
             asMediaHost ? answer : answer.data,
           );
     for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
-    // What has no believable value says so, by this word.
+    // The generated example for a text without an example.
     const whole = JSON.stringify([operation.parameters, operation.requestBody, answers], (key, value) =>
-      // A list of names, of which one may be this word.
+      // A list of names may contain this word.
       key === 'required' ? undefined : value,
     );
     expect(whole.match(/"[^"]+":\[?"text"|"example":"text"/g), 'fields without an example').toBeNull();
@@ -127,7 +127,7 @@ describe('the API documentation page', () => {
     expect(page.body).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:/);
   });
 
-  test('names only files that exist, with the right content type', async () => {
+  test('links only to files that exist, with the right content type', async () => {
     const types = { css: 'text/css', js: 'text/javascript', json: 'application/json' };
     for (const address of addressesIn(page.body)) {
       const { statusCode, headers } = await server.get(address);
@@ -138,7 +138,7 @@ describe('the API documentation page', () => {
     }
   });
 
-  test('its large files are compressed and cached', async () => {
+  test('has large files compressed and cached', async () => {
     const script = addressesIn(page.body).find((address) => address.includes('bundle')) ?? '';
     const first = await server.get(script, { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -6,22 +6,22 @@ import { findFreePort } from '../../support/processes/running-site.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// It starts a process for each call, which is slow on a busy machine.
+// Each call starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-// People sign in at the address that the site has by its settings.
+// Users sign in at the address of the settings.
 const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
 const server = await startServer({ settings: { PUBLIC_URL: site } });
 
-/** The blocks of a guide that a shell can run, one after the other. */
+/** The shell blocks of a guide, to run in order. */
 const blocks = [
   ...readFileSync(join(projectFolder, 'docs/guide/api.md'), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm),
 ].map(([, commands = '']) => commands);
 
-test('the shell commands of the API guide print what it says', async () => {
+test('the shell commands of the API guide print the documented output', async () => {
   await server.app.listen({ host: '127.0.0.1', port });
-  // The first two show whole answers; from the third on, a comment says what each line prints.
+  // The first two blocks show whole replies. From the third on, comments show what each line prints.
   const [list = '', token = '', ...walk] = blocks.map((each) =>
     each.replaceAll('http://127.0.0.1:3000', site),
   );
@@ -32,7 +32,7 @@ test('the shell commands of the API guide print what it says', async () => {
   expect((await run(walk.join(''))).trimEnd().split('\n')).toEqual(expected);
 });
 
-/** What the commands print. The first that fails ends them. */
+/** Runs the commands up to the first failure and returns their output. */
 function run(commands: string): Promise<string> {
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', commands]);
   let output = '';

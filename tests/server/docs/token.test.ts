@@ -14,7 +14,7 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port });
 });
 
-/** What `npm run --silent token` prints, in its two streams. */
+/** Returns what `npm run --silent token` prints to stdout and stderr. */
 function token(person: string[], market = site) {
   const env = { ...process.env, MARKET: market };
   return promisify(execFile)(process.execPath, ['scripts/token.mjs', ...person], {
@@ -49,7 +49,7 @@ test.each(
   expect(await whoHas(printed.stdout)).toBe(name);
 });
 
-test('a name that nobody has is told with those that there are', async () => {
+test('an unknown name is refused with the list of demo accounts', async () => {
   expect(await token(['Nobody'])).toEqual({
     stdout: '',
     stderr:
@@ -58,7 +58,7 @@ test('a name that nobody has is told with those that there are', async () => {
   });
 });
 
-test('a site that does not run, no name, and a real site are told in one sentence each', async () => {
+test('a stopped site, a missing name and a real site are refused in one sentence each', async () => {
   const away = `http://127.0.0.1:${await findFreePort()}`;
   expect(await token(['Femi Alade'], away)).toEqual({
     stdout: '',

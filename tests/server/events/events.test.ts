@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { authKey } from '../../../site/server/auth/auth-key.ts';
-import { signJwt } from '../../../site/server/auth/jwt.ts';
+import { authKey, signJwt } from '../../../site/server/auth/tokens.ts';
 import { notify } from '../../../site/server/db/notifications.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';

@@ -4,10 +4,10 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer({ settings: { LOG_LEVEL: 'trace' } });
 
-test('no phone number, token, cookie or password that is sent gets into the log', async () => {
+test('no sent phone number, token, cookie or password gets into the log', async () => {
   await addPerson(server.database, 'ada', { phone: '08031234567' });
   const { token, cookie, headers } = await signIn(server, 'ada');
-  // PostgreSQL tells the whole row that breaks a rule, and repeats what it cannot read.
+  // PostgreSQL's errors contain the whole row that violates a constraint, and the text that it cannot parse.
   await server.database.pool.query(
     'alter table people add constraint no_new_phone check (phone is null) not valid',
   );

@@ -17,7 +17,7 @@ const collect = (more: InjectOptions = {}) =>
 
 const line = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
 
-test('a collector on this machine reads the number of answers by kind', async () => {
+test('a collector on this machine gets the number of replies by kind', async () => {
   await server.get('/api/product-details/nothing');
   await server.get('/api/product-details/nothing-else');
   const response = await collect();
@@ -29,7 +29,7 @@ test('a collector on this machine reads the number of answers by kind', async ()
   expect(response.body).not.toContain('nothing');
 });
 
-test('it counts answers, pages, uploads and the work of the database, with how long each took', async () => {
+test('metrics count and time replies, pages, uploads and database work', async () => {
   await addPerson(server.database, 'ada');
   const ada = await uploader(server, 'ada');
   expect((await ada.upload(onePixel, 'image', { upload_preset: 'any' })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ test('it counts answers, pages, uploads and the work of the database, with how l
   expect(numberOf('campus_market_database_waiting')).toBe(0);
 });
 
-test('on a real site only a collector with the token reads them, from anywhere', async () => {
+test('in production only a collector with the token gets metrics, from anywhere', async () => {
   const real = { PUBLIC_URL: 'https://market.example', SEED: 'none' };
   const statusOf = async (settings: Record<string, string>, headers: Record<string, string>) => {
     const app = await secondApp(server, { ...real, ...settings });
@@ -63,7 +63,7 @@ test('on a real site only a collector with the token reads them, from anywhere',
     return (await app.inject({ url: '/metrics', headers: here })).statusCode;
   };
   const token = { METRICS_TOKEN: 'a token of sixteen characters' };
-  // A proxy on this machine may say nothing of itself.
+  // A proxy on this machine may add no headers.
   expect(await statusOf({}, {})).toBe(404);
   expect(await statusOf(token, {})).toBe(404);
   expect(await statusOf(token, { authorization: 'Bearer a guess' })).toBe(404);
@@ -72,7 +72,7 @@ test('on a real site only a collector with the token reads them, from anywhere',
   expect(await statusOf({}, { authorization: 'Bearer undefined' })).toBe(404);
 });
 
-test('every line is valid for a collector', async () => {
+test('every line of the metrics is valid for a collector', async () => {
   const lines = (await collect()).body.trim().split('\n');
   const readable = /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
   expect(lines.filter((one) => !readable.test(one))).toEqual([]);

@@ -22,7 +22,7 @@ import { authSecret } from '../../support/server/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** How many changes one person may make in a minute. */
+/** How many writes one person may make in a minute. */
 const writesAMinute = 300;
 
 let copy: TestDatabase;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await copy.remove();
 });
 
-/** One more instance, with nothing of its own that another needs. */
+/** Starts another instance, which shares all state with the others. */
 async function startInstance(): Promise<RunningSite> {
   const { path, remove } = makeDataFolder();
   const site = await startSite(join(inject('programs'), 'server-process.js'), {
@@ -81,7 +81,7 @@ interface Person {
   headers: { authorization: string };
 }
 
-/** A new person, who signs in at an instance. */
+/** Signs a new person in at an instance. */
 async function newPerson(address: string): Promise<Person> {
   const id = `p${randomUUID().slice(0, 8)}`;
   await addPerson(database, id);
@@ -97,7 +97,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
   fetch(url, {
     method: 'POST',
     body: JSON.stringify(body),
-    // Each on a connection of its own, which the balancer gives to the next instance.
+    // Each request uses a new connection, which the balancer forwards to the next instance.
     headers: { 'content-type': 'application/json', connection: 'close', ...headers },
   });
 
@@ -124,7 +124,7 @@ test('two instances share sessions, limits and pictures', async () => {
 
   const timesAlone = () =>
     [one, other].map((site) => site.output().split('counts requests alone').length - 1);
-  // A minute may end meanwhile, or a busy Redis be late, and then all begins anew.
+  // Retried, because a minute may end meanwhile or a busy Redis may be slow.
   for (;;) {
     const before = timesAlone();
     const bola = await newPerson(market);
@@ -140,7 +140,7 @@ test('two instances share sessions, limits and pictures', async () => {
     }
     if (Math.floor(Date.now() / 60_000) !== minute) continue;
     if (timesAlone().some((times, index) => times !== before[index])) {
-      // It does not ask Redis again for so long.
+      // How long the instance skips Redis.
       await wait(5_000);
       continue;
     }
@@ -149,7 +149,7 @@ test('two instances share sessions, limits and pictures', async () => {
   }
 });
 
-/** What the client of a page does: the same call again with the same key, until it is acknowledged. */
+/** Retries a call with the same key until it is acknowledged, like the client of a page. */
 async function postUntilDone(url: string, body: object, headers: Record<string, string>): Promise<void> {
   const key = randomUUID();
   for (;;) {
@@ -160,13 +160,13 @@ async function postUntilDone(url: string, body: object, headers: Record<string, 
   }
 }
 
-/** A deep run is alone on its machine, and so can demand a time. */
+/** A deep run is alone on its machine, so it can demand a time. */
 const moveTimeoutMs = process.env.DEEP ? 3_000 : 15_000;
 
 deepTest(
-  'one is killed while people write: nothing acknowledged is lost, and open event lines move to the other',
+  'when one instance is killed during writes, nothing acknowledged is lost and event streams reconnect to the other',
   async () => {
-    // A page has these; Node does not.
+    // Browsers have EventSource, Node does not.
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -202,7 +202,7 @@ deepTest(
     expect(readyBefore).toEqual([1, 1, 1, 1]);
     await one.stop('SIGKILL');
     const readyNow = () => heard.map((events) => events.filter((event) => event === 'ready').length);
-    // The connections went to both in turn.
+    // The balancer has used both instances in turn.
     await expect
       .poll(() => readyNow().filter((count) => count === 2).length, { timeout: moveTimeoutMs })
       .toBe(2);
@@ -219,7 +219,7 @@ deepTest(
     const counts = new Map<string, number>();
     for (const { content } of rows) counts.set(content, (counts.get(content) ?? 0) + 1);
     expect(acknowledged.filter((content) => counts.get(content) !== 1)).toEqual([]);
-    // What was written last is heard by all, on whichever instance they are now.
+    // All receive the last message, whichever instance they are connected to.
     for (const [index, { id }] of listeners.entries()) {
       const last = acknowledged.filter((content) => content.startsWith(`${id} `)).at(-1);
       await expect.poll(() => heard[index]).toContain(last);

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { usualTimes } from '../../../site/server/limits/body-times.ts';
+import { defaultTimes } from '../../../site/server/limits/body-times.ts';
 import { uploader } from '../../support/market/uploads.ts';
 import { movieOf } from '../../support/market/videos.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-/** More than the network holds of an answer that nobody reads. */
+/** More than the network buffers of an unread reply. */
 const videoBytes = 15_000_000;
 let video: string;
 
@@ -20,17 +20,17 @@ beforeAll(async () => {
   video = `/media/${await seller.keep(movieOf(videoBytes), 'video')}/video.mp4`;
 });
 
-async function listening(settings: Record<string, string>, readMs = usualTimes.readMs) {
-  const { app } = await startServer({ copy: server.copy, settings, times: { ...usualTimes, readMs } });
+async function listening(settings: Record<string, string>, readMs = defaultTimes.readMs) {
+  const { app } = await startServer({ copy: server.copy, settings, times: { ...defaultTimes, readMs } });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const open = async (): Promise<Socket> => {
     const socket = connect(Number(port), '127.0.0.1');
-    // The server may close a connection that it refuses while the client is still sending.
+    // The server may close a refused connection while the client is still sending.
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;
   };
-  /** Asks for the video and reads nothing of it. */
+  /** Requests the video and reads nothing of it. */
   const askAndStop = async (from = '102.89.1.1') => {
     const socket = await open();
     socket.pause();
@@ -43,18 +43,18 @@ async function listening(settings: Record<string, string>, readMs = usualTimes.r
 const connections = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-test('a client has a minute to read each part of an answer', () => {
-  expect(usualTimes.readMs).toBe(60_000);
+test('a client has a minute to read each part of a reply', () => {
+  expect(defaultTimes.readMs).toBe(60_000);
 });
 
-test('clients that do not read their answer are disconnected', async () => {
+test('a client that does not read its reply is disconnected', async () => {
   const { app, askAndStop } = await listening({}, 200);
   for (let count = 0; count < 20; count += 1) await askAndStop();
   await expect.poll(() => connections(app)).toBe(20);
   await expect.poll(() => connections(app)).toBe(0);
 });
 
-test('a client that reads slowly gets all of it, for as long as it takes', async () => {
+test('a client that reads slowly gets the whole reply', async () => {
   const { askAndStop } = await listening({}, 400);
   const socket = await askAndStop();
   const begun = performance.now();
@@ -68,13 +68,13 @@ test('a client that reads slowly gets all of it, for as long as it takes', async
   expect(performance.now() - begun).toBeGreaterThan(800);
 });
 
-/** Whether a connection was taken: one that is refused is closed at once. */
+/** Returns whether a connection was accepted. A refused one is closed at once. */
 async function isTaken(socket: Socket): Promise<boolean> {
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   return (await text(socket).catch(() => '')).startsWith('HTTP/1.1 200 ');
 }
 
-test('an address has a limit of connections, and a closed one makes room', async () => {
+test('an address can open a limited number of connections, and a closed one frees a slot', async () => {
   const { app, open } = await listening({ RATE_LIMIT_CONNECTIONS: '5' });
   const held = await Promise.all(Array.from({ length: 5 }, open));
   await expect.poll(() => connections(app)).toBe(5);
@@ -97,7 +97,7 @@ test.each([['1'], ['127.0.0.0/8']])(
       socket.write(`GET /healthz HTTP/1.1\r\n${lines}\r\n\r\n`);
       return text(socket);
     };
-    // The five requests are read in their own time.
+    // Waits until the five requests have arrived.
     await expect.poll(() => answerTo('102.89.1.1')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/s);
     expect(await answerTo('105.112.7.7')).toMatch(/^HTTP\/1.1 200 /);
     held[0]?.destroy();
@@ -106,7 +106,7 @@ test.each([['1'], ['127.0.0.0/8']])(
   },
 );
 
-test('the address of a proxy that is not trusted counts as any other', async () => {
+test('the address of an untrusted proxy counts like any other', async () => {
   const { app, open } = await listening({ RATE_LIMIT_CONNECTIONS: '2', TRUST_PROXY: '10.0.0.0/8,::1' });
   const held = await Promise.all(Array.from({ length: 2 }, open));
   await expect.poll(() => connections(app)).toBe(2);

@@ -21,7 +21,7 @@ type Instance = Awaited<ReturnType<typeof instance>>;
 const ask = async (app: Instance) =>
   (await app.inject({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode;
 
-/** As many requests as this, all at once. */
+/** Sends this many requests at once. */
 const askTimes = (app: Instance, many: number) => Promise.all(Array.from({ length: many }, () => ask(app)));
 
 async function count({ url }: RunningRedis) {
@@ -31,7 +31,7 @@ async function count({ url }: RunningRedis) {
   return { counters, warnings };
 }
 
-/** What the second counts for a caller whom the first has counted once. */
+/** Returns the second instance's count for a caller whom the first has counted once. */
 async function countTogether(first: Counters, second: Counters): Promise<number> {
   const caller = randomUUID();
   await first.count(caller, 1);
@@ -48,7 +48,7 @@ test('instances share their counts, which reset after a minute', async () => {
   expect(await ask(second)).toBe(200);
 });
 
-test('a count leaves Redis two minutes after it was last raised', async () => {
+test('a count expires in Redis two minutes after its last request', async () => {
   const running = await redis();
   const { counters } = await count(running);
   await counters.count('ada', 1);
@@ -62,24 +62,24 @@ test('a count leaves Redis two minutes after it was last raised', async () => {
   }
 });
 
-/** Nothing else happens in this process for longer than it waits for Redis. */
+/** Blocks this process for longer than the Redis timeout. */
 function holdUp(): void {
   for (const end = performance.now() + 600; performance.now() < end; );
 }
 
-test('an instance that was busy for longer than it waits for Redis goes on counting with the others', async () => {
+test('an instance that was blocked for longer than the Redis timeout keeps counting with the others', async () => {
   const { counters, warnings } = await count(await redis());
   expect(await counters.count('ada', 1)).toBe(1);
   const counting = counters.count('ada', 1);
   await new Promise((sent) => setImmediate(sent));
-  // The answer of Redis arrives meanwhile, but nobody reads it.
+  // The reply of Redis arrives meanwhile, but is not read.
   holdUp();
   expect(await counting).toBe(2);
   expect(await counters.count('ada', 1)).toBe(3);
   expect(warnings).toEqual([]);
 });
 
-test('an instance that was busy before it sent its question gives Redis time to answer', async () => {
+test('an instance that was blocked before it sent its request gives Redis the full timeout', async () => {
   const running = await redis();
   const { counters, warnings } = await count(running);
   expect(await counters.count('ada', 1)).toBe(1);
@@ -91,7 +91,7 @@ test('an instance that was busy before it sent its question gives Redis time to 
   expect(warnings).toEqual([]);
 });
 
-test('an instance that cannot reach Redis starts and counts for itself', async () => {
+test('an instance that cannot reach Redis starts and counts alone', async () => {
   const app = await instance('redis://127.0.0.1:1');
   expect((await askTimes(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
 });
@@ -104,11 +104,11 @@ deepTest('a frozen Redis delays one request, is logged once, and is used again w
   expect(await other.counters.count('ada', 1)).toBe(2);
   running.freeze();
   const begin = performance.now();
-  // Alone, an instance starts at zero. The first count waits for Redis until the timeout.
+  // Counting alone starts at zero. The first count waits for the Redis timeout.
   expect(await counters.count('ada', 1)).toBe(1);
   const firstTook = performance.now() - begin;
   for (let many = 2; many <= 50; many++) expect(await counters.count('ada', 1)).toBe(many);
-  // The other 49 do not wait: together they take less than ten such waits.
+  // The other 49 do not wait: together they take less than ten timeouts.
   expect(performance.now() - begin).toBeLessThan(firstTook * 11);
   expect(warnings).toEqual([
     'Redis does not answer, so this instance counts requests alone: no answer in time',

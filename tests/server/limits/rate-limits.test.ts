@@ -6,7 +6,7 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 
-// Noon exactly, so that a minute begins.
+// Noon exactly, when a minute begins.
 let time = Date.parse('2026-09-01T12:00:00Z');
 const passMinute = () => {
   time += 60_000;
@@ -29,7 +29,7 @@ interface Request {
 const ask = (url: string, { from = campus, method = 'GET', headers, payload }: Request = {}) =>
   server.send({ method, url: `/api${url}`, remoteAddress: from, headers: { ...headers }, payload });
 
-/** The statuses of as many requests as there are numbers. */
+/** Sends a request for each number and returns the statuses. */
 async function statuses(many: number, url: string, request?: Request): Promise<number[]> {
   const answers: number[] = [];
   for (let i = 0; i < many; i++) answers.push((await ask(url, request)).statusCode);
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await addProducts(database, [{ id: 'lamp' }]);
 });
 
-/** A person who signed in a while ago, from another address. */
+/** A person who signed in some time ago, from another address. */
 async function comesIn(id: string) {
   await addPerson(database, id);
   const { headers } = await signIn(server, id);
@@ -66,7 +66,7 @@ describe('calls from one network address', () => {
     });
     expect(refused.headers['retry-after']).toBe('40');
     expect(refused.headers['cache-control']).toBe('no-store');
-    // A page elsewhere may read why, and when to come again.
+    // Pages of other origins can read the reason and the retry time.
     expect(refused.headers['access-control-allow-origin']).toBe('*');
     expect(refused.headers['access-control-expose-headers']).toContain('retry-after');
     time += 39_500;
@@ -78,7 +78,7 @@ describe('calls from one network address', () => {
     expect(await statuses(1, '/all-products', { from: home })).toEqual([200]);
   });
 
-  test('every call counts against the limit, refused and unknown ones too', async () => {
+  test('refused and unknown calls count against the limit too', async () => {
     await ask('/no-such-call');
     await ask('/openapi.json');
     await ask('/favorites');
@@ -132,10 +132,10 @@ describe('calls from one network address', () => {
   });
 });
 
-describe('changes by one person', () => {
+describe('writes of one person', () => {
   const heart = '/add-favorites/lamp';
 
-  test('all changes by a person count together, from any address', async () => {
+  test('all writes of a person count together, from any address', async () => {
     const { headers } = await comesIn('ada');
     expect(await statuses(1, heart, { headers })).toEqual([200]);
     expect(await statuses(1, '/favorites/lamp', { headers, method: 'DELETE', from: home })).toEqual([200]);
@@ -162,7 +162,7 @@ describe('changes by one person', () => {
     expect(await statuses(2, heart, bola)).toEqual([200, 200]);
   });
 
-  test('a change over the limit is not made', async () => {
+  test('a write over the limit changes nothing', async () => {
     const { headers } = await comesIn('ada');
     await statuses(3, '/user', { headers, method: 'PUT', payload: {} });
     expect(await statuses(1, heart, { headers })).toEqual([429]);
@@ -182,7 +182,7 @@ describe('changes by one person', () => {
 describe('sign-ins', () => {
   const attempt: Request = { method: 'POST', payload: { token: 'a-guess' } };
 
-  test('one address has a limit of sign-ins a minute, apart from its other calls', async () => {
+  test('one address has a limit of sign-ins per minute, separate from its other calls', async () => {
     expect(await statuses(2, '/verify-token', attempt)).toEqual([401, 401]);
     const refused = await ask('/verify-token', attempt);
     expect(refused.statusCode).toBe(429);
@@ -236,7 +236,7 @@ describe('behind trusted proxies', () => {
     for (let i = 0; i < 8; i++) await asks(proxied, campus);
     expect(await asks(proxied, campus)).toBe(429);
     expect(await asks(proxied, home)).toBe(200);
-    // What a client says of itself stands before what the proxy says of the client.
+    // A forged header of the client comes before the address that the proxy adds.
     expect(await asks(proxied, `9.9.9.9, ${campus}`)).toBe(429);
   });
 

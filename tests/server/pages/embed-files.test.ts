@@ -3,8 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keepAssets, keptAssetsFolder } from '../../../site/server/files/kept-assets.ts';
-import { keepBuild, keptBuilds } from '../../../site/server/files/kept-builds.ts';
+import {
+  storeAssets,
+  storeBuild,
+  storedAssetsFolder,
+  storedBuilds,
+} from '../../../site/server/files/earlier-builds.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-market-builds-'));
@@ -12,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const day = 24 * 60 * 60_000;
 
-/** A build of the script tag that a deploy is going to replace. */
+/** Creates a build of the script tag. */
 function build(name: string, version: string): string {
   const place = join(folder, name);
   mkdirSync(join(place, 'chunks'), { recursive: true });
@@ -24,12 +28,12 @@ function build(name: string, version: string): string {
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-test('a page that was opened before a deploy still gets its code, and a version stays what it is', async () => {
+test('a page that was opened before a deploy still gets its code, and a pinned version never changes', async () => {
   const first = await startServer();
   const { dataDir } = first.config;
-  keepBuild(build('one', '7.1.0'), dataDir, 1 * day);
-  keepBuild(build('rebuilt', '7.1.0'), dataDir, 2 * day);
-  keepBuild(build('two', '7.2.0'), dataDir, 3 * day);
+  storeBuild(build('one', '7.1.0'), dataDir, 1 * day);
+  storeBuild(build('rebuilt', '7.1.0'), dataDir, 2 * day);
+  storeBuild(build('two', '7.2.0'), dataDir, 3 * day);
   const { get } = await startServer({ copy: first.copy });
 
   for (const name of ['one', 'rebuilt', 'two']) {
@@ -56,19 +60,19 @@ test('a page that was opened before a deploy still gets its code, and a version 
   expect(lines).toContain(`src="${publicUrl}/embed@7.1.0.js" integrity="${hash(pinned.body)}" crossorigin>`);
 });
 
-test('the last ten builds are kept, older ones for 30 days, and the first of each version for ever', () => {
+test('the last ten builds are stored, older ones for 30 days, and the first of each version forever', () => {
   const dataDir = join(folder, 'data');
   const keep = (today: number) => {
-    keepBuild(build(`build-${today}`, '1.0.0'), dataDir, today * day);
-    return keptBuilds(dataDir).map(({ servedAt }) => servedAt / day);
+    storeBuild(build(`build-${today}`, '1.0.0'), dataDir, today * day);
+    return storedBuilds(dataDir).map(({ servedAt }) => servedAt / day);
   };
   for (let today = 1; today < 12; today += 1) keep(today);
   expect(keep(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  // On the 40th day those of the second and third are past both, and the first has the version's name.
+  // On day 40 the second and third exceed both limits, and the first has the version's name.
   expect(keep(40)).toEqual([40, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1]);
 });
 
-/** A build of the site, with code of its own and code that all builds share. */
+/** Creates a build of the site, with its own code and code that all builds share. */
 function siteBuild(name: string): string {
   const place = join(folder, name);
   mkdirSync(join(place, 'assets'), { recursive: true });
@@ -80,22 +84,22 @@ function siteBuild(name: string): string {
 test('a page of the site that was opened before a deploy still gets its code, for 30 days', async () => {
   const first = await startServer();
   const { dataDir } = first.config;
-  keepAssets(siteBuild('before'), dataDir, 1 * day);
-  keepAssets(siteBuild('after'), dataDir, 2 * day);
+  storeAssets(siteBuild('before'), dataDir, 1 * day);
+  storeAssets(siteBuild('after'), dataDir, 2 * day);
   const { get } = await startServer({ copy: first.copy });
   for (const name of ['before', 'after']) {
     const code = await get(`/assets/dialog-${name}.js`);
     expect(code.body).toBe(`export const name = '${name}'`);
     expect(code.headers['cache-control']).toContain('immutable');
   }
-  keepAssets(siteBuild('after'), dataDir, 31.5 * day);
-  const kept = readdirSync(join(keptAssetsFolder(dataDir), 'assets')).sort();
+  storeAssets(siteBuild('after'), dataDir, 31.5 * day);
+  const kept = readdirSync(join(storedAssetsFolder(dataDir), 'assets')).sort();
   expect(kept).toEqual(['dialog-after.js', 'shared-1.js']);
 });
 
-test('a script tag without type="module" is told so, and gets the module', async () => {
+test('a script tag without type="module" gets a warning and the module', async () => {
   const first = await startServer();
-  keepBuild(build('pinned', '7.1.0'), first.config.dataDir);
+  storeBuild(build('pinned', '7.1.0'), first.config.dataDir);
   const { get } = await startServer({ copy: first.copy });
   for (const path of ['/embed.js', '/embed.js?from=chat', '/embed@7.js', '/embed@7.1.0.js']) {
     const classic = await get(path, { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });

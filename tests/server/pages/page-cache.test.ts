@@ -6,7 +6,7 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Its page names the newest product, or the first advert, and the campus, and how often it was made. */
+/** A page with the newest product or first advert, the campus, and how often it was rendered. */
 let made = 0;
 const pages: Pages = {
   async render({ url, campusCookie, fetch }) {
@@ -36,7 +36,7 @@ await addProducts(server.database, [{ id: 'lamp', seller_id: 'ada', name: 'Desk 
 const open = async (url: string, campus?: string) =>
   (await server.get(url, campus ? { cookie: `selectedCampus=${campus}` } : {})).body;
 
-test('a page that was made a moment ago is sent again, for the same address and campus only', async () => {
+test('a cached page is sent again, for the same URL and campus only', async () => {
   const first = await open('/', 'A');
   expect(await open('/', 'A')).toBe(first);
   expect(await open('/', 'B')).not.toBe(first);
@@ -46,18 +46,18 @@ test('a page that was made a moment ago is sent again, for the same address and 
   expect(await open('/', 'A')).not.toBe(first);
 });
 
-test('a page for those who asked for little data is sent to them alone', async () => {
+test('a page for Save-Data is sent only to visitors with Save-Data', async () => {
   const frugal = async () => (await server.get('/frugal', { 'save-data': 'on' })).body;
   const first = await frugal();
   expect(await open('/frugal')).not.toBe(first);
   expect(await frugal()).toBe(first);
 });
 
-test('a page that failed, and one that counts its visits, is made for each', async () => {
+test('a page that failed or counts its views is not cached', async () => {
   for (const url of ['/down', '/product/lamp']) expect(await open(url)).not.toBe(await open(url));
 });
 
-test('a page that shows only a part, because the rest could not be read, is made again', async () => {
+test('a page that lacks a part because a read failed is not cached', async () => {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
   await rename('canteens', 'lost');
@@ -66,7 +66,7 @@ test('a page that shows only a part, because the rest could not be read, is made
   expect(await open('/in-part')).not.toBe(inPart);
 });
 
-test('what a seller changes is seen at once', async () => {
+test('a change by a seller is visible at once', async () => {
   expect(await open('/')).toContain('Desk lamp');
   const { headers } = await signIn(server, 'ada');
   const answer = await server.send({
@@ -79,7 +79,7 @@ test('what a seller changes is seen at once', async () => {
   expect(await open('/')).toContain('Reading lamp');
 });
 
-test('adverts, which all addresses of a Home share, are read once in four seconds', async () => {
+test('adverts, which all URLs of a Home share, are read once in four seconds', async () => {
   const { db } = server.database;
   const shownAt = async (url: string) => (await open(url)).split(' ').at(-1);
   await db

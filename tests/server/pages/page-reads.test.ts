@@ -4,7 +4,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Its page is what the API answered to the path after `read=`, with the body after `body=`. */
+/** A page with the API's reply to the path after `read=`, with the body after `body=`. */
 const pages: Pages = {
   async render({ url, fetch }) {
     const query = new URL(url, 'http://page').searchParams;
@@ -21,7 +21,7 @@ const pages: Pages = {
   links: () => ({ styles: '', code: '' }),
 };
 
-// Noon exactly, so that a minute begins.
+// Noon exactly, when a minute begins.
 let time = Date.parse('2026-09-01T12:00:00Z');
 const server = await startServer({ pages, settings: { RATE_LIMIT_READS: '4' }, now: () => time });
 
@@ -56,7 +56,7 @@ describe('a page that reads the API directly', () => {
     });
   });
 
-  test('reads that are sent by POST get the same answer too', async () => {
+  test('gets the same reply for reads by POST', async () => {
     const body = { storeId: 'nobody' };
     const response = await server.send({ method: 'POST', url: '/api/store-detail', payload: body });
     const answer = await read('/api/store-detail', '127.0.0.1', 'a phone', body);
@@ -100,7 +100,7 @@ describe('a page that reads the API directly', () => {
     expect(await viewsSeen('105.112.7.7', 'a phone')).toBe(3);
   });
 
-  test('counts once for the rate limit of the visitor’s address, and is refused above it with words', async () => {
+  test('counts once for the rate limit of the visitor’s address, and is refused above it with a message', async () => {
     for (let i = 0; i < 4; i += 1) expect((await read('/api/campuses')).status).toBe(200);
     const refused = await server.send({ url: '/', remoteAddress: '102.89.1.1' });
     expect(refused.statusCode).toBe(429);
@@ -114,7 +114,7 @@ describe('a page that reads the API directly', () => {
     expect((await read('/api/campuses', '105.112.7.7')).status).toBe(200);
   });
 
-  test('counts the view of each visitor who shares one page', async () => {
+  test('counts the view of each visitor of a shared page', async () => {
     const from = ['102.89.1.1', '102.89.1.1', '105.112.7.7', '41.58.1.1'];
     await Promise.all(from.map((address) => read('/api/product-details/lamp', address)));
     const { views } = await server.database.db
@@ -125,7 +125,7 @@ describe('a page that reads the API directly', () => {
     expect(views).toBe(3);
   });
 
-  test('hides and logs what goes wrong on our side', async () => {
+  test('hides and logs internal errors', async () => {
     await server.database.pool.query('alter table favorites rename to gone');
     try {
       const { status, body } = await read('/api/featured-products');

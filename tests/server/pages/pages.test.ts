@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** A small app in the place of the real one, which the browser tests drive. It shows what it was given. */
+/** A small app instead of the real one, which browser tests cover. It shows its input. */
 const rendered: string[] = [];
 let finishSlowPages = () => {};
 const slowPagesFinish = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('<head><title>A page</title></head>');
-    // Last, so that the code does not compete with what makes the page visible.
+    // Last, so that the code does not compete with the visible content.
     expect(response.body).toContain('<link rel="modulepreload" href="/assets/app/pages/Home.tsx.js"></body>');
     expect(response.body).toContain('<body><p>It cost $& and $1</p><script');
     expect(dataOf(response.body)).toEqual({
@@ -77,7 +77,7 @@ describe('a page', () => {
     },
   );
 
-  test('that ends a sign-in on a phone keeps its address to itself', async () => {
+  test('that ends a sign-in on a phone does not leak its URL', async () => {
     const { headers } = await server.get('/auth/success?token=t&state=s');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(server.log()).toContain('secret detail');
   });
 
-  test('is made once for all who ask for it at the same time, but for each campus', async () => {
+  test('is rendered once for simultaneous visitors, but separately for each campus', async () => {
     const visitors = Array.from({ length: 50 }, (_, index) => `selectedCampus=${index < 40 ? 'A' : 'B'}`);
     const answers = await Promise.all(visitors.map((cookie) => server.get('/shared', { cookie })));
     expect(rendered.filter((url) => url === '/shared')).toHaveLength(2);
@@ -168,19 +168,19 @@ describe('a page', () => {
     expect(rendered.filter((url) => url === '/shared')).toHaveLength(3);
   });
 
-  test('is made beside seven others at most; a ninth that waits for 2 seconds is refused with words', async () => {
-    // Pages that nobody finishes would hold up those of the next tests.
+  test('is rendered with at most seven others; a ninth that waits for 2 seconds is refused with a message', async () => {
+    // Unfinished pages would block those of the next tests.
     onTestFinished(finishSlowPages);
     const ask = (index: number) => server.get(`/slow-${index}`);
     const first = Array.from({ length: 8 }, (_, index) => ask(index));
     const ninth = ask(8);
     const begun = () => rendered.filter((url) => url.startsWith('/slow'));
     await expect.poll(() => begun().length).toBeGreaterThanOrEqual(8);
-    // A ninth that was begun would be answered like the others.
+    // If the ninth had begun, it would get a page like the others.
     if (begun().length > 8) finishSlowPages();
     const refused = await ninth;
     expect(refused.statusCode).toBe(503);
-    // Not all come back in the same second.
+    // Random, so that refused visitors do not retry together.
     expect(refused.headers['retry-after']).toMatch(/^[2-5]$/);
     expect(refused.body).toContain('Many people are here right now. Please try again in a moment.');
     finishSlowPages();
@@ -198,13 +198,13 @@ describe('a page', () => {
   });
 });
 
-describe('an address that seems to name another host', () => {
+describe('a URL that seems to contain another host', () => {
   let port = 0;
   beforeAll(async () => {
     port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
 
-  /** Sends a path as it is; a browser's `fetch` would tidy it up. */
+  /** Sends a raw path, which `fetch` would normalize. */
   const pathSeen = async (path: string): Promise<string> => {
     const asked = request({ host: '127.0.0.1', port, path, agent: false }).end();
     const [response] = await once(asked, 'response');
@@ -224,7 +224,7 @@ describe('an address that seems to name another host', () => {
   });
 });
 
-describe('a file that is not there', () => {
+describe('a missing file', () => {
   test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])('%s gets the 404 page', async (url) => {
     const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);

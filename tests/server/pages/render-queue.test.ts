@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeRenderQueue } from '../../../site/server/pages/render-queue.ts';
 
-/** Pages that are finished by hand, in a queue of two at once. */
+/** A queue with a concurrency of two, whose pages the test finishes. */
 function startQueue(waitTimeoutMs = 60_000) {
-  const share = makeRenderQueue<string>({ atOnce: 2, waitTimeoutMs });
+  const share = makeRenderQueue<string>({ concurrency: 2, waitTimeoutMs });
   const unfinished = new Map<string, () => void>();
   const begun: string[] = [];
   const ask = (page: string, network: string) =>
@@ -18,7 +18,7 @@ function startQueue(waitTimeoutMs = 60_000) {
   return { ask, finish, begun };
 }
 
-test('two pages are made at once, and another begins when one is finished', async () => {
+test('two pages are rendered at once, and another begins when one is finished', async () => {
   const { ask, finish, begun } = startQueue();
   const pages = ['a', 'b', 'c'].map((page) => ask(page, 'campus'));
   await finish('b');
@@ -28,7 +28,7 @@ test('two pages are made at once, and another begins when one is finished', asyn
   expect(await Promise.all(pages)).toEqual(['the page a', 'the page b', 'the page c']);
 });
 
-test('a network that asks for many pages lets another network go before them', async () => {
+test('a network that requests many pages does not delay another network', async () => {
   const { ask, finish, begun } = startQueue();
   const asked = ['1', '2', '3', '4', '5', '6'].map((page) => ask(page, 'crawler'));
   const seen = ask('home', 'campus');
@@ -40,7 +40,7 @@ test('a network that asks for many pages lets another network go before them', a
   await Promise.all(asked);
 });
 
-test('a page that waits in a long queue is begun in the turn of the next network that asks for it', async () => {
+test('a page that waits in a long queue is rendered in the turn of another network that requests it', async () => {
   const { ask, finish, begun } = startQueue();
   const asked = ['1', '2', '3', '4', '5', 'home'].map((page) => ask(page, 'crawler'));
   const seen = ask('home', 'campus');
@@ -52,12 +52,12 @@ test('a page that waits in a long queue is begun in the turn of the next network
   await Promise.all(asked);
 });
 
-test('a page that cannot be begun in time is refused with when to come again, and the next is not', async () => {
+test('a page whose rendering cannot begin in time is refused with a retry time, and the next is not', async () => {
   const { ask, finish } = startQueue(20);
   const open = [ask('a', 'campus'), ask('b', 'campus')];
   const refusal = await ask('c', 'campus').catch((error) => error);
   expect(refusal.code).toBe('unavailable');
-  // Not the same for all who are refused.
+  // Random, so that refused visitors do not retry together.
   expect([2, 3, 4, 5]).toContain(refusal.retryAfter);
   await finish('a');
   await finish('b');
@@ -67,8 +67,8 @@ test('a page that cannot be begun in time is refused with when to come again, an
   expect(await later).toBe('the page c');
 });
 
-test('a page that fails makes room for the next', async () => {
-  const share = makeRenderQueue<string>({ atOnce: 1, waitTimeoutMs: 60_000 });
+test('a page that fails frees a slot for the next', async () => {
+  const share = makeRenderQueue<string>({ concurrency: 1, waitTimeoutMs: 60_000 });
   const failing = share('a', 'campus', () => Promise.reject(new Error('broken')));
   const next = share('b', 'campus', async () => 'fine');
   await expect(failing).rejects.toThrow('broken');

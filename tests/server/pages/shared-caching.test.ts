@@ -5,7 +5,7 @@ import { signIn } from '../../support/market/people.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** A page that shows the campus, and everything else that it was made for. */
+/** A page that shows the campus and everything else that it depends on. */
 const pages: Pages = {
   async render({ url, campusCookie, savesData, fetch }) {
     if (url.startsWith('/product/')) await fetch(`/api/product-details/${url.slice(9)}`);
@@ -32,7 +32,7 @@ async function headersOf(url: string, sent: Record<string, string> = {}) {
 const briefly = 'max-age=5, stale-while-revalidate=25';
 const shared = { cdn: briefly, surrogate: undefined, own: 'no-cache' };
 
-test('lists may be kept for seconds by a cache in front, and are asked for again by browsers', async () => {
+test('a CDN may cache lists for seconds, and browsers revalidate them', async () => {
   const lists = [
     '/campuses',
     '/all-products?campus=Federal_University_of_Agriculture_Abeokuta',
@@ -51,7 +51,7 @@ test('lists may be kept for seconds by a cache in front, and are asked for again
   expect([again.statusCode, again.headers['cdn-cache-control']]).toEqual([304, briefly]);
 });
 
-test('nothing of a person, and nothing that must be fresh or was refused, is kept by others', async () => {
+test('a CDN never caches private, fresh or refused replies', async () => {
   const nobodys = { cdn: undefined, surrogate: undefined };
   const paths = Object.keys(endpoints).flatMap((call) => {
     const [method, path = ''] = call.split(' ');
@@ -85,7 +85,7 @@ test('nothing of a person, and nothing that must be fresh or was refused, is kep
   }
 });
 
-/** A cache that does as HTTP says: what varies by a header is kept for each of its values. */
+/** A cache that respects Vary: it stores a reply for each value of the named headers. */
 function cacheInFront() {
   const kept = new Map<string, { body: string; asked: Record<string, string> }[]>();
   return async (url: string, sent: Record<string, string>) => {
@@ -101,7 +101,7 @@ function cacheInFront() {
   };
 }
 
-test('a page is kept for each campus and each saveData for little data, and never mixed', async () => {
+test('a cache stores a page separately for each campus and Save-Data', async () => {
   expect(await headersOf('/')).toEqual({ cdn: undefined, surrogate: briefly, own: 'private, no-cache' });
   const open = cacheInFront();
   const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) =>

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { makeShortCache } from '../../../site/server/pages/short-cache.ts';
 
 let time = 0;
-const newCache = () => makeShortCache<string>({ keptMs: 5_000, keptMax: 2, now: () => time });
+const newCache = () => makeShortCache<string>({ maxAgeMs: 5_000, maxEntries: 2, now: () => time });
 
-test('the oldest pages make room for new ones, so that the cache never grows beyond its limit', () => {
+test('the oldest entries are evicted, so that the cache never exceeds its limit', () => {
   const cache = newCache();
-  for (const url of ['/a', '/b', '/c']) cache.keep(url, `page ${url}`);
-  expect(['/a', '/b', '/c'].map(cache.find)).toEqual([undefined, 'page /b', 'page /c']);
+  for (const url of ['/a', '/b', '/c']) cache.set(url, `page ${url}`);
+  expect(['/a', '/b', '/c'].map(cache.get)).toEqual([undefined, 'page /b', 'page /c']);
 });
 
-test('a page that is made again counts as the newest, and once', () => {
+test('an entry that is set again counts as the newest, and once', () => {
   const cache = newCache();
-  for (const url of ['/a', '/b', '/a', '/c']) cache.keep(url, `page ${url}`);
-  expect(['/a', '/b', '/c'].map(cache.find)).toEqual(['page /a', undefined, 'page /c']);
+  for (const url of ['/a', '/b', '/a', '/c']) cache.set(url, `page ${url}`);
+  expect(['/a', '/b', '/c'].map(cache.get)).toEqual(['page /a', undefined, 'page /c']);
 });
 
-test('a page is found until its time is over', () => {
+test('an entry is found until it expires', () => {
   const cache = newCache();
-  cache.keep('/a', 'page');
+  cache.set('/a', 'page');
   time += 4_999;
-  expect(cache.find('/a')).toBe('page');
+  expect(cache.get('/a')).toBe('page');
   time += 1;
-  expect(cache.find('/a')).toBeUndefined();
+  expect(cache.get('/a')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer({ settings: { PUBLIC_URL: 'https://market.example' } });
 
-/** The addresses that a file of the sitemap names. */
+/** Returns the URLs in a file of the sitemap. */
 async function addressesIn(path: string): Promise<string[]> {
   const answer = await server.get(path);
   expect(answer.statusCode, path).toBe(200);
@@ -11,7 +11,7 @@ async function addressesIn(path: string): Promise<string[]> {
   return [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-test('search engines find every page that shows something, and nothing that is hidden', async () => {
+test('the sitemap lists every visible page and nothing that is hidden', async () => {
   const files = await addressesIn('/sitemap.xml');
   expect(files).toEqual([
     'https://market.example/sitemap/pages.xml',
@@ -42,7 +42,7 @@ test('search engines find every page that shows something, and nothing that is h
   );
 });
 
-test('a file goes on after the last address of the one before', async () => {
+test('a sitemap file continues after the last URL of the one before', async () => {
   const all = await addressesIn('/sitemap/products.xml');
   const tenth = (all[9] ?? '').split('/').at(-1) ?? '';
   expect(await addressesIn(`/sitemap/products.xml?after=${tenth}`)).toEqual(all.slice(10));

@@ -16,10 +16,10 @@ import {
   startSite,
 } from '../../support/processes/running-site.ts';
 
-// Each start takes seconds where the machine is busy.
+// Each start takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The server in a process of its own. */
+/** Starts the server in a separate process. */
 async function start(settings: Record<string, string>): Promise<RunningSite> {
   const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
   onTestFinished(async () => {
@@ -28,14 +28,14 @@ async function start(settings: Record<string, string>): Promise<RunningSite> {
   return site;
 }
 
-/** The settings of a server over a database of the test's own. */
+/** The settings of a server with a separate database. */
 async function settingsFor(database: Promise<TestDatabase>): Promise<Record<string, string>> {
   const { dataDir, databaseUrl, remove } = await database;
   onTestFinished(remove);
   return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
 
-/** What it printed when it did not start. */
+/** Returns the output of a server that does not start. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   return start(settings).then(
     () => Promise.reject(new Error('It has started.')),
@@ -65,7 +65,7 @@ deepTest(
   },
 );
 
-deepTest('a file where the folder of the pictures should be stops the start with one sentence', async () => {
+deepTest('a file in place of the pictures’ folder stops the start with one sentence', async () => {
   const settings = await settingsFor(emptyDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -76,7 +76,7 @@ deepTest('a file where the folder of the pictures should be stops the start with
   ]);
 });
 
-test('finishes running requests before it stops, and takes no new ones', async () => {
+test('finishes running requests before it stops, and accepts no new ones', async () => {
   const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -112,19 +112,19 @@ deepTest('an empty database is filled with the demo, but never in production', a
   expect(await productsOf(await start(settings))).toHaveLength(20);
 });
 
-test('a variable that cannot be used is reported in one line, and nothing starts', async () => {
+test('an invalid variable is reported in one line, and nothing starts', async () => {
   const output = await refusal({ SEED: 'perhaps' });
   expect(output).toContain('ended with code 1:\nSEED must be one of demo, none');
   expect(output.trim().split('\n')).toHaveLength(2);
 });
 
-test('a database that cannot be reached is reported in one line, and nothing starts', async () => {
+test('an unreachable database is reported in one line, and nothing starts', async () => {
   const output = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
   expect(output).toContain('ended with code 1:\nCampus Market could not start: connect ECONNREFUSED');
   expect(output).not.toContain('secret');
 });
 
-/** The settings of a server with a PostgreSQL of its own. */
+/** The settings of a server with an embedded PostgreSQL. */
 const ownSettings = () => ({ DATA_DIR: preparedDataFolder(), SEED: 'none' });
 
 deepTest('a second process on the same data is refused', async () => {
@@ -136,7 +136,7 @@ deepTest('a second process on the same data is refused', async () => {
 
 const kills = process.env.DEEP ? 10 : 1;
 
-deepTest('killed, it starts again at once, never twice, and leaves nothing behind', async () => {
+deepTest('after being killed, it starts again at once, never twice, and leaves nothing behind', async () => {
   const settings = { ...ownSettings(), SEED: 'demo' };
   let products: string[] = [];
   for (let round = 0; round < kills; round += 1) {
@@ -153,9 +153,9 @@ deepTest('killed, it starts again at once, never twice, and leaves nothing behin
   expect(processesOn(settings.DATA_DIR)).toEqual([]);
 });
 
-// Elsewhere the next start stops it.
+// On other platforms the next start stops PostgreSQL.
 if (process.platform === 'linux') {
-  deepTest('killed, it takes its PostgreSQL with it', async () => {
+  deepTest('when it is killed, its PostgreSQL ends too', async () => {
     const settings = ownSettings();
     const site = await start(settings);
     await site.stop('SIGKILL');
@@ -163,7 +163,7 @@ if (process.platform === 'linux') {
   });
 }
 
-deepTest('Ctrl-C finishes running requests, then ends the site and its PostgreSQL', async () => {
+deepTest('Ctrl-C finishes running requests, then stops the site and its PostgreSQL', async () => {
   const settings = ownSettings();
   const site = await start({ ...settings, PAGE_TIME: '1000' });
   const page = fetch(site.url).then((response) => response.text());
@@ -174,7 +174,7 @@ deepTest('Ctrl-C finishes running requests, then ends the site and its PostgreSQ
   expect(processesOn(settings.DATA_DIR)).toEqual([]);
 });
 
-deepTest('Ctrl-C during the start ends the site and its PostgreSQL', async () => {
+deepTest('Ctrl-C during the start stops the site and its PostgreSQL', async () => {
   const dataDir = preparedDataFolder();
   const child = spawn(process.execPath, [join(inject('programs'), 'server-process.js')], {
     env: environmentOf(await findFreePort(), { DATA_DIR: dataDir }),
@@ -190,7 +190,7 @@ deepTest('Ctrl-C during the start ends the site and its PostgreSQL', async () =>
   expect(await productsOf(site)).toEqual([]);
 });
 
-deepTest('stops after cutting off a request that does not end', async () => {
+deepTest('stops after disconnecting a request that does not end', async () => {
   const aDay = String(24 * 3_600_000);
   const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: aDay });
   const answer = fetch(site.url).catch(() => 'cut off');

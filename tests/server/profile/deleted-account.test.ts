@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn } from '../../support/market/people.ts';
 import { adas, addWholeLife, bola, exportPerson } from '../../support/market/whole-life.ts';

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onePhoneForm } from '../../../site/server/db/migrations/0012-one-phone-form.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addFiles, addSeller, funaab, unilag } from '../../support/market/products.ts';
@@ -119,22 +118,6 @@ describe('a profile', () => {
   test.each(['yes, I do', '2026-08', '2099-01', ''])('refuses %j as a privacy policy', async (consent) => {
     expect((await put({ consent })).json().fields).toHaveProperty('consent');
     expect((await personRow()).consent_version).toBeNull();
-  });
-
-  test('of an earlier version gets its phone number normalized', async () => {
-    const { db } = database;
-    for (const [id, phone] of [
-      ['bola', '+234 0803 123 4567'],
-      ['cleo', '+44 20 7946 0958'],
-    ] as const) {
-      await addPerson(database, id, { phone });
-    }
-    await onePhoneForm.up(db);
-    const rows = await db.selectFrom('people').select(['id', 'phone']).orderBy('id').execute();
-    expect(rows.slice(1)).toEqual([
-      { id: 'bola', phone: '08031234567' },
-      { id: 'cleo', phone: '+44 20 7946 0958' },
-    ]);
   });
 
   test('is saved without spaces around the texts', async () => {

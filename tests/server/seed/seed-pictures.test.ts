@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { toFirstView, toKind } from '../../../site/server/seed/pictures.ts';
 import { makeDemo, seedDemo } from '../../../site/server/seed/seed.ts';
 import { siteFolder } from '../../../site/server/site-folder.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '../../../site/server/db/open.ts';
 import { campuses } from '../../../site/server/features/campuses/campuses.queries.ts';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { productCategories } from '../../../src/contract/shared/categories.ts';
 import { copyDemo, emptyTables, openTestDatabase } from '../../support/database/database.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { authKey } from '../../../site/server/auth/auth-key.ts';
-import { StartError } from '../../../site/server/config/start-error.ts';
+import { authKey } from '../../../site/server/auth/tokens.ts';
+import { StartError } from '../../../site/server/start-error.ts';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
@@ -39,12 +39,12 @@ test('a folder in its place is refused in the same sentence', () => {
 
 test('processes that start at the same moment get the same secrets', async () => {
   const dataDir = newDataFolder();
-  const keptSecret = join(projectFolder, 'site/server/config/kept-secret.ts');
+  const dataDirModule = join(projectFolder, 'site/server/data-dir.ts');
   const program = `
     import { runnerImport } from 'vite';
-    const { keptSecret } = (await runnerImport(${JSON.stringify(keptSecret)})).module;
+    const { readOrCreateSecret } = (await runnerImport(${JSON.stringify(dataDirModule)})).module;
     const files = Array.from({ length: 50 }, (_, index) => process.env.FOLDER + '/' + index);
-    console.log(files.map(keptSecret).join());`;
+    console.log(files.map(readOrCreateSecret).join());`;
   const start = () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: projectFolder,

@@ -1,8 +1,8 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { authKey } from '../../../site/server/auth/auth-key.ts';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
+import { authKey } from '../../../site/server/auth/tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import {
   addPerson,

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { authKey } from '../../../site/server/auth/auth-key.ts';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
+import { authKey } from '../../../site/server/auth/tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn, unionPage } from '../../support/market/people.ts';
 import { authSecret, secondApp, sharedServer, startServer } from '../../support/server/server.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { usualTimes } from '../../../site/server/limits/body-times.ts';
-import { countUpload } from '../../../site/server/limits/uploads-at-once.ts';
+import { defaultTimes } from '../../../site/server/limits/body-times.ts';
+import { limitUploads } from '../../../site/server/limits/concurrency.ts';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
@@ -294,7 +294,7 @@ describe('limits', () => {
     ['image', onePixel],
     ['video', movie()],
   ] as const)('a file (%s) that takes too long to read is refused', async (kind, content) => {
-    const times = { ...usualTimes, readFileMs: 1 };
+    const times = { ...defaultTimes, inspectFileMs: 1 };
     const hasty = await startServer({ copy: server.copy, times });
     const refused = await (await uploader(hasty, 'ada')).upload(content, kind);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
@@ -312,7 +312,7 @@ describe('limits', () => {
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const running = Array.from({ length: 10 }, () => countUpload('ada', () => ended));
+    const running = Array.from({ length: 10 }, () => limitUploads('ada', () => ended));
     const refused = await ada.upload(onePixel);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       429,

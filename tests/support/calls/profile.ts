@@ -1,4 +1,4 @@
-import { hashOf } from '../../../site/server/hash.ts';
+import { hashOf } from '../../../site/server/secrets.ts';
 import { oneTimeToken } from '../market/duplicate-fixtures.ts';
 import type { CallFixtures } from './call-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../../../site/server/hash.ts';
+import { hashOf } from '../../../site/server/secrets.ts';
 import { browserSecret, oneTimeToken, refreshToken, verifier } from '../market/duplicate-fixtures.ts';
 import { browserCookie } from '../server/test-browser.ts';
 import type { CallFixtures } from './call-fixture.ts';

@@ -1,5 +1,5 @@
 import { migrate } from '../../../site/server/db/migrate.ts';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { type DatabaseLocation, openTestDatabase } from './database.ts';
 

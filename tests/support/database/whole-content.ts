@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
-import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { mediaFolder } from '../../../site/server/files/media-files.ts';
 
 /** Returns every row, every sequence, and the definitions of indexes, constraints and triggers, to compare two databases. */
 export async function dumpDatabase({ db }: Pick<Database, 'db'>): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { authKey } from '../../../site/server/auth/auth-key.ts';
+import { authKey } from '../../../site/server/auth/tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { scopes as allScopes, type Scope } from '../../../src/contract/shared/access.ts';
 import type { Caller } from '../calls/call-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../site/server/db/open.ts';
-import { hashOf } from '../../../site/server/hash.ts';
+import { hashOf } from '../../../site/server/secrets.ts';
 import { unionPage } from './people.ts';
 import { addFiles, addProducts, funaab, unilag } from './products.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrivingFolder, mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { arrivingFolder, mediaFolder } from '../../../site/server/files/media-files.ts';
 import { makeFileForm } from '../server/form.ts';
 import type { TestServer } from '../server/server.ts';
 import { signIn } from './people.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { variables } from '../../../site/server/config/variables.ts';
+import { variables } from '../../../site/server/variables.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** Returns an unused port. */

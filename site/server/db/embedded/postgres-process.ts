@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
@@ -7,7 +9,7 @@ import { withTimeout } from '../../timeout.ts';
 import { readLogLine } from './log-line.ts';
 import { ownEnvironment } from './settings.ts';
 
-/** PostgreSQL has ended before it was ready. The message is its last fatal log line. */
+/** PostgreSQL ended before it was ready. The message is its last fatal log line. */
 export class PostgresEnded extends Error {}
 
 export interface PostgresCall {
@@ -19,12 +21,12 @@ export interface PostgresCall {
 /** The pauses between restarts double from the first to the longest. */
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** After a run of this length the next pause is the first again. */
+/** After a run of this length the pause is reset. */
 const stableRunMs = 60_000;
-/** How long PostgreSQL may take to write its memory to disk. If we kill it, it recovers at the next start. */
+/** How long PostgreSQL may take to write its memory to disk. A killed one recovers at the next start. */
 const stopTimeoutMs = 2_500;
 
-/** Keeps PostgreSQL running: restarts it when it ends, until we stop it. */
+/** Runs PostgreSQL and restarts it when it ends, until `stop`. */
 export class PostgresProcess {
   private readonly call: PostgresCall;
   private readonly log: Log;
@@ -32,13 +34,13 @@ export class PostgresProcess {
   private child: ChildProcess | undefined;
   private isStopping = false;
   private pauseMs = firstPauseMs;
-  private readonly endWithUs = () => void this.child?.kill('SIGINT');
+  private readonly stopOnExit = () => void this.child?.kill('SIGINT');
 
   constructor(call: PostgresCall, log: Log, clearLeftover: () => Promise<void>) {
     this.call = call;
     this.log = log;
     this.clearLeftover = clearLeftover;
-    process.once('exit', this.endWithUs);
+    process.once('exit', this.stopOnExit);
   }
 
   get pid(): number | undefined {
@@ -50,7 +52,7 @@ export class PostgresProcess {
     const child = spawn(this.call.file, this.call.args, {
       cwd: this.call.cwd,
       env: ownEnvironment(),
-      // In a process group of its own, so that Ctrl-C reaches only us. We stop PostgreSQL after the last request.
+      // A separate process group, so that Ctrl-C reaches only us. We stop PostgreSQL after the last request.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -59,13 +61,13 @@ export class PostgresProcess {
     const readyAt = Date.now();
     child.once('exit', (code, signal) => {
       if (this.isStopping) return;
-      this.log.error(`PostgreSQL has ended (${signal ?? `code ${code}`}) and is started again.`);
+      this.log.error(`PostgreSQL has ended (${signal ?? `code ${code}`}) and is restarted.`);
       if (Date.now() - readyAt > stableRunMs) this.pauseMs = firstPauseMs;
-      void this.startAgain();
+      void this.restart();
     });
   }
 
-  private async startAgain(): Promise<void> {
+  private async restart(): Promise<void> {
     while (!this.isStopping) {
       await wait(this.pauseMs, undefined, { ref: false });
       this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
@@ -74,25 +76,25 @@ export class PostgresProcess {
         if (!this.isStopping) await this.start();
         return;
       } catch (error) {
-        this.log.error(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        this.log.error(`PostgreSQL could not be restarted: ${(error as Error).message}`);
       }
     }
   }
 
   async stop(): Promise<void> {
     this.isStopping = true;
-    process.off('exit', this.endWithUs);
+    process.off('exit', this.stopOnExit);
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // A fast shutdown: PostgreSQL ends its sessions and does not wait for them.
+    // Fast shutdown: PostgreSQL ends its sessions without waiting for them.
     child.kill('SIGINT');
     await withTimeout(ended, stopTimeoutMs, () => child.kill('SIGKILL'));
     await ended;
   }
 }
 
-/** Copies PostgreSQL's log into ours. */
+/** Resolves when PostgreSQL is ready. Copies its log into ours. */
 function untilReady(child: ChildProcess, log: Log): Promise<void> {
   return new Promise((resolve, reject) => {
     let isReady = false;
@@ -101,14 +103,65 @@ function untilReady(child: ChildProcess, log: Log): Promise<void> {
       createInterface(child.stderr).on('line', (line) => {
         const { level, message, isFatal } = readLogLine(line);
         if (isFatal || lastMessage === '') lastMessage = message;
-        // Until it is ready, an error becomes the message of the error that we throw.
+        // Before it is ready, an error line becomes the message of the error that is thrown.
         log[level === 'error' && !isReady ? 'debug' : level](`PostgreSQL: ${message}`);
         if (!message.endsWith('is ready to accept connections')) return;
         isReady = true;
         resolve();
       });
     child.once('error', reject);
-    // By 'close' all of its output has been read.
+    // At 'close' all output has been read.
     child.once('close', () => reject(new PostgresEnded(lastMessage)));
   });
+}
+
+/** How long a leftover PostgreSQL may take to stop before it is killed. */
+const killAfterMs = 5_000;
+
+/** Stops a PostgreSQL that a killed site left running. The caller has locked the data folder, so no site uses it. */
+export async function stopLeftover(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const pid = Number(lines[0]);
+  if (!pid || !signal(pid, 0)) return;
+  if (!isPostgresOf(pid, folder)) {
+    // After a power cut another program may have this process id, and PostgreSQL would refuse to start. It ignores a
+    // lock file with its parent's process id, so write ours.
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'));
+    return;
+  }
+  signal(pid, 'SIGINT');
+  const killAt = Date.now() + killAfterMs;
+  while (isPostgresOf(pid, folder)) {
+    if (Date.now() > killAt) signal(pid, 'SIGKILL');
+    await wait(50);
+  }
+}
+
+/** Sends a signal and returns whether the process exists. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns whether a process is the PostgreSQL of this folder, by its command line. */
+function isPostgresOf(pid: number, folder: string): boolean {
+  try {
+    if (process.platform === 'linux') {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      return realpathSync(words[words.indexOf('-D') + 1] ?? '') === realpathSync(folder);
+    }
+    if (process.platform === 'win32') {
+      const filter = ['/nh', '/fi', `pid eq ${pid}`, '/fi', 'imagename eq postgres.exe'];
+      return execFileSync('tasklist', filter, { encoding: 'utf8' }).includes('postgres.exe');
+    }
+    return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      folder,
+    );
+  } catch {
+    return false;
+  }
 }

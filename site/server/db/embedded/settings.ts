@@ -1,10 +1,10 @@
 import { linePrefix } from './log-line.ts';
 
-/** Passed to PostgreSQL at each start, so that they override postgresql.conf. */
+/** Returns the settings that are passed at each start and override postgresql.conf. */
 export function serverSettings(megabytes: number, platform = process.platform): Record<string, string> {
   return {
     ...syncMethods[platform],
-    // A call is acknowledged when it is on the disk: the power may go at any moment.
+    // A commit is acknowledged only when it is on disk, because the power may fail at any moment.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -14,10 +14,10 @@ export function serverSettings(megabytes: number, platform = process.platform): 
     maintenance_work_mem: `${Math.max(megabytes, 16)}MB`,
     max_connections: '50',
     io_method: 'sync',
-    // Our statements are short: to start other processes for one takes longer than the statement.
+    // Our statements are short: starting parallel workers takes longer than the statement.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
-    // There is no replication, so the log holds only what a restart needs.
+    // Without replication, the WAL contains only what recovery needs.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
@@ -30,13 +30,13 @@ export function serverSettings(megabytes: number, platform = process.platform): 
     logging_collector: 'off',
     log_line_prefix: linePrefix,
     log_checkpoints: 'off',
-    // Details and statements hold what people have written, which does not belong in a log.
+    // Details and statements contain private data, which does not belong in a log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };
 }
 
-/** Where PostgreSQL's default leaves acknowledged calls in the drive's cache: see its chapter "Reliability". */
+/** Platforms where the default leaves acknowledged commits in the drive's cache: see PostgreSQL's chapter "Reliability". */
 const syncMethods: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
   darwin: { wal_sync_method: 'fsync_writethrough' },
   // Version 17 removed `fsync_writethrough` on Windows, where it was the same as this.
@@ -52,8 +52,8 @@ export const initdbArguments = [
   '--locale=C',
 ];
 
-/** Our environment without PostgreSQL's variables, which are about another database. */
+/** Returns our environment without PostgreSQL's variables, which are about another database. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  const others = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(others), LC_ALL: 'C' };
 }

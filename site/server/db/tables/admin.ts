@@ -5,23 +5,23 @@ export interface AdminTables {
   admin_changes: AdminChangesTable;
 }
 
-/** What admins have changed. It stays when the thing goes, and when the admin does. */
+/** What admins have changed. It outlives the changed row and the admin's account. */
 interface AdminChangesTable {
   /** In the order of the changes. */
   id: Generated<string>;
-  /** Null when that account was deleted; the name stays. */
+  /** Null if the admin's account was deleted; the name stays. */
   admin_id: string | null;
   admin_name: string;
   kind: ChangedKind;
-  /** Null for a person whose account was deleted. */
+  /** Null if it was a person whose account was deleted. */
   target_id: string | null;
-  /** What the thing was called; null where it has no name, and when the account of its person was deleted. */
+  /** The name of the changed row; null if it has none, or if its owner's account was deleted. */
   name: string | null;
-  /** The person whose it is, if it is anybody's. */
+  /** The owner of the changed row, if it has one. */
   person_id: string | null;
-  /** The fields that changed. Null when the thing was made. */
+  /** The previous values of the changed fields. Null if the row was created. */
   before: JSONColumnType<ChangedValues> | null;
-  /** Null when it was deleted. */
+  /** The new values. Null if the row was deleted. */
   after: JSONColumnType<ChangedValues> | null;
   created_at: Generated<Date>;
 }

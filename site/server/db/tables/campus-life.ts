@@ -12,17 +12,17 @@ export interface CampusLifeTables {
 
 export interface CanteensTable {
   id: string;
-  /** Null: shown on each campus that has no canteen of its own. */
+  /** Null: shown on each campus that has no canteen. */
   campus_id: string | null;
   name: string;
   subtitle: Generated<string>;
   location: Generated<string>;
-  /** The switch of the admin; hours, where there are some, must agree. */
+  /** Set by an admin. If there are opening hours, both must agree. */
   is_open: Generated<boolean>;
   /** `HH:MM:SS` in Africa/Lagos. */
   opens_at: string | null;
   closes_at: string | null;
-  /** As text, because a numeric of the database is exact. */
+  /** As text, because a `numeric` is exact. */
   rating: string | null;
   picture_id: string | null;
   specialties: Generated<string[]>;
@@ -53,9 +53,9 @@ interface AdsTable {
   id: string;
   title: string;
   description: Generated<string>;
-  /** An address of ours that begins with `/media/`, or an https one. */
+  /** A path that begins with `/media/`, or an https URL. */
   image: string;
-  /** An https address, or a path of ours. */
+  /** An https URL, or a path on this site. */
   link: string;
   cta: Generated<string>;
   type: 'carousel' | 'native';
@@ -65,7 +65,7 @@ interface AdsTable {
   discount: number | null;
   price_kobo: number | null;
   original_price_kobo: number | null;
-  /** Empty: for all of them. */
+  /** Empty: shown to all. */
   campuses: Generated<string[]>;
   departments: Generated<string[]>;
   created_at: Generated<Date>;
@@ -73,7 +73,7 @@ interface AdsTable {
 
 export type AdRow = Selectable<AdsTable>;
 
-/** A page elsewhere that may sign people in. */
+/** A page of another site that may sign users in. */
 interface EmbedsTable {
   id: string;
   origin: string;

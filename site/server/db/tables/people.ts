@@ -13,7 +13,7 @@ export interface PeopleTables {
 export interface PeopleTable {
   id: string;
   display_name: string;
-  /** The identity provider and the id there; together they identify a person. Null for a person who cannot sign in. */
+  /** The identity provider and the id there, which together identify a person. Null for a person who cannot sign in. */
   issuer: string | null;
   google_id: string | null;
   email: string | null;
@@ -23,35 +23,35 @@ export interface PeopleTable {
   campus_id: string | null;
   department: string | null;
   year: string | null;
-  /** As the person writes it, beside the campus, which decides what is shown. */
+  /** Free text, unlike the campus, which decides what is shown. */
   university: string | null;
   role: Generated<'user' | 'admin'>;
-  /** Whether the role comes from ADMIN_EMAILS, and so ends with it. */
+  /** Whether the role comes from ADMIN_EMAILS, and is revoked with it. */
   is_admin_by_setting: Generated<boolean>;
   /** When the profile was first complete. */
   onboarded_at: Date | null;
-  /** Which privacy policy this person has agreed to. */
+  /** The version of the privacy policy that this person has accepted. */
   consent_version: string | null;
   consented_at: Date | null;
   created_at: Generated<Date>;
-  /** When the vendor package was paid; null before. */
+  /** When the vendor package was paid; null if it was not. */
   paid_at: Date | null;
-  /** The better badge that an admin has granted. */
+  /** The badge that an admin has granted. */
   verified_as: 'premium' | 'gold' | null;
-  /** When an admin suspended this person, and why; null for all others. */
+  /** When and why an admin suspended this person; null if they are not suspended. */
   suspended_at: Date | null;
   suspension_reason: string | null;
 }
 
 interface SessionsTable {
   id: string;
-  /** All sessions of one sign-in share it and end together. */
+  /** Shared by all sessions of one sign-in, which end together. */
   family: string;
   person_id: string;
-  /** The page it is for; null for the hosted site. */
+  /** The origin of the embedding page; null for the hosted site. */
   origin: string | null;
   scopes: Scope[];
-  /** The hash of the refresh token, which is used once. Null on other pages. */
+  /** The hash of the refresh token, which can be used once. Null on other pages. */
   refresh_hash: string | null;
   refreshed_at: Date | null;
   revoked_at: Date | null;
@@ -63,9 +63,9 @@ interface SignInTokensTable {
   person_id: string;
   origin: string | null;
   scopes: Scope[];
-  /** The SHA-256 of the verifier that the browser keeps which began the sign-in. */
+  /** The SHA-256 of the verifier, which only the browser that started the sign-in has. */
   state: string | null;
-  /** The hash of the cookie of the browser that began it, on the hosted site. */
+  /** The hash of a cookie of the browser that started it, on the hosted site. */
   browser_hash: string | null;
   used_at: Date | null;
   expires_at: Date;
@@ -86,7 +86,7 @@ interface DailyUsesTable {
   uses: number;
 }
 
-/** The stored answers of calls with an idempotency key. */
+/** The stored replies of calls with an idempotency key. */
 interface IdempotencyKeysTable {
   person_id: string;
   key: string;

@@ -16,7 +16,7 @@ export interface StoresTable {
   id: string;
   owner_id: string;
   name: string;
-  /** The name as addresses write it, unique on its campus. */
+  /** The name in URLs, unique on its campus. */
   slug: string;
   description: string;
   address: string;
@@ -33,14 +33,14 @@ export interface StoresTable {
   cover_id: string | null;
   image_id: string | null;
   created_at: Generated<Date>;
-  /** Of the products that it shows. The database keeps these counts. */
+  /** The counts cover the products that it shows. Triggers update them. */
   product_count: Generated<number>;
   review_count: Generated<number>;
-  /** Reviews with stars, and their stars together. */
+  /** The number of reviews with stars, and the sum of their stars. */
   rated_count: Generated<number>;
   stars: Generated<number>;
   follower_count: Generated<number>;
-  /** Ten times its stars on average; null without any. */
+  /** Ten times its average rating; null without one. */
   rating_tenths: ColumnType<number | null, never, never>;
 }
 
@@ -61,7 +61,7 @@ interface VerificationRequestsTable {
   granted_level: 'premium' | 'gold' | null;
 }
 
-/** Pictures are always kept as WebP; videos as they came. */
+/** Pictures are always stored as WebP, videos as they were uploaded. */
 export type MediaFormat = 'webp' | 'mp4' | 'webm' | 'mov';
 
 export interface MediaTable {
@@ -70,18 +70,18 @@ export interface MediaTable {
   height: number;
   color: string;
   type: 'image' | 'video';
-  /** Null for files of the demo, which anybody may use, and for those that are being deleted. */
+  /** Null for files of the demo, which anybody may use, and for files that are being deleted. */
   owner_id: string | null;
   created_at: Generated<Date>;
-  /** Of all its files together. */
+  /** The size of all its files together. */
   bytes: Generated<number>;
   format: Generated<MediaFormat>;
   /**
-   * Every file has a row, so that none is forgotten: it is written before its files, as `arriving`, and stays until they
-   * are deleted, as `leaving`. Only what is `ready` can be used.
+   * Every file has a row, so that none is orphaned: the row is `arriving` before its files are written and `leaving` until
+   * they are deleted. Only a `ready` one can be used.
    */
   state: Generated<'arriving' | 'ready' | 'leaving'>;
-  /** When it was first seen that nothing uses it; null while something does. */
+  /** When it was first found unused; null while it is used. */
   unused_since: Generated<Date | null>;
 }
 
@@ -94,7 +94,7 @@ export interface ProductsTable {
   name: string;
   description: string;
   price_kobo: number;
-  /** The price before it was lowered; shown until `original_price_until`, or for ever when that is null. */
+  /** The price before it was lowered; shown until `original_price_until`, or forever if that is null. */
   original_price_kobo: number | null;
   original_price_until: Date | null;
   /** When the current price was set. */
@@ -102,34 +102,34 @@ export interface ProductsTable {
   category: string;
   campus_id: string;
   status: Generated<ProductStatus>;
-  /** The status that it had when its store was deleted, until its seller gives it another one or puts it back. */
+  /** The status before its store was deleted, until its seller restores it or sets another one. */
   status_with_store: Exclude<ProductStatus, 'inactive'> | null;
-  /** How many are left; null when the seller does not count them. */
+  /** How many are left; null if the seller does not track it. */
   stock: number | null;
-  /** The seller's number for this product; in no public answer. */
+  /** The seller's phone number for this product. Never public. */
   phone: string | null;
   organic: Generated<boolean>;
   /** Promoted by an admin. */
   is_featured: Generated<boolean>;
-  /** Taken down by an admin, whatever its status. */
+  /** Hidden by an admin, whatever its status. */
   is_hidden: Generated<boolean>;
   views: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** The words of name and description, those of the name also with an equals sign; the database keeps it. */
+  /** The words of name and description, those of the name also with an equals sign. */
   search: ColumnType<string, never, never>;
-  /** How often the number of its favourites has doubled; the database keeps it. */
+  /** How often the number of its favourites has doubled. A trigger updates it. */
   favorite_steps: Generated<number>;
-  /** Its place in what a search finds: when it was listed, and two days later for each of these steps. */
+  /** Its rank in search results: when it was listed, plus two days for each favourite step. */
   ranked_at: ColumnType<Date, never, never>;
-  /** The database keeps these counts. */
+  /** Triggers update the counts. */
   review_count: Generated<number>;
-  /** Reviews with stars, and their stars together. */
+  /** The number of reviews with stars, and the sum of their stars. */
   rated_count: Generated<number>;
   stars: Generated<number>;
 }
 
-/** The words of product names, hidden products included, so a word is shown only after a product was found by it. */
+/** The words of all product names, including hidden ones: show a word only after a product was found by it. */
 interface WordsTable {
   word: string;
   products: number;
@@ -148,17 +148,17 @@ interface ProductViewsTable {
   day: string;
 }
 
-/** How popular the products of paid sellers are. The database keeps it. */
+/** How popular the products of paid sellers are. Triggers update it. */
 interface PopularityTable {
   product_id: string;
   campus_id: string;
-  /** Its store, or its seller when there is none. */
+  /** The store or, without one, the seller. */
   shop: string;
   /** Whether it has a picture, can be bought, and is not promoted. */
   is_shown: boolean;
   views: number;
   recent_favorites: number;
-  /** When the oldest of them is no longer recent. */
+  /** When the oldest recent favourite stops being recent. */
   recent_until: Date | null;
   steps: ColumnType<number, never, never>;
 }

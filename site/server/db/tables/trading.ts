@@ -14,9 +14,9 @@ export interface TradingTables {
 export interface ReviewsTable {
   id: string;
   product_id: string;
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   person_id: string | null;
-  /** Null for a comment without stars, which counts in no average. */
+  /** Null for a comment without stars, which does not count in averages. */
   rating: number | null;
   comment: string;
   helpful_count: Generated<number>;
@@ -31,7 +31,7 @@ interface HelpfulMarksTable {
   person_id: string;
 }
 
-/** A thread of two people. The lower id comes first; null when that account was deleted. */
+/** A thread of two people, the lower id first. An id is null if the account was deleted. */
 interface ThreadsTable {
   id: string;
   low_id: string | null;
@@ -43,13 +43,13 @@ interface ThreadsTable {
 export interface MessagesTable {
   id: string;
   thread_id: string;
-  /** Which of the two has sent it; it outlives the account. */
+  /** Which of the two sent it. Unlike an id, this outlives the account. */
   from_low: boolean;
   product_id: string | null;
   content: string;
   created_at: Generated<Date>;
   read_at: Date | null;
-  /** Of the page that embeds us where it was written; null for the hosted site. */
+  /** The origin of the embedding page where it was written; null for the hosted site. */
   origin: string | null;
 }
 
@@ -61,7 +61,7 @@ interface BlocksTable {
 
 export interface OrdersTable {
   id: string;
-  /** Made in the browser: CM- and six letters or digits. */
+  /** Created in the browser: CM- and six letters or digits. */
   reference: string;
   buyer_id: string | null;
   seller_id: string | null;
@@ -72,7 +72,7 @@ export interface OrdersTable {
   delivery_location: string | null;
   created_at: Generated<Date>;
   completed_at: Date | null;
-  /** Of the page that embeds us where it was placed; null for the hosted site. */
+  /** The origin of the embedding page where it was placed; null for the hosted site. */
   origin: string | null;
 }
 
@@ -84,7 +84,7 @@ interface OrderLinesTable {
   name: string;
   price_kobo: number;
   quantity: number;
-  /** How much of the product's stock it has taken: when the order is completed, as far as there is some. */
+  /** How much of the product's stock a completed order has taken, at most what was in stock. */
   stock_taken: Generated<number>;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { byCount, byName, byNumber, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { byCount, byName, byNumber, byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminReport, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';

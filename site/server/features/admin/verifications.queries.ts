@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
-import { byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
-import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { visible } from '../../db/visibility.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
 import { recordChange } from '../trail/record-change.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { AdminAd, Calls } from '../../../../src/contract/shared/types.ts';
-import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
 import { found, invalidField } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/media.queries.ts';
 import { recordChange, type Values } from '../trail/record-change.ts';

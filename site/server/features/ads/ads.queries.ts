@@ -2,11 +2,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { adTarget } from '../../../../src/contract/shared/ad-links.ts';
 import type { Ad, AdminAd, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { type BatchStart, cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
-import { byName, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import {
+  type BatchStart,
+  byName,
+  byTime,
+  cutInOrder,
+  type SortedPosition,
+  type SortedRow,
+  sortedList,
+  startInOrder,
+} from '../../calls/paging.ts';
 import { naira } from '../../db/money.ts';
-import { executeNamed } from '../../db/named.ts';
-import type { Database } from '../../db/open.ts';
+import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
 import { invalidCursor } from '../../refusals/refusal.ts';
@@ -118,7 +125,7 @@ const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in
   (select lower(department) from unnest(ads.departments) as department))`;
 
 function listStatement(
-  { limit, offset, after }: BatchStart<OrderPlace>,
+  { limit, offset, after }: BatchStart<SortedPosition>,
   conditions: RawBuilder<unknown>[],
   joined = sql``,
   direction = byPosition.asc,
@@ -130,7 +137,7 @@ function listStatement(
 }
 
 function isAfterPosition(
-  { key, id }: OrderPlace,
+  { key, id }: SortedPosition,
   { comparePosition, compareTime }: typeof byPosition.asc,
 ): RawBuilder<unknown> {
   const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
@@ -143,7 +150,7 @@ function isAfterPosition(
 
 function toAdBatch<Shape>(
   rows: AdRow[],
-  start: BatchStart<OrderPlace>,
+  start: BatchStart<SortedPosition>,
   toShape: (row: AdRow) => Shape,
   { name } = byPosition.asc,
 ) {

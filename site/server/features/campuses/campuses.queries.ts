@@ -3,9 +3,8 @@ import { campus as campusSchema } from '../../../../src/contract/calls/campuses.
 import { campusFinder } from '../../../../src/contract/shared/find-campus.ts';
 import { nearestNames } from '../../../../src/contract/shared/nearest-names.ts';
 import type { Campus } from '../../../../src/contract/shared/types.ts';
-import { executeNamed } from '../../db/named.ts';
-import type { Database } from '../../db/open.ts';
-import { buyable } from '../../db/product-visibility.ts';
+import { type Database, executeNamed } from '../../db/open.ts';
+import { buyable } from '../../db/visibility.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 import { readTsv } from '../../tsv.ts';
 import table from './campuses.tsv?raw';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { byName, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { byName, byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../limits/daily-allowance.ts';

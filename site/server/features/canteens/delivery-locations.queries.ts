@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, DeliveryLocation, Query } from '../../../../src/contract/shared/types.ts';
-import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { recordChange } from '../trail/record-change.ts';
 import { deliveryLocationColumns, toDeliveryLocation } from './canteen-row.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { Calls, MenuItem } from '../../../../src/contract/shared/types.ts';
-import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { refuseUnknownPicture } from '../media/media.queries.ts';
 import { recordChange, type Values } from '../trail/record-change.ts';
 import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts';

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { developmentPath, identityClient } from '../../auth/identity-client.ts';
-import { isFromOwnBrowser } from '../../auth/this-machine.ts';
+import { isFromDeveloperBrowser } from '../../auth/this-machine.ts';
 import { type Config, isHttps } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { registerSecurityHeaders } from '../../headers/security-headers.ts';
-import { keepsOpener } from '../../headers/sign-in-headers.ts';
+import { openerHeaders, registerSecurityHeaders } from '../../headers/security-headers.ts';
 import { lazy } from '../../lazy.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { messagePage, peoplePage, style, stylePath } from './pages.ts';
@@ -36,9 +35,9 @@ export async function registerDevIdentity(
   await app.register(async (scope) => {
     await registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isFromOwnBrowser(request, config.publicUrl))
+      if (!isFromDeveloperBrowser(request, config.publicUrl))
         throw new Refusal('not_found', 'There is nothing at this address.');
-      reply.headers({ ...keepsOpener, 'cache-control': 'no-store' });
+      reply.headers({ ...openerHeaders, 'cache-control': 'no-store' });
     });
     await scope.register(async (pages) => {
       registerChoice(pages, getProvider, db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import { isEmail } from '../../../../src/contract/shared/text.ts';
-import { type DemoName, demoAccount, demoIssuer, demoPeople } from '../../auth/demo-people.ts';
+import { type DemoName, demoAccount, demoIssuer, demoPeople } from '../../auth/identity-client.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** The claims of a person's ID token. */

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Embed, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { randomId } from '../../auth/secrets.ts';
-import { byName, byTime, sortedList } from '../../calls/sorted-list.ts';
+import { byName, byTime, sortedList } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { recordChange, type Values } from '../trail/record-change.ts';
 
 const sortKeys = {

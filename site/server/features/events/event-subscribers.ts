@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { MarketEvent } from '../../../../src/contract/shared/types.ts';
 import type { Caller, Reader } from '../../auth/caller.ts';
-import { livingSessions } from '../../auth/sessions.ts';
+import { findOpenSessions } from '../../auth/sessions.ts';
 import type { EventStream } from '../../calls/event-stream.ts';
-import type { StopListening } from '../../db/listen.ts';
-import { type PersonalNotification, readNotification } from '../../db/notifications.ts';
+import { type PersonalNotification, readNotification, type StopListening } from '../../db/notifications.ts';
 import type { Database } from '../../db/open.ts';
 import { runOutsideRequests } from '../../db/request-waits.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -64,7 +63,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
     const batch = unconfirmed;
     enqueue(batch, async () => {
       unconfirmed = new Set();
-      const living = await livingSessions(
+      const living = await findOpenSessions(
         db,
         [...batch].map(({ sessionId }) => sessionId),
       );

@@ -3,8 +3,8 @@ import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
-import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { visibleTo } from '../../db/visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { arrivingFolder } from '../../files/media-folder.ts';
-import { forgetOldUses } from '../../limits/daily-allowance.ts';
+import { arrivingFolder } from '../../files/media-files.ts';
+import { deleteOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
 import { deleteFiles, isUsed, markForDeletion } from './delete-media.ts';
 import type { MediaParts } from './media.queries.ts';
@@ -37,7 +37,7 @@ export function startCollecting(parts: CollectionParts, isAlone: boolean): () =>
   };
   const collect = (abandonedBefore?: Date) => {
     void collectMedia(parts, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
-    void forgetOldUses(db).catch(logFailure('old daily counts were not deleted'));
+    void deleteOldUses(db).catch(logFailure('old daily counts were not deleted'));
   };
   collect(isAlone ? new Date() : undefined);
   const timer = setInterval(() => collect(), intervalMs).unref();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isMediaId, mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { MediaStore } from '../../files/media-store.ts';
+import type { MediaStore } from '../../files/disk-store.ts';
 import { invalidField, Refusal } from '../../refusals/refusal.ts';
 
 export interface MediaParts {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { mediaMessages } from '../../../../src/contract/shared/media.ts';
-import { signedIn } from '../../auth/deleted-account.ts';
+import { requireSignedIn } from '../../auth/caller.ts';
 import type { NewMedia, Schema } from '../../db/schema.ts';
-import type { NewFile } from '../../files/media-store.ts';
+import type { NewFile } from '../../files/disk-store.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { deleteFiles } from './delete-media.ts';
 import type { MediaParts } from './media.queries.ts';
@@ -24,7 +24,7 @@ export async function saveMedia(
   await db.transaction().execute(async (tx) => {
     // Quota race: the lock makes concurrent uploads of one person count one after another.
     const owner = tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
-    signedIn(await owner.executeTakeFirst());
+    requireSignedIn(await owner.executeTakeFirst());
     await refuseOverQuota(tx, personId, shape.bytes, quota);
     await tx
       .insertInto('media')
@@ -41,7 +41,7 @@ export async function saveMedia(
       .returning('id')
       .executeTakeFirst();
     // No row: the account was deleted meanwhile.
-    signedIn(ready);
+    requireSignedIn(ready);
   } catch (error) {
     // If this fails too, the next collection deletes the files.
     await deleteFiles({ db, store }, [id]).catch(() => {});

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { randomId } from '../../auth/secrets.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
-import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { visible } from '../../db/visibility.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { isVisibleMessage, threadsFor } from './thread-row.ts';
 
 const messageColumns = columns({

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { randomId } from '../../auth/secrets.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
-import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isOpenStore } from '../../db/store-visibility.ts';
+import { isOpenStore, visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { found, invalidField, Refusal } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import {
   isUnread,

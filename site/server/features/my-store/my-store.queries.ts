@@ -2,11 +2,11 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyStore, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { randomId } from '../../auth/secrets.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { storeColumns, storeTables, toStore } from '../stores/store-row.ts';
 
 const myColumns = withColumns(storeColumns, {

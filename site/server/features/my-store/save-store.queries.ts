@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseError } from 'pg';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyStore } from '../../../../src/contract/shared/types.ts';
-import type { Caller } from '../../auth/caller.ts';
-import { signedIn } from '../../auth/deleted-account.ts';
-import { randomId } from '../../auth/secrets.ts';
+import { type Caller, requireSignedIn } from '../../auth/caller.ts';
 import type { NewStore, Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
 import { invalidField, Refusal } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { campuses, campusId } from '../campuses/campuses.queries.ts';
 import { resolvePictures, toPictureId } from '../media/media.queries.ts';
 import { findMyStore, lockStoreProducts } from './my-store.queries.ts';
@@ -133,7 +132,7 @@ async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return signedIn(owner);
+  return requireSignedIn(owner);
 }
 
 /** Inserts a store and moves the owner's products on its campus into it. */

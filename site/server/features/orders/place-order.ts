@@ -2,12 +2,12 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls, Order } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
-import { buyable } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { buyable } from '../../db/visibility.ts';
 import { timeInLagos } from '../../lagos-time.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { isOpenAt } from '../canteens/canteen-row.ts';
 import { type OrderRow, orderColumns, orderTables, toOrder, toOrderFor } from './orders.queries.ts';
 

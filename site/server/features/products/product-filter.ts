@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
-import { buyable, soldOut } from '../../db/product-visibility.ts';
+import { buyable, soldOut } from '../../db/visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import type { Search } from './search/search-statement.ts';
 import { readSearch, splitWords, wordQuery } from './search/search-words.ts';

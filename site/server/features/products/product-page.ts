@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { ProductDetails } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
-import { buyable } from '../../db/product-visibility.ts';
+import { buyable } from '../../db/visibility.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from '../reviews/review-row.ts';
 import {
   allMedia,

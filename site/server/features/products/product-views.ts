@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { executeNamed } from '../../db/named.ts';
-import type { Database } from '../../db/open.ts';
-import { visible } from '../../db/product-visibility.ts';
+import { type Database, executeNamed } from '../../db/open.ts';
+import { visible } from '../../db/visibility.ts';
 import { dayInLagos } from '../../lagos-time.ts';
 
 /** A signed-in person, or a guest identified by network and user agent. */

@@ -10,9 +10,8 @@ import type {
 } from '../../../../src/contract/shared/types.ts';
 import { type BatchStart, cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
-import { executeNamed } from '../../db/named.ts';
-import type { Database } from '../../db/open.ts';
-import { buyable, visible } from '../../db/product-visibility.ts';
+import { type Database, executeNamed } from '../../db/open.ts';
+import { buyable, visible } from '../../db/visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';

@@ -1,8 +1,7 @@
-import { authKey } from '../../auth/auth-key.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
 import { readRefreshCookie } from '../../auth/refresh-cookie.ts';
 import { findPersonByRefreshToken } from '../../auth/sessions.ts';
-import type { Tokens } from '../../auth/tokens.ts';
+import { authKey, type Tokens } from '../../auth/tokens.ts';
 import type { Visitor } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';

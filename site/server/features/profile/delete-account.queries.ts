@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { signedIn } from '../../auth/deleted-account.ts';
+import { requireSignedIn } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { deleteFiles } from '../media/delete-media.ts';
@@ -44,7 +44,7 @@ async function lockPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirst();
-  if (signedIn(person).role === 'admin') await refuseLastAdmin(tx, personId);
+  if (requireSignedIn(person).role === 'admin') await refuseLastAdmin(tx, personId);
 }
 
 /** Refuses to delete the last admin. The lock serializes deletions, so that the last two cannot leave concurrently. */

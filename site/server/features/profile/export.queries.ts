@@ -2,9 +2,9 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { personExport } from '../../../../src/contract/calls/person-export.ts';
 import type { Reply } from '../../../../src/contract/shared/types.ts';
-import { signedIn } from '../../auth/deleted-account.ts';
+import { requireSignedIn } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
-import { limitAtOnce } from '../../limits/at-once.ts';
+import { limitConcurrency } from '../../limits/concurrency.ts';
 import type { Allowance } from '../../limits/daily-allowance.ts';
 import {
   findProfile,
@@ -30,7 +30,7 @@ import {
 } from './export-selects.ts';
 
 /** An export occupies one of the ten database connections while it runs. */
-export const limitExports = limitAtOnce({
+export const limitExports = limitConcurrency({
   perPerson: {
     max: 1,
     message: 'Your data is being exported already. Please wait until that is done.',
@@ -62,7 +62,7 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
     .execute(async (tx) => {
       return {
         exportedAt: new Date().toISOString(),
-        profile: shape.profile.parse(signedIn(await findProfile(tx, personId))),
+        profile: shape.profile.parse(requireSignedIn(await findProfile(tx, personId))),
         sessions: await readBatches(tx, selectSessions(tx, personId), shape.sessions.element),
         signIns: await readBatches(tx, selectSignIns(tx, personId), shape.signIns.element),
         stores: await readBatches(tx, selectStores(tx, personId), shape.stores.element),

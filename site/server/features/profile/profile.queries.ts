@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, User } from '../../../../src/contract/shared/types.ts';
-import { type Caller, isOnboarded } from '../../auth/caller.ts';
-import { signedIn } from '../../auth/deleted-account.ts';
+import { type Caller, isOnboarded, requireSignedIn } from '../../auth/caller.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
@@ -23,7 +22,7 @@ export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | '
   const { rows } = await sql<UserRow>`
     select ${userColumns} from people left join stores on stores.owner_id = people.id
     where people.id = ${caller.id}`.execute(db);
-  return toUser(signedIn(rows[0]), caller);
+  return toUser(requireSignedIn(rows[0]), caller);
 }
 
 type Profile = Calls['PUT /user']['body'];
@@ -73,7 +72,7 @@ async function writeProfile(
   const { rows } = await sql<UserRow>`
     with changed as (update people set ${sql.join(changes)} where id = ${caller.id} returning *)
     select ${userColumns} from changed as people left join stores on stores.owner_id = people.id`.execute(db);
-  return toUser(signedIn(rows[0]), caller);
+  return toUser(requireSignedIn(rows[0]), caller);
 }
 
 const toAvatarUrl = (mediaId: string) => `/media/${mediaId}/240.webp`;

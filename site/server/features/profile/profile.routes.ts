@@ -3,7 +3,7 @@ import { longRoute } from '../../calls/long-route.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import type { MediaStore } from '../../files/media-store.ts';
+import type { MediaStore } from '../../files/disk-store.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
 import { deleteAccount } from './delete-account.queries.ts';
 import { exportAllowance, exportPerson, limitExports } from './export.queries.ts';

@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { randomId } from '../../auth/secrets.ts';
-import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isOpenStore } from '../../db/store-visibility.ts';
+import { isOpenStore, visibleTo } from '../../db/visibility.ts';
 import { found } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { isVisibleMessage, threadsFor } from '../messages/thread-row.ts';
 
 type NewReport = Calls['POST /reports']['body'];

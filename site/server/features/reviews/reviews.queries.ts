@@ -1,21 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls, Query, Reply, Review, ReviewStats } from '../../../../src/contract/shared/types.ts';
-import { randomId } from '../../auth/secrets.ts';
 import {
   type BatchStart,
   cutBatch,
   cutInOrder,
   isAfter,
-  type OrderPlace,
+  type SortedPosition,
   startInOrder,
   startOf,
 } from '../../calls/paging.ts';
 import { column, columns, type RowOf, withColumns } from '../../db/columns.ts';
-import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { found, invalidCursor, Refusal } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
 
 type ListQuery = Query<'GET /reviews/{productId}'>;
@@ -54,7 +54,7 @@ export async function listReviews(
  */
 function batchStatement(
   { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },
-  { after, limit, offset }: BatchStart<OrderPlace>,
+  { after, limit, offset }: BatchStart<SortedPosition>,
 ) {
   const rank = ranks[sort];
   const key = [...(rank ? [rank] : []), sql`reviews.created_at`, sql`reviews.id`];
@@ -75,11 +75,11 @@ function batchStatement(
     order by ${order}`;
 }
 
-function toPosition({ id, rank, created_at }: RankedRow): OrderPlace {
+function toPosition({ id, rank, created_at }: RankedRow): SortedPosition {
   return { id, key: `${rank}.${created_at.getTime()}` };
 }
 
-function readPosition({ id, key }: OrderPlace) {
+function readPosition({ id, key }: SortedPosition) {
   const [, rank, time] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(key) ?? [];
   if (time === undefined) throw invalidCursor();
   return { id, rank: Number(rank), createdAt: new Date(Number(time)) };

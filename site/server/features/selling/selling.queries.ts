@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyProductDetails, Reply } from '../../../../src/contract/shared/types.ts';
-import { lockCaller } from '../../auth/deleted-account.ts';
-import { randomId } from '../../auth/secrets.ts';
+import { lockCaller } from '../../auth/caller.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
 import { found, invalidField } from '../../refusals/refusal.ts';
+import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { deleteFiles, markForDeletion } from '../media/delete-media.ts';
 import type { MediaParts } from '../media/media.queries.ts';

@@ -1,6 +1,6 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import type { MediaStore } from '../../files/media-store.ts';
+import type { MediaStore } from '../../files/disk-store.ts';
 import { findMyProduct, listMyProducts } from './my-products.queries.ts';
 import { createProduct, deleteProduct, updateProduct } from './selling.queries.ts';
 

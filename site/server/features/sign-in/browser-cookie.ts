@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomSecret } from '../../auth/secrets.ts';
 import { type Config, isHttps } from '../../config.ts';
 import { cookieNames, readCookie } from '../../headers/cookies.ts';
+import { randomSecret } from '../../secrets.ts';
 
 /** In seconds: longer than a sign-in at the provider may take. */
 const lifetime = 660;

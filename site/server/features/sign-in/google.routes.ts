@@ -4,16 +4,15 @@ import { parseOrigin } from '../../../../src/contract/shared/origins.ts';
 import { safePath } from '../../../../src/contract/shared/safe-path.ts';
 import { grantAdmins } from '../../auth/admins.ts';
 import { callbackPath, identityClient } from '../../auth/identity-client.ts';
-import { randomSecret } from '../../auth/secrets.ts';
 import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
-import { sameOnPublicUrl } from '../../auth/this-machine.ts';
+import { toPublicUrl } from '../../auth/this-machine.ts';
 import { type Config, isHttps } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { registerSecurityHeaders } from '../../headers/security-headers.ts';
-import { keepsOpener, secretAddress } from '../../headers/sign-in-headers.ts';
+import { openerHeaders, registerSecurityHeaders, secretUrlHeaders } from '../../headers/security-headers.ts';
 import { type CheckRateLimit, limitAddresses } from '../../limits/rate-limit.ts';
-import { asRefusal, logFailure, sendRefusal } from '../../refusals/error-handler.ts';
+import { logFailure, sendRefusal, toRefusal } from '../../refusals/error-handler.ts';
 import { errorPage } from '../../refusals/error-page.ts';
+import { randomSecret } from '../../secrets.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
 import { readBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { type Handshake, handshakePage, handshakePolicy } from './handshake-page.ts';
@@ -114,17 +113,17 @@ export async function registerGoogle(
   await app.register(async (scope) => {
     await registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ ...keepsOpener, ...secretAddress });
+      reply.headers({ ...openerHeaders, ...secretUrlHeaders });
     });
     limitAddresses(scope, checkRateLimit, config);
     scope.setErrorHandler((error, request, reply) => {
-      const refusal = asRefusal(error);
+      const refusal = toRefusal(error);
       logFailure(request.log, error, refusal);
       const words = { heading: 'Signing in did not work', words: refusal.message };
       return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, words));
     });
     scope.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
-      const started = sameOnPublicUrl(request, config) ?? (await begin(request, reply));
+      const started = toPublicUrl(request, config) ?? (await begin(request, reply));
       if (typeof started === 'string') return reply.redirect(started);
       reply.header('content-security-policy', handshakePolicy).type('text/html; charset=utf-8');
       return reply.send(handshakePage(started));

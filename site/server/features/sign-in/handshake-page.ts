@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { signInBegins } from '../../../../src/contract/shared/sign-in-messages.ts';
-import { randomSecret } from '../../auth/secrets.ts';
+import { randomSecret } from '../../secrets.ts';
 import { escapeHtml, plainPage, plainStyle } from './plain-page.ts';
 
 /** A sign-in for an embedding page, before the redirect to the provider. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import { isEmail, oneLine } from '../../../../src/contract/shared/text.ts';
-import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
+import { randomId } from '../../secrets.ts';
 
 /** The claims that we read of an ID token. */
 interface Identity {

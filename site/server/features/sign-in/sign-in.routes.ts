@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privacyVersions } from '../../../../src/contract/shared/privacy-version.ts';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
-import { signedIn } from '../../auth/deleted-account.ts';
+import { requireSignedIn } from '../../auth/caller.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
 import {
   clearRefreshCookie,
@@ -22,8 +22,8 @@ import type { IssuedToken, Tokens } from '../../auth/tokens.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { hashOf } from '../../hash.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { hashOf } from '../../secrets.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
 import { findUser, saveConsent } from '../profile/profile.queries.ts';
 import { readBrowserCookie } from './browser-cookie.ts';
@@ -99,7 +99,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const session =
       cookie === undefined ? undefined : await renewSession(db, cookie, tokens.refreshTokenAfter(cookie));
     if (!session) clearRefreshCookie(reply, config);
-    return issueTokens(reply, signedIn(session));
+    return issueTokens(reply, requireSignedIn(session));
   });
 
   route(api, 'POST /auth/logout', async ({ request, reply }) => {

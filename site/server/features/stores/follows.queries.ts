@@ -4,7 +4,7 @@ import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isOpenStore } from '../../db/store-visibility.ts';
+import { isOpenStore } from '../../db/visibility.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
 import { storeColumns, storeTables, toStore } from './store-row.ts';
 

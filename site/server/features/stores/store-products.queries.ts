@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { type BatchStart, cutBatch, startOf } from '../../calls/paging.ts';
-import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { visible } from '../../db/visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
 import { productBatch } from '../products/products.queries.ts';

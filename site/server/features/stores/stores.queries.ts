@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Campus, Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
-import { cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
+import { cutInOrder, type SortedPosition, startInOrder } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
-import { executeNamed } from '../../db/named.ts';
-import type { Database } from '../../db/open.ts';
+import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
-import { isOpenStore } from '../../db/store-visibility.ts';
+import { isOpenStore } from '../../db/visibility.ts';
 import { found, invalidCursor } from '../../refusals/refusal.ts';
 import { campusId, findCampus, findCampusInFull } from '../campuses/campuses.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
@@ -173,7 +172,7 @@ function readNumber(key: string, pattern: RegExp): number {
 }
 
 /** The condition for stores after a position in this order. */
-function isAfterPosition(order: StoreOrder, { key, id }: OrderPlace): RawBuilder<unknown> {
+function isAfterPosition(order: StoreOrder, { key, id }: SortedPosition): RawBuilder<unknown> {
   const position = sql`(${order.read(key)}, ${id})`;
   return order.isAscending ? sql`(sort_key, id) > ${position}` : sql`(sort_key, id) < ${position}`;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { ChangedKind, ChangedValues } from '../../../../src/contract/shared/types.ts';
-import { signedIn } from '../../auth/deleted-account.ts';
+import { requireSignedIn } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Fields by the names that the API uses. `undefined` counts as null. */
@@ -34,7 +34,7 @@ export async function recordChange(tx: Kysely<Schema>, adminId: string, change: 
     select id, display_name, ${change.kind}, ${change.id}, ${change.name}, ${change.personId ?? null},
       ${asJson(before)}::jsonb, ${asJson(after)}::jsonb
     from people where id = ${adminId} returning id`.execute(tx);
-  signedIn(rows[0]);
+  requireSignedIn(rows[0]);
 }
 
 function difference({ before, after }: Pick<Change, 'before' | 'after'>): {

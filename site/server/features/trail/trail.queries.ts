@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminChange, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { byTime, sortedList } from '../../calls/sorted-list.ts';
+import { byTime, sortedList } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdminChangeRow } from '../../db/tables/admin.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { executeNamed } from '../../../db/named.ts';
-import type { Database } from '../../../db/open.ts';
+import { type Database, executeNamed } from '../../../db/open.ts';
 
 /** Stop words: they say nothing about the product. */
 const stopWords = new Set(

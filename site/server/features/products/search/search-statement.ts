@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { column, type RowOf, withColumns } from '../../../db/columns.ts';
-import { buyable } from '../../../db/product-visibility.ts';
+import { buyable } from '../../../db/visibility.ts';
 import { productColumns, productTables } from '../product-row.ts';
 import { areSingleLetters, indexQuery, type WordMatch, wordQuery } from './search-words.ts';
 

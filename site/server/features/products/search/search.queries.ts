@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { type BatchStart, cutInOrder, type OrderPlace, startInOrder } from '../../../calls/paging.ts';
-import { executeNamed } from '../../../db/named.ts';
-import type { Database } from '../../../db/open.ts';
+import { type BatchStart, cutInOrder, type SortedPosition, startInOrder } from '../../../calls/paging.ts';
+import { type Database, executeNamed } from '../../../db/open.ts';
 import { invalidCursor } from '../../../refusals/refusal.ts';
 import type { ProductRow } from '../product-row.ts';
 import { corrections } from './corrections.ts';
@@ -18,7 +17,7 @@ import {
 import { areSingleLetters, areWords } from './search-words.ts';
 
 type Paging = Parameters<typeof startInOrder>[0];
-type Start = BatchStart<OrderPlace>;
+type Start = BatchStart<SortedPosition>;
 
 export interface Found {
   shown: ProductRow[];
@@ -63,7 +62,7 @@ interface SearchCursor {
   corrected: string | undefined;
 }
 
-function readCursor({ key, id }: OrderPlace): SearchCursor {
+function readCursor({ key, id }: SortedPosition): SearchCursor {
   const [, tier, time, corrected] = /^([123])\.(\d{1,15})\.(.*)$/su.exec(key) ?? [];
   if (!tier || !time) throw invalidCursor();
   // Injection: the words become a tsquery, in which other characters would be operators.

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { authSecretFile } from '../data-dir.ts';
+import { copyIn, copyOut } from '../db/copy-stream.ts';
+import {
+  beginSnapshot,
+  connectForCopy,
+  findLastMigration,
+  findSequences,
+  findTables,
+  makeTables,
+  refuseUnknownTables,
+  refuseUnsuitableTarget,
+  setSequences,
+  tableWithColumns,
+} from '../db/copy-tables.ts';
+import { fillTables } from '../db/fill-tables.ts';
+import type { Database } from '../db/open.ts';
+import { bucketStore } from '../files/bucket-store.ts';
+import { diskStore } from '../files/disk-store.ts';
+import { StartError } from '../start-error.ts';
+import { count, type Progress } from './contents.ts';
+import { findMedia, intoBucket, ontoDisk, putMedia } from './media.ts';
+
+export interface WholeMove extends Move {
+  config: Pick<Config, 'bucket' | 'dataDir' | 'authSecret'>;
+  isBack: boolean;
+}
+
+const describeMoved = ({ tables, rows }: Moved) => `${count(tables, 'table')} with ${count(rows, 'row')}`;
+
+/** Describes what a move would do. */
+export async function describeMove(move: WholeMove): Promise<string> {
+  return `${describeMoved(await tryMove(move))} can be moved${withMedia(move)}.`;
+}
+
+function withMedia({ config: { bucket }, isBack }: WholeMove): string {
+  if (bucket === undefined) return '; pictures and videos stay in DATA_DIR';
+  return isBack ? ', and pictures and videos out of the bucket' : ', and pictures and videos into the bucket';
+}
+
+/** Moves the database and, if there is a bucket, pictures and videos. Returns the message for the operator. */
+export async function moveAll(move: WholeMove, progress: Progress): Promise<string> {
+  const moved = await moveDatabase(move, (source) => moveMedia(move, source, progress), progress);
+  const { authSecret, dataDir } = move.config;
+  const secret = authSecretFile(dataDir);
+  const next = move.isBack
+    ? 'Start the site without DATABASE_URL now, and with the same AUTH_SECRET, or everybody is signed out.'
+    : authSecret === undefined && existsSync(secret)
+      ? `Start the site with DATABASE_URL now, and with AUTH_SECRET from ${secret}, or everybody is signed out.`
+      : 'Start the site with DATABASE_URL now.';
+  return `${describeMoved(moved)} were moved${withMedia(move)}. The old database is as it was. ${next}`;
+}
+
+async function moveMedia(
+  { config, isBack }: WholeMove,
+  source: pg.Client,
+  progress: Progress,
+): Promise<void> {
+  const { bucket, dataDir } = config;
+  if (bucket === undefined) return;
+  const { onDisk, inBucket } = await findMedia(source, dataDir, true);
+  if (!isBack) {
+    const files = onDisk.map(({ key, path }) => ({ key, read: () => readFile(path) }));
+    return putMedia(files, intoBucket(bucket, dataDir), progress);
+  }
+  const store = bucketStore(bucket, diskStore(dataDir));
+  const files = inBucket.map((key) => ({ key, read: () => store.read(key) }));
+  await putMedia(files, ontoDisk(dataDir), progress);
+}
+
+interface Move {
+  from: pg.ClientConfig;
+  to: Database;
+  /** The name of the new database in messages. */
+  where: string;
+}
+
+/** How many tables and rows were moved. */
+interface Moved {
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Copies all rows and sequences into an empty database and leaves the old one unchanged. `afterTables` runs before the
+ * rows become visible: it copies the pictures that they refer to.
+ */
+async function moveDatabase(
+  { from, to, where }: Move,
+  afterTables: (from: pg.Client) => Promise<void>,
+  progress: Progress,
+): Promise<Moved> {
+  return withBoth(from, to, async (source, target, lastMigration) => {
+    await refuseUnsuitableTarget(target, lastMigration, where);
+    const tables = await findTables(source);
+    await makeTables(to, target, lastMigration);
+    await refuseUnknownTables(
+      target,
+      tables.map(({ name }) => name),
+    );
+    await afterTables(source);
+    const moved = { tables: tables.length, rows: 0 };
+    await fillTables(target, async () => {
+      for (const table of tables) {
+        const { chunks, rows } = copyOut(source, `copy ${tableWithColumns(table)} to stdout`);
+        const copied = await copyIn(target, `copy ${tableWithColumns(table)} from stdin`, chunks);
+        if (copied !== rows())
+          throw new Error(`${table.name} has ${rows()} rows, of which ${copied} arrived.`);
+        moved.rows += copied;
+        progress(`${table.name}, ${count(copied, 'row')}`);
+      }
+      await setSequences(target, await findSequences(source));
+    });
+    return moved;
+  });
+}
+
+/** Checks whether a move is possible and returns how much it would move. */
+async function tryMove({ from, to, where }: Move): Promise<Moved> {
+  return withBoth(from, to, async (source, target, lastMigration) => {
+    await refuseUnsuitableTarget(target, lastMigration, where);
+    const moved = { tables: 0, rows: 0 };
+    for (const table of await findTables(source)) {
+      const { rows } = await source.query(
+        `select count(*)::int as rows from ${tableWithColumns(table).split(' (')[0]}`,
+      );
+      moved.tables += 1;
+      moved.rows += rows[0].rows;
+    }
+    return moved;
+  });
+}
+
+async function withBoth<Result>(
+  from: pg.ClientConfig,
+  to: Database,
+  work: (source: pg.Client, target: pg.Client, lastMigration: string) => Promise<Result>,
+): Promise<Result> {
+  const source = await connectForCopy(from);
+  try {
+    const target = await connectForCopy(to.connection);
+    try {
+      await refuseBusy(source);
+      await source.query(beginSnapshot);
+      const lastMigration = await findLastMigration(source);
+      if (lastMigration === undefined) throw new StartError('There is no Campus Market to move.');
+      return await work(source, target, lastMigration);
+    } finally {
+      await target.end();
+    }
+  } finally {
+    await source.end();
+  }
+}
+
+/** Refuses a database with an open site: rows that it writes from now on would be lost. */
+async function refuseBusy(source: pg.Client): Promise<void> {
+  const { rows } = await source.query(
+    `select from pg_stat_activity
+    where datname = current_database() and application_name like 'campus_market%' limit 1`,
+  );
+  if (rows.length > 0) throw new StartError('A site still uses that database: stop it first.');
+}

@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Creates the data folder unless it exists. Other users of the machine cannot enter it. */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Closes an existing data folder to other users of the machine: it contains all pictures, unpublished ones too. A folder
+ * of another user is left as it is.
+ *
+ * PostgreSQL may run as a user who must pass through the folder (see `account.ts`): then others may enter it but not
+ * list it.
+ */
+export function closeDataDir(dataDir: string, isPassedThrough = false): void {
+  if (process.platform === 'win32') return;
+  const { uid, mode } = statSync(dataDir);
+  const closed = isPassedThrough ? 0o711 : 0o700;
+  if (uid === process.getuid?.() && (mode & 0o777) !== closed) chmodSync(dataDir, closed);
+}
+
+/** Flushes the names in a folder to disk, so that a power cut does not lose them. Windows does this by itself. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Returns the path of the secret that signs sessions when AUTH_SECRET is not set. */
+export const authSecretFile = (dataDir: string) => join(dataDir, 'auth-secret');
+
+/** Reads a secret from a file that only our user may read. The first start creates the file. */
+export function readOrCreateSecret(file: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) create(file);
+  const secret = statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
+  if (/^[0-9a-f]{64}$/.test(secret)) return secret;
+  throw new StartError(
+    `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,
+  );
+}
+
+/** Renames the file only when its content is on disk, so that no start reads a half-written secret. */
+function create(file: string): void {
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    moveUnlessExists(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  syncFolder(dirname(file));
+}
+
+/** Links rather than renames, which would replace the file of a concurrent start. Some disks, such as FAT, have no links. */
+function moveUnlessExists(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(from, to);
+  }
+}

@@ -1,0 +1,131 @@
+// Not pg-copy-streams 7.0.0: it parses the protocol a second time, although `pg` already emits everything we need.
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+
+/** The internals of `pg`'s connection that its types leave out. */
+interface PgConnection {
+  stream: Socket;
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+}
+
+/** The callbacks of `pg` while a statement runs. */
+interface Statement {
+  submit(connection: PgConnection): void;
+  handleCopyData?(message: { chunk: Buffer }): void;
+  handleCopyInResponse?(connection: PgConnection): void;
+  handleCommandComplete(message: { text: string }): void;
+  handleReadyForQuery(): void;
+  handleError(error: Error): void;
+}
+
+function run(client: pg.Client, statement: Statement): void {
+  client.query(statement as unknown as pg.Submittable);
+}
+
+/** Reads the row count from a command tag such as `COPY 12`. */
+const rowsIn = (tag: string) => Number(tag.split(' ')[1]);
+
+/** PostgreSQL sends each row in its own message. Joining them makes the stream cheaper. */
+const chunkLength = 64 * 1024;
+
+export interface CopiedRows {
+  chunks: Readable;
+  /** Returns the number of rows after all chunks have been read. */
+  rows(): number;
+}
+
+/** Streams the output of a `copy … to stdout`, with backpressure. */
+export function copyOut(client: pg.Client, text: string): CopiedRows {
+  let connection: PgConnection | undefined;
+  let rows = 0;
+  let chunk = Buffer.allocUnsafe(chunkLength);
+  let length = 0;
+  const resume = () => void connection?.stream.resume();
+  const chunks = new Readable({
+    highWaterMark: 4 * chunkLength,
+    read: resume,
+    destroy(error, done) {
+      resume();
+      done(error);
+    },
+  });
+  const send = () => {
+    if (length > 0 && !chunks.push(chunk.subarray(0, length)) && !chunks.destroyed)
+      connection?.stream.pause();
+    length = 0;
+  };
+  run(client, {
+    submit(to) {
+      connection = to;
+      to.query(text);
+    },
+    handleCopyData({ chunk: row }) {
+      if (length + row.length > chunk.length) {
+        send();
+        chunk = Buffer.allocUnsafe(Math.max(chunkLength, row.length));
+      }
+      // Copied, because the next message overwrites the buffer.
+      length += row.copy(chunk, length);
+    },
+    handleCommandComplete({ text: tag }) {
+      rows = rowsIn(tag);
+    },
+    handleReadyForQuery() {
+      send();
+      chunks.push(null);
+      resume();
+    },
+    handleError: (error) => chunks.destroy(error),
+  });
+  return { chunks, rows: () => rows };
+}
+
+/** Streams chunks into a `copy … from stdin`. Returns how many rows PostgreSQL inserted. */
+export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let rows = 0;
+    let hasFailed = false;
+    let sourceError: unknown;
+    const fail = (error: unknown) => {
+      hasFailed = true;
+      // If the source failed, PostgreSQL's error says only that we aborted.
+      reject(sourceError ?? error);
+    };
+    const sendAll = async (connection: PgConnection) => {
+      for await (const chunk of chunks) {
+        if (hasFailed) return;
+        connection.sendCopyFromChunk(chunk);
+        if (connection.stream.writableNeedDrain) await drained(connection.stream);
+      }
+      connection.endCopyFrom();
+    };
+    run(client, {
+      submit: (connection) => connection.query(text),
+      handleCopyInResponse(connection) {
+        sendAll(connection).catch((error) => {
+          sourceError = error;
+          connection.sendCopyFail('the source has failed');
+        });
+      },
+      handleCommandComplete({ text: tag }) {
+        rows = rowsIn(tag);
+      },
+      handleReadyForQuery: () => resolve(rows),
+      handleError: fail,
+    });
+  });
+}
+
+/** Resolves when more can be written, or when the socket has closed. */
+async function drained(stream: Socket): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const wait = (event: string) => once(stream, event, { signal }).catch(() => {});
+  await Promise.race([wait('drain'), wait('close')]);
+  waiting.abort();
+}

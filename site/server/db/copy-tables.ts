@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { currentMigrationName, knowsMigration, migrateUpTo } from './migrate.ts';
+import type { Database } from './open.ts';
+
+export interface Table {
+  name: string;
+  /** Without generated columns. */
+  columns: string[];
+}
+
+export interface Sequence {
+  name: string;
+  /** A number as text, because a bigint may exceed JavaScript's safe integers. */
+  lastValue: string;
+  isCalled: boolean;
+}
+
+/** Opens a connection without a statement timeout, for copying whole tables. */
+export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, statement_timeout: 0, keepAlive: true });
+  // A lost connection fails the running statement anyway. Without a listener, the event would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  // `copy` writes values as text, whose format depends on these settings.
+  await client.query(
+    `set client_encoding to 'UTF8'; set datestyle to 'ISO, MDY'; set intervalstyle to 'postgres'`,
+  );
+  return client;
+}
+
+/** Begins a read-only transaction that sees the data as of its beginning, whatever is written meanwhile. */
+export const beginSnapshot = 'begin isolation level repeatable read read only';
+
+/** Finds our tables, without those of migrations and extensions. */
+export async function findTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select relname as name, array(
+      select attname::text from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+    ) as columns
+    from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname not in ('kysely_migration', 'kysely_migration_lock')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname`);
+  return rows;
+}
+
+export async function findSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows: found } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+    where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of found) {
+    const { rows } = await client.query(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,
+    );
+    sequences.push({ name, ...rows[0] });
+  }
+  return sequences;
+}
+
+export async function setSequences(client: pg.Client, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences) {
+    await client.query(`create sequence if not exists ${pg.escapeIdentifier(name)}`);
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      pg.escapeIdentifier(name),
+      lastValue,
+      isCalled,
+    ]);
+  }
+}
+
+/** Returns the last migration that has run in a database; undefined if it has no tables of ours. */
+export async function findLastMigration(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query(`select to_regclass('kysely_migration') is not null as found`);
+  if (!rows[0].found) return undefined;
+  const last = await client.query('select max(name) as name from kysely_migration');
+  const { name } = last.rows[0];
+  return name === null ? undefined : currentMigrationName(name);
+}
+
+/** Returns the names of our tables that have rows. */
+export async function findFilledTables(client: pg.Client): Promise<string[]> {
+  const tables = await findTables(client);
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
+    if (rows.length > 0) filled.push(name);
+  }
+  return filled;
+}
+
+/** Returns a table with its columns in the syntax of `copy`. */
+export function tableWithColumns({ name, columns }: Table): string {
+  return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
+}
+
+/** Refuses a database that cannot receive rows from after this migration. `where` is its name in messages. */
+export async function refuseUnsuitableTarget(
+  client: pg.Client,
+  lastMigration: string,
+  where: string,
+): Promise<void> {
+  const migration = currentMigrationName(lastMigration);
+  if (!knowsMigration(migration)) {
+    throw new StartError(
+      `That was made by a newer Campus Market (${lastMigration}): update this one before you go on.`,
+    );
+  }
+  const { rows } = await client.query('show server_encoding');
+  if (rows[0].server_encoding !== 'UTF8') {
+    throw new StartError(`${where} must be a database in UTF8, not in ${rows[0].server_encoding}.`);
+  }
+  const filled = await findFilledTables(client);
+  if (filled.length > 0) {
+    throw new StartError(
+      `${where} already holds data (${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' …' : ''}), which is never overwritten: name an empty one.`,
+    );
+  }
+  const last = await findLastMigration(client);
+  const isOther = last === undefined && (await findTables(client)).length > 0;
+  if (isOther || (last !== undefined && last > migration)) {
+    throw new StartError(
+      `${where} has ${isOther ? 'other' : 'newer'} tables: name a database without tables.`,
+    );
+  }
+}
+
+/** Creates the tables as they were after this migration. */
+export async function makeTables({ db }: Database, client: pg.Client, lastMigration: string): Promise<void> {
+  const migration = currentMigrationName(lastMigration);
+  if ((await findLastMigration(client)) !== migration) await migrateUpTo(db, migration);
+}
+
+/** Refuses tables that the target does not have: an operator added them by hand. */
+export async function refuseUnknownTables(client: pg.Client, names: readonly string[]): Promise<void> {
+  const known = new Set((await findTables(client)).map(({ name }) => name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `Campus Market does not know the table ${unknown.join(', ')}: make it in the new database first.`,
+    );
+  }
+}

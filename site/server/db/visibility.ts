@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The ids of suspended people. They are few and indexed: a statement reads them once, not for each row. */
+const suspendedPeople = sql`(select id from people where suspended_at is not null)`;
+
+/** The products of a suspended seller are hidden. */
+const sellerIsActive = sql`products.seller_id not in ${suspendedPeople}`;
+
+/** A product that can be bought now. The text matches the partial indexes, or PostgreSQL would not use them. */
+export const buyable = sql<boolean>`
+  products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden
+  and ${sellerIsActive}`;
+
+/** A visible product that is sold out. */
+export const soldOut = sql<boolean>`
+  products.status <> 'inactive' and not products.is_hidden
+  and (products.status = 'out_of_stock' or products.stock = 0) and ${sellerIsActive}`;
+
+/** A product that its page, its store and favourites show, sold out or not. */
+export const visible = sql<boolean>`
+  products.status <> 'inactive' and not products.is_hidden and ${sellerIsActive}`;
+
+/** A product that this person may see: visible, or their own. */
+export const visibleTo = (personId: string) =>
+  sql<boolean>`((${visible}) or products.seller_id = ${personId})`;
+
+/** A store that is visible to others: open, and its owner is not suspended. */
+export function isOpenStore(alias = 'stores'): RawBuilder<boolean> {
+  const store = sql.raw(alias);
+  return sql<boolean>`${store}.is_active and ${store}.owner_id not in ${suspendedPeople}`;
+}

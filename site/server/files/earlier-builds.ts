@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+// The builds of the script tag. Pages that were opened before a deploy load code of an earlier build, and pages that pin a
+// version load it forever. A new checkout has neither, so the data folder stores them. The current build is served from
+// there too, because the next build overwrites it while the site still runs.
+
+/** A build of the script tag that this site has served. */
+export interface StoredBuild {
+  folder: string;
+  version: string;
+  /** When a start last served it as the newest build, in milliseconds. */
+  servedAt: number;
+}
+
+/** A build is deleted when this many are newer and this much time has passed since it was the newest. */
+const storedBuildCount = 10;
+const buildMaxAgeMs = 30 * 24 * 60 * 60_000;
+
+/** The endings of a file and its compressed copies. */
+const endings = ['', '.br', '.gz'];
+
+const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
+
+/** Stores the current build and deletes those that no page can need. Called at the start. */
+export function storeBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
+  const current = storedBuildOf(embedFolder, dataDir);
+  if (current === undefined) return;
+  const { folder, version } = current;
+  if (!existsSync(folder)) {
+    // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
+    const isFirst = !storedBuilds(dataDir).some((build) => build.version === version);
+    const names = [
+      'embed.js',
+      `embed@${version.split('.')[0]}.js`,
+      ...(isFirst ? [`embed@${version}.js`] : []),
+    ];
+    copyBuild(embedFolder, folder, names);
+  }
+  utimesSync(folder, new Date(now), new Date(now));
+  for (const [index, build] of storedBuilds(dataDir).entries()) {
+    if (index < storedBuildCount || now - build.servedAt < buildMaxAgeMs) continue;
+    if (!existsSync(join(build.folder, `embed@${build.version}.js`)))
+      rmSync(build.folder, { recursive: true });
+  }
+}
+
+/** Returns where the data folder stores this build, or will store it. */
+export function storedBuildOf(embedFolder: string, dataDir: string) {
+  const loader = join(embedFolder, 'embed.js');
+  if (!existsSync(loader)) return undefined;
+  const { version } = JSON.parse(readFileSync(join(embedFolder, 'embed.json'), 'utf8')) as {
+    version: string;
+  };
+  const fingerprint = createHash('sha256').update(readFileSync(loader)).digest('hex').slice(0, 12);
+  return { folder: join(buildsFolder(dataDir), `${version}_${fingerprint}`), version };
+}
+
+/** Renames the folder when it is complete, so that a half-copied build is never served. */
+function copyBuild(from: string, to: string, loaderNames: string[]): void {
+  const unfinished = `${to}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  cpSync(join(from, 'chunks'), join(unfinished, 'chunks'), { recursive: true });
+  for (const ending of endings) {
+    for (const name of loaderNames)
+      copyIfExists(join(from, `embed.js${ending}`), join(unfinished, name + ending));
+    copyIfExists(join(from, `embed.css${ending}`), join(unfinished, `embed.css${ending}`));
+  }
+  renameSync(unfinished, to);
+}
+
+function copyIfExists(from: string, to: string): void {
+  if (existsSync(from)) cpSync(from, to);
+}
+
+/** Returns the stored builds, newest first. */
+export function storedBuilds(dataDir: string): StoredBuild[] {
+  const parent = buildsFolder(dataDir);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => !name.endsWith('.new'))
+    .map((name) => {
+      const folder = join(parent, name);
+      return { folder, version: name.split('_')[0] ?? '', servedAt: statSync(folder).mtimeMs };
+    })
+    .sort((a, b) => b.servedAt - a.servedAt);
+}
+
+/** Returns the integrity hashes of a version's files by path, the loader first. */
+export function integrityOf({ folder, version }: StoredBuild): Record<string, string> {
+  const names = readdirSync(join(folder, 'chunks')).filter((name) => name.endsWith('.js'));
+  const files = [`embed@${version}.js`, ...names.map((name) => `chunks/${name}`)];
+  return Object.fromEntries(
+    files.map((file) => {
+      const hash = createHash('sha384').update(readFileSync(join(folder, file)));
+      return [`/${file}`, `sha384-${hash.digest('base64')}`];
+    }),
+  );
+}
+
+// A page that was opened before a deploy loads code of the earlier build when the visitor opens a dialog or navigates.
+// File names contain a hash of the content, so one folder stores the files of all builds.
+
+/** A file is deleted this long after it was last part of the current build: no page stays open for longer. */
+const assetMaxAgeMs = 30 * 24 * 60 * 60_000;
+
+/** Returns the folder to serve beside the current build. */
+export const storedAssetsFolder = (dataDir: string) => join(dataDir, 'site-builds');
+
+/** Stores the code of the site's current build and deletes what no open page can need. Called at the start. */
+export function storeAssets(clientFolder: string, dataDir: string, now = Date.now()): void {
+  const current = join(clientFolder, 'assets');
+  if (!existsSync(current)) return;
+  const folder = join(storedAssetsFolder(dataDir), 'assets');
+  mkdirSync(folder, { recursive: true });
+  const stored = new Set(readdirSync(folder));
+  for (const name of readdirSync(current)) {
+    const file = join(folder, name);
+    if (!stored.has(name)) {
+      // Renamed when complete, so that a half-copied file is never served.
+      copyFileSync(join(current, name), `${file}.new`);
+      renameSync(`${file}.new`, file);
+    }
+    utimesSync(file, new Date(now), new Date(now));
+  }
+  for (const name of stored) {
+    const file = join(folder, name);
+    if (now - statSync(file).mtimeMs > assetMaxAgeMs) rmSync(file);
+  }
+}

@@ -1,0 +1,41 @@
+// Not @fastify/etag 6.2.0: it also tags writes and `no-store` replies, and does not parse a list in If-None-Match.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isTextPayload } from './compression.ts';
+
+/** Replies 304 to a client that has the same reply cached: our visitors pay for each byte. */
+export function registerEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isTextPayload(payload, reply) || reply.statusCode !== 200) return payload;
+    if (reply.getHeader('cache-control') === 'no-store') return payload;
+    // Cached pages have a tag already.
+    const tag = String(reply.getHeader('etag') ?? etagOf(payload));
+    reply.header('etag', tag);
+    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+    if (!known?.includes(tag)) return payload;
+    reply.code(304).removeHeader('content-length');
+    return '';
+  });
+}
+
+/** Returns a weak tag, which does not depend on the compression. */
+export const etagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+
+/** For CDNs: fresh for as long as our own page cache; then one visitor fetches a new reply while others get the old. */
+const briefly = 'max-age=5, stale-while-revalidate=25';
+
+/**
+ * Lets any CDN that reads this header (RFC 9213) cache a reply that is the same for everybody. Browsers obey
+ * `Cache-Control` and revalidate each time.
+ */
+export function allowSharedCaching(reply: FastifyReply): void {
+  reply.header('cdn-cache-control', briefly);
+}
+
+/**
+ * Lets a cache that is configured for it store a reply that depends only on the campus cookie. A separate header, because
+ * some large CDNs that read `CDN-Cache-Control` ignore cookies.
+ */
+export function allowSharedCachingByCookie(reply: FastifyReply): void {
+  reply.header('surrogate-control', briefly);
+}

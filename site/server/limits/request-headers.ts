@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusals/refusal.ts';
+
+/** In characters. Node accepts 16,000 for all headers together. */
+const lengthMax = 4_000;
+
+/** Longer, because a browser sends all cookies of our host in one header. */
+const cookieLengthMax = 8_000;
+
+/** Refuses a header that is longer than any real one before it is parsed (ReDoS). */
+export function limitHeaderLengths(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    for (const [name, value] of Object.entries(headers)) {
+      const max = name === 'cookie' ? cookieLengthMax : lengthMax;
+      if (String(value).length > max)
+        throw new Refusal('too_large', `The header ${name} has more than ${max} characters.`);
+    }
+  });
+}
+
+/**
+ * Removes ports from `X-Forwarded-For`. Some proxies add them, and they differ for each connection, so each connection
+ * would count as another client.
+ */
+export function dropForwardedPorts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (forwarded === undefined) return;
+    headers['x-forwarded-for'] = String(forwarded).split(',').map(addressOf).join(', ');
+  });
+}
+
+/** `102.89.1.1:50123` and `[2001:db8::7]:50123` have a port; `2001:db8::7` has none. */
+function addressOf(entry: string): string {
+  const { v4, v6 } = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/.exec(entry.trim())?.groups ?? {};
+  return v4 ?? v6 ?? entry.trim();
+}

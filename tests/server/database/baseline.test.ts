@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentsFile, readSums, sumsFile, sumsToText } from '../../../site/server/backup/contents.ts';
+import { readTar, writeTar } from '../../../site/server/backup/tar.ts';
+import { migrate } from '../../../site/server/db/migrate.ts';
+import { StartError } from '../../../site/server/start-error.ts';
+import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
+import {
+  newDataFolder,
+  openEmbeddedDatabase,
+  preparedDataFolder,
+} from '../../support/database/own-database.ts';
+import { dumpDatabase } from '../../support/database/whole-content.ts';
+import { withClient } from '../../support/database/with-client.ts';
+import { runData } from '../../support/processes/data-command.ts';
+import { projectFolder } from '../../support/project-folder.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Made by the last version before the baseline, with rows of three people. */
+const earlierBackup = join(projectFolder, 'tests/server/database/before-baseline.tar');
+
+const refusal = (migration: string) =>
+  `This data is from an older Campus Market (${migration}): start the last version before 0028-baseline with it once, run npm run backup there, and restore that backup here.`;
+
+/** Replaces the names of the migrations that have run. */
+function recordMigrations(databaseUrl: string, names: string[]) {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('delete from kysely_migration');
+    await client.query(
+      "insert into kysely_migration (name, timestamp) select name, '' from unnest($1::text[]) as name",
+      [names],
+    );
+  });
+}
+
+const recordedMigrations = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query('select name from kysely_migration order by name');
+    return rows.map(({ name }) => name);
+  });
+
+async function demoAt(...migrations: string[]) {
+  const demo = await copyDemo();
+  onTestFinished(demo.remove);
+  await recordMigrations(demo.databaseUrl, migrations);
+  return demo;
+}
+
+test('data of the last migration before the baseline is accepted by servers that start together, and stays the same', async () => {
+  const demo = await demoAt('0001-products', '0026-page-origins', '0027-status-with-store');
+  const [one, other] = [await openTestDatabase(demo), await openTestDatabase(demo)];
+  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])));
+  const before = await dumpDatabase(one);
+  await Promise.all([migrate(one.db), migrate(other.db)]);
+  expect(await recordedMigrations(demo.databaseUrl)).toEqual(['0028-baseline']);
+  expect(await dumpDatabase(one)).toEqual(before);
+});
+
+test('a data folder of that migration opens', async () => {
+  const dataDir = preparedDataFolder();
+  const site = await openEmbeddedDatabase(dataDir);
+  await site.pool.query("update kysely_migration set name = '0027-status-with-store'");
+  await site.pool.query("insert into people (id, display_name) values ('ada', 'Ada Obi')");
+  await site.close();
+  const { pool, close } = await openEmbeddedDatabase(dataDir);
+  onTestFinished(close);
+  expect((await pool.query('select name from kysely_migration')).rows).toEqual([{ name: '0028-baseline' }]);
+  expect((await pool.query('select display_name from people')).rows).toEqual([{ display_name: 'Ada Obi' }]);
+});
+
+test('data of an older migration is refused with what to do, and stays the same', async () => {
+  const demo = await demoAt('0001-products', '0026-page-origins');
+  const database = await openTestDatabase(demo);
+  onTestFinished(database.close);
+  const before = await dumpDatabase(database);
+  await expect(migrate(database.db)).rejects.toThrow(new StartError(refusal('0026-page-origins')));
+  expect(await recordedMigrations(demo.databaseUrl)).toEqual(['0001-products', '0026-page-origins']);
+  expect(await dumpDatabase(database)).toEqual(before);
+  const settings = { DATABASE_URL: demo.databaseUrl, DATA_DIR: demo.dataDir };
+  expect(await runData('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
+    code: 1,
+    output: refusal('0026-page-origins'),
+  });
+});
+
+test('a backup of that migration is restored with all rows and the tables of the baseline', async () => {
+  const [target, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  onTestFinished(async () => void (await Promise.all([target.remove(), fresh.remove()])));
+  const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
+  expect(await runData('restore', [earlierBackup], settings)).toMatchObject({ code: 0 });
+  expect(await recordedMigrations(target.databaseUrl)).toEqual(['0028-baseline']);
+  const [restored, empty] = [await openTestDatabase(target), await openTestDatabase(fresh)];
+  onTestFinished(async () => void (await Promise.all([restored.close(), empty.close()])));
+  await migrate(empty.db);
+  // The definitions include the last value of the sequence, which the backup has used once.
+  await empty.pool.query("select nextval('admin_changes_order')");
+  const content = await dumpDatabase(restored);
+  expect(content.people).toHaveLength(3);
+  expect(content.definitions).toEqual((await dumpDatabase(empty)).definitions);
+});
+
+test('a backup of an older migration is refused with what to do', async () => {
+  const target = await emptyDatabase();
+  onTestFinished(target.remove);
+  const file = join(newDataFolder(), 'older.tar');
+  const earlier = await readTar(earlierBackup);
+  const older = await writeTar(file);
+  const sums = readSums(await earlier.readText(sumsFile));
+  for (const name of sums.keys()) {
+    const content =
+      name === contentsFile
+        ? [Buffer.from((await earlier.readText(name)).replace('0027-status-with-store', '0026-page-origins'))]
+        : earlier.read(name);
+    sums.set(name, await older.add(name, content));
+  }
+  await older.add(sumsFile, [Buffer.from(sumsToText(sums))]);
+  await older.finish();
+  await earlier.close();
+  const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
+  expect(await runData('restore', [file], settings)).toEqual({
+    code: 1,
+    output: refusal('0026-page-origins'),
+  });
+});
