@@ -88,10 +88,10 @@ async function toConfiguration(
     cookies: {
       names: { session: 'devSession', interaction: 'devInteraction', resume: 'devResume' },
       long: { ...cookie, path: developmentPath },
-      // The library limits these to the address of the one sign-in.
+      // The library restricts these cookies to the path of their sign-in.
       short: cookie,
     },
-    // Each of these has a default that prints a notice when it is used.
+    // The library prints a notice for each of these that is not set.
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,

@@ -1,4 +1,4 @@
-/** What `scripts/vite/node-worker.ts` makes of a program that runs in a worker thread. */
+/** The module that `scripts/vite/node-worker.ts` generates from the program of a worker thread. */
 declare module '*?node-worker' {
   /** The program and all that it imports, as JavaScript for `new Worker(code, { eval: true })`. */
   export const code: string;
