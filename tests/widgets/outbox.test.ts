@@ -177,7 +177,7 @@ const dayMs = 24 * 60 * 60_000;
 function leave(key: string, at: number, more: object = {}): void {
   const input = { params: { id: 't1' }, body: { content: key } };
   const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at, ...more };
-  localStorage.setItem(`queuedIn:${key}`, JSON.stringify(entry));
+  localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
   localStorage.setItem('campus-market:waiting', '1');
 }
 
@@ -402,7 +402,7 @@ test('invalid stored calls are neither shown nor sent', async () => {
   };
   const own = signIn(ada);
   for (const [key, entry] of Object.entries(strange)) {
-    localStorage.setItem(`queuedIn:${key}`, JSON.stringify(entry));
+    localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
   }
   localStorage.setItem('campus-market:waiting', '1');
   expect(queuedIn(own).map(({ key }) => key)).toEqual(['kept']);
