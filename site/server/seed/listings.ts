@@ -18,7 +18,7 @@ export interface Listing {
   status?: ProductStatus;
 }
 
-export const row = z.strictObject({
+const row = z.strictObject({
   category: z.string(),
   picture: z.string(),
   price: z.coerce.number(),

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 // These columns convert to the API's formats in SQL, because some values are nested in JSON that SQL builds.
 
 /** The ISO time of a column that is never null. */
-export function time(column: string): RawBuilder<string> {
+function time(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
