@@ -1,21 +1,19 @@
-import { PackageOpen, RefreshCw, SearchX } from 'lucide';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { PackageOpen, SearchX } from 'lucide';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
-import { LoadMore } from './LoadMore.tsx';
-import { refresh, refreshButton, spinning } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import { head, page, searchedFor as searchedForClass } from './ProductsPage.css.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { RefreshButton } from './RefreshButton.tsx';
 import { useProductFeed } from './useProducts.ts';
 
 export interface ProductFeedProps {
@@ -152,38 +150,25 @@ function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
   );
 }
 
-interface RefreshButtonProps {
-  /** True if the last read failed, which the list shows. */
-  hasFailed: boolean;
-  /** Reads the list again. The button shows its progress until the promise settles. */
-  onRefresh(): Promise<unknown>;
-}
-
-/** How long "Up to date" is shown. */
-const doneMs = 4000;
-
-/** Reads the list again and announces when that is done. */
-function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
-  const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
+/** The end of a list that loads more as the reader scrolls: calls `onReach` a little before it becomes visible. */
+export function LoadMore({ onReach }: { onReach(): void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const reach = useRef(onReach);
   useEffect(() => {
-    if (state !== 'done') return;
-    const timer = setTimeout(() => setState('idle'), doneMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const startRefresh = async () => {
-    if (state === 'reading') return;
-    setState('reading');
-    await onRefresh();
-    setState('done');
-  };
+    if (!end.current) return;
+    const observer = new IntersectionObserver(
+      // A busy browser reports several changes at once, so any of the entries may be the visible one.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach.current();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className={refresh}>
-      <span role="status">
-        {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
-      </span>
-      <button type="button" className={refreshButton} aria-label="Refresh" onClick={startRefresh}>
-        <Icon of={RefreshCw} size={20} className={state === 'reading' ? spinning : undefined} />
-      </button>
+    <div ref={end}>
+      <ProductSkeletons count={2} isQuiet />
     </div>
   );
 }

@@ -3,9 +3,8 @@ export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.
 export { shareProduct } from './details/share-product.ts';
 export { type FetchedProductDetails, readOneProduct, useProduct } from './details/useProduct.ts';
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
-export { LoadMore } from './LoadMore.tsx';
 export { useWindow } from './long-list/useWindow.ts';
-export { ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
+export { LoadMore, ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductPage, type ProductPageProps } from './ProductPage.tsx';
 export { ProductsError } from './ProductsError.tsx';

@@ -16,7 +16,7 @@ export const refresh = style([
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-export const refreshButton = style([
+export const button = style([
   pressable,
   {
     display: 'grid',

@@ -1,0 +1,40 @@
+import { RefreshCw } from 'lucide';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { button, refresh, spinning } from './RefreshButton.css.ts';
+
+export interface RefreshButtonProps {
+  /** True if the last read failed, which the list shows. */
+  hasFailed: boolean;
+  /** Reads the list again. The button shows its progress until the promise settles. */
+  onRefresh(): Promise<unknown>;
+}
+
+/** How long "Up to date" is shown. */
+const doneMs = 4000;
+
+/** Reads the list again and announces when that is done. */
+export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
+  const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => setState('idle'), doneMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const startRefresh = async () => {
+    if (state === 'reading') return;
+    setState('reading');
+    await onRefresh();
+    setState('done');
+  };
+  return (
+    <div className={refresh}>
+      <span role="status">
+        {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
+      </span>
+      <button type="button" className={button} aria-label="Refresh" onClick={startRefresh}>
+        <Icon of={RefreshCw} size={20} className={state === 'reading' ? spinning : undefined} />
+      </button>
+    </div>
+  );
+}
