@@ -53,7 +53,7 @@ test('an unknown name is refused with the list of demo accounts', async () => {
   expect(await token(['Nobody'])).toEqual({
     stdout: '',
     stderr:
-      'Nobody of the demo is called Nobody. There are Adunni Bello (adunni@demo.example), Femi Alade (femi@demo.example), Chiamaka Okafor (chiamaka@demo.example), Emeka Nnadi (emeka@demo.example), Folake Admin (folake@demo.example).\n',
+      'The demo has no user Nobody. Its users: Adunni Bello (adunni@demo.example), Femi Alade (femi@demo.example), Chiamaka Okafor (chiamaka@demo.example), Emeka Nnadi (emeka@demo.example), Folake Admin (folake@demo.example).\n',
     code: 1,
   });
 });
@@ -65,10 +65,10 @@ test('a stopped site, a missing name and a real site are refused in one sentence
     stderr: `No site answers at ${away}: start one with npm start, or set MARKET to its address.\n`,
     code: 1,
   });
-  expect((await token([])).stderr).toBe("Say who: npm run --silent token -- 'Adunni Bello'\n");
+  expect((await token([])).stderr).toBe("Name a user: npm run --silent token -- 'Adunni Bello'\n");
   const real = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' });
   const address = await real.listen({ host: '127.0.0.1', port: 0 });
   expect((await token(['Femi Alade'], address)).stderr).toBe(
-    `${address} does not sign people of the demo in: it ended at /google_callback with the error not_configured.\n`,
+    `${address} does not offer sign-in as a user of the demo: it ended at /google_callback with the error not_configured.\n`,
   );
 });

@@ -3,9 +3,9 @@ import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
 import { ownPage, unionPage } from '../../support/market/people.ts';
 import { secondApp } from '../../support/server/server.ts';
+import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
   answerAtProvider,
-  femi,
   from,
   getProviderUrl,
   getRedirect,
@@ -13,7 +13,6 @@ import {
   openBrowser,
   signInAt,
   splitUrl,
-  startSignInServer,
 } from '../../support/server/test-browser.ts';
 
 const { server, exchange, personCount } = await startSignInServer();

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
 import type { SendRequest } from '../../../scripts/demo-sign-in.mjs';
-import { ownPage, registerUnionPage } from '../market/people.ts';
-import { startServer } from './server.ts';
 
 /** Sends requests with the cookies of one browser. Does not follow redirects. */
 export interface TestBrowser {
@@ -112,23 +109,4 @@ export async function signInAt(
   const begun = await browser.get(`/api/auth/google?${new URLSearchParams(query)}`, from(query.origin));
   const answer = await answerAtProvider(browser, getProviderUrl(begun), form);
   return getRedirect(await browser.get(answer.href));
-}
-
-/** A user of the demo, as the form of the development identity provider needs it. */
-export const femi = { email: 'femi@demo.example' };
-
-/** Starts a server that signs users in at the development identity provider. */
-export async function startSignInServer() {
-  const server = await startServer({ settings: { LOG_LEVEL: 'trace', ADMIN_EMAILS: 'dean@mail.example' } });
-  await registerUnionPage(server.database);
-  return {
-    server,
-    /** Exchanges a one-time token for a session. */
-    exchange: (payload: object, origin = ownPage) =>
-      server.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload }),
-    personCount: async () => {
-      const { rows } = await sql<{ n: string }>`select count(*) as n from people`.execute(server.database.db);
-      return Number(rows[0]?.n);
-    },
-  };
 }
