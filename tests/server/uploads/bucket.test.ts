@@ -126,7 +126,7 @@ describe('the settings are tested at the start', () => {
   });
 
   test('an unreachable store only logs a warning', async () => {
-    const warning = 'The bucket at S3_ENDPOINT does not answer: pictures cannot be kept until it does.';
+    const warning = 'The bucket at S3_ENDPOINT does not answer: pictures cannot be stored until it does.';
     bucket.state.fails = true;
     expect(await check({})).toEqual([warning]);
     expect(await check({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toEqual([warning]);
