@@ -44,17 +44,17 @@ export function loadOther(
   }
   void customElements.whenDefined(tag).then(watchRoot);
 
-  const [meant] = nearestNames(
+  const [intended] = nearestNames(
     tag,
     Object.keys({ ...chunksOf, ...chunksOfOthers }),
     1,
     misspelledSimilarityMin,
   );
-  if (!meant || warnedTags.has(tag)) return;
+  if (!intended || warnedTags.has(tag)) return;
   warnedTags.add(tag);
   whenLoaded(() => {
     if (!customElements.get(tag))
-      console.warn(`Campus Market: there is no <${tag}>. Did you mean <${meant}>?`);
+      console.warn(`Campus Market: there is no <${tag}>. Did you mean <${intended}>?`);
   });
 }
 

@@ -21,6 +21,7 @@ export interface Draft<T> {
 export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
+  // Only the hosted site has `begin`.
   const key: StorageKey | undefined =
     personId && session.rules.begin ? `draft:${form}:${personId}` : undefined;
   const [saved] = useState(() => (key ? read(storage.read(key), blank) : undefined));

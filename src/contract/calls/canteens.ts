@@ -19,12 +19,12 @@ import {
 import { media } from './products.ts';
 
 /** A time of day in Africa/Lagos, from 00:00 to 23:59. */
-export function timeOfDay(name: string) {
+function timeOfDay(name: string) {
   return textLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, `${name} must be a time of the day, such as 08:00`);
 }
 
 /** A number of stars, with one decimal. */
-export function rating(name: string) {
+function rating(name: string) {
   const message = `${name} must be a number from 0 to 5 with at most one decimal`;
   return z
     .number({ error: message })

@@ -28,6 +28,7 @@ export function createOutboxStorage({
   session,
   storage,
 }: Pick<Market, 'session' | 'storage'>): OutboxStorage {
+  /** True on the hosted site, whose session rules alone have `begin`. */
   const isStored = session.rules.begin !== undefined;
   /** The calls that this page has queued. */
   const ofThisPage = new Map<string, QueuedCall>();

@@ -4,7 +4,7 @@ import type { MarketStorage, StorageKey } from '../storage.ts';
 /** Who is signed in. `checking` before hydration and while the session is renewed. */
 export interface SessionState {
   readonly status: 'guest' | 'checking' | 'signed-in';
-  /** The id of the person who is signed in. */
+  /** The id of the signed-in user. */
   readonly personId?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Session {
 /** Where a session is stored, and whether it can be renewed. The hosted site uses `hostedSession`. */
 export interface SessionRules {
   key: StorageKey;
-  /** Called before a token is stored. Must delete the data of any other user. */
+  /** Called before a token is stored. Must delete the data of any other user. Only the hosted site has it. */
   begin?(storage: MarketStorage, personId: string | undefined): void;
   /** Called when the session ends. Must delete the data of the user. */
   end?(storage: MarketStorage): void;
