@@ -1,14 +1,13 @@
 // Writes the tables of the guides from the code, and checks that they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
 import { describeElements, entryPoint as libraryEntryPoint } from './describe-elements.mjs';
 import { entryPoint as kitEntryPoint } from './describe-parts.mjs';
-import { describeHooks } from './hooks.mjs';
-import { kitPages } from './kit-pages.mjs';
-import { table } from './markdown.mjs';
+import { kitPages, table } from './kit-pages.mjs';
 import { exampleFiles } from './snippets.mjs';
 
 /** @typedef {{ name: string, default: string, meaning: string }} Setting */
@@ -67,7 +66,7 @@ async function errors() {
   return table(['code', 'status', 'meaning'], rows);
 }
 
-/** @param {import('typescript').Program} program */
+/** @param {ts.Program} program */
 async function elements(program) {
   const parts = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
     const settable = [...attributes, ...properties].map(({ name, type, byDefault, meaning: text }) => [
@@ -92,14 +91,39 @@ async function elements(program) {
   return parts.join('\n\n');
 }
 
-/** @param {import('typescript').Program} program */
+/**
+ * Returns each hook of the React entry point with its doc comment.
+ *
+ * @param {ts.Program} program one with the entry point
+ * @returns {[name: string, meaning: string][]} sorted by name
+ */
+function describeHooks(program) {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(join(root, libraryEntryPoint));
+  const module = file && checker.getSymbolAtLocation(file);
+  const hooks = (module ? checker.getExportsOfModule(module) : []).filter(({ name }) =>
+    /^use[A-Z]/.test(name),
+  );
+  return hooks
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((symbol) => {
+      const hook = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const meaning = ts
+        .displayPartsToString(hook.getDocumentationComment(checker))
+        .replace(/\s*\n\s*/g, ' ');
+      if (!meaning) throw new StepFailed(`${symbol.name} has no doc comment.`);
+      return [symbol.name, meaning];
+    });
+}
+
+/** @param {ts.Program} program */
 const hooks = async (program) =>
   table(
     ['hook', 'what it is for'],
     describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
-/** @type {Record<string, { file: string, make: (program: import('typescript').Program) => Promise<string> }>} by the name in the guide's comments */
+/** @type {Record<string, { file: string, make: (program: ts.Program) => Promise<string> }>} by the name in the guide's comments */
 const tables = {
   settings: { file: 'docs/guide/start.md', make: settings },
   errors: { file: 'docs/guide/api.md', make: errors },

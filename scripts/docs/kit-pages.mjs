@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
 import { describeParts } from './describe-parts.mjs';
-import { table } from './markdown.mjs';
 
 const folder = 'docs/kit';
 
@@ -11,6 +10,19 @@ const folder = 'docs/kit';
 const section = /(<!-- (\w+): written by [^>]*-->\n)[\s\S]*?(<!-- end of \2 -->)/g;
 
 /** @typedef {import('./describe-parts.mjs').DescribedType} DescribedType */
+
+/**
+ * Returns a Markdown table.
+ *
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+export function table(head, rows) {
+  // A vertical bar inside a cell would end it.
+  const line = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
 
 /** @param {DescribedType} type */
 function makeTable({ name, props, meaning, native }) {
