@@ -1,7 +1,7 @@
 import { formatNaira } from 'campus-market';
 import { Books } from './Books.tsx';
 
-// A server component: it formats a price itself, and the grid is made in the browser.
+// A server component: it formats a price. The grid renders in the browser.
 export default function Page() {
   return (
     <main>

@@ -1,9 +1,9 @@
 import { createMarket, MarketProvider, ProductGrid } from 'campus-market';
 import { renderToString } from 'react-dom/server';
 
-/** What a server sends before the browser takes over: the page as a guest sees it first. */
+/** Returns the HTML that the server sends: the page as a guest sees it first. */
 export function renderPage(apiUrl: string): string {
-  // One for each request, so that nobody sees what another visitor has.
+  // One market for each request: otherwise visitors could see each other's data.
   const market = createMarket({ apiUrl });
   return renderToString(
     <MarketProvider market={market}>
