@@ -83,7 +83,7 @@ export async function findLastMigration(client: pg.Client): Promise<string | und
 }
 
 /** Returns the names of our tables that have rows. */
-export async function findFilledTables(client: pg.Client): Promise<string[]> {
+async function findFilledTables(client: pg.Client): Promise<string[]> {
   const tables = await findTables(client);
   const filled: string[] = [];
   for (const { name } of tables) {

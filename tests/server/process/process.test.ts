@@ -72,7 +72,7 @@ deepTest('a file in place of the pictures’ folder stops the start with one sen
   writeFileSync(join(dataDir, 'media'), '');
   const [, ...printed] = (await refusal({ ...settings, SEED: 'none', DATA_DIR: dataDir })).trim().split('\n');
   expect(printed).toEqual([
-    `${join(dataDir, 'media')} must be a folder, but a file stands there: move the file away, or set DATA_DIR to another folder.`,
+    `${join(dataDir, 'media')} must be a folder, but it is a file: move the file away, or set DATA_DIR to another folder.`,
   ]);
 });
 
