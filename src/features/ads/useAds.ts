@@ -19,8 +19,9 @@ export interface Ads {
 const adsInput = (campus: string | undefined) => ({ query: { campus, limit: pageSizeMax } });
 
 /**
- * Reads the adverts of a campus: for guests those for everybody, for a signed-in person also those of the department. Calls
- * `GET /notices`, because ad blockers block `GET /admin/ads/public`, which is called on servers without the former.
+ * Reads the adverts of a campus: for guests those for everybody, for a signed-in person also those of the department.
+ * Calls `GET /notices`, because ad blockers block `GET /admin/ads/public`, which is called on servers without the
+ * former.
  */
 export function useAds(campus?: string): QueryResult<Ads> {
   const { personId } = useSession();

@@ -26,7 +26,9 @@ export const clear = style([
   },
 ]);
 
-/** The lines, and on a desktop the order summary beside them. On a phone the bar with the checkout is always on screen. */
+/**
+ * The lines, and on a desktop the order summary beside them. On a phone the bar with the checkout is always on screen.
+ */
 export const columns = style([
   plain,
   {
@@ -48,7 +50,9 @@ export const columns = style([
   },
 ]);
 
-/** `contents` on a phone: as a box it would be the containing block of the sticky bar, and limit where the bar sticks. */
+/**
+ * `contents` on a phone: as a box it would be the containing block of the sticky bar, and limit where the bar sticks.
+ */
 export const side = style([
   plain,
   {

@@ -28,7 +28,8 @@ export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
     <ul className={listClass} ref={list} aria-label="In your cart">
       {lines.map((line) =>
         line.productName === undefined && line.isAvailable ? (
-          // A cart that was stored while its owner was signed out has only ids and quantities until its products are read.
+          // A cart that was stored while its owner was signed out has only ids and quantities until its products are
+          // read.
           <li key={line.productId} className={lineSkeleton} aria-hidden="true" />
         ) : (
           <CartItem

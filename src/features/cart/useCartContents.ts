@@ -153,8 +153,8 @@ export function applyUpdates(
 const validId = /^[^,\s]{1,60}$/;
 
 /**
- * Removes what another version or program may have stored: duplicates, lines beyond the limit, impossible ids, quantities
- * and prices. One such line would make the API reject the call for all of them.
+ * Removes what another version or program may have stored: duplicates, lines beyond the limit, impossible ids,
+ * quantities and prices. One such line would make the API reject the call for all of them.
  */
 export function validCartLines(lines: readonly CartLine[]): CartLine[] {
   const seen = new Set<string>();

@@ -33,8 +33,8 @@ export function useCartLines(): readonly CartLine[] {
 export const useCartCount = () => itemCount(useCartLines());
 
 /**
- * Stores the cart of the previous person under that person's id, and restores the cart of the current one. Does nothing on
- * the hosted site, which does so itself on sign-in and sign-out.
+ * Stores the cart of the previous person under that person's id, and restores the cart of the current one. Does nothing
+ * on the hosted site, which does so itself on sign-in and sign-out.
  */
 export function syncCartOwner({ storage, session }: Market): void {
   if (session.rules.begin) return;

@@ -11,7 +11,8 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { readProducts } from '../product-cards/index.ts';
 import { updateFailed } from './texts.ts';
 
-// How a person's favourites are cached: what the two calls return, how a heart edits them, and how tabs learn of changes.
+// How a person's favourites are cached: what the two calls return, how a heart edits them, and how tabs learn of
+// changes.
 
 /** The calls whose replies list a person's favourites. */
 const favoritesCalls = ['GET /favorites', 'GET /favorites/ids'] as const;
@@ -81,8 +82,8 @@ const markets = new Set<Market>();
 let channel: BroadcastChannel | undefined;
 
 /**
- * Calls `readAgain` when the cached reply is out of date: another tab has changed the favourites, or a heart on this page
- * was set whose product the list lacks. Only one listener per call runs, because all of them share the cache.
+ * Calls `readAgain` when the cached reply is out of date: another tab has changed the favourites, or a heart on this
+ * page was set whose product the list lacks. Only one listener per call runs, because all of them share the cache.
  */
 export function onFavoritesChange(market: Market, call: FavoritesCall, readAgain: Listener): () => void {
   openChannel(market);

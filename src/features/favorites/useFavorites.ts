@@ -45,7 +45,9 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const add = useSendOrQueue('GET /add-favorites/{id}', ({ params }) => favoriteEdit(params.id, true));
   const remove = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
 
-  /** A heart that was pressed before the ids were loaded: there is no cached reply to edit, so its state is held here. */
+  /**
+   * A heart that was pressed before the ids were loaded: there is no cached reply to edit, so its state is held here.
+   */
   const [early, setEarly] = useState<FavoriteChange & { personId: string | undefined }>();
   const isEarly = (id: string) => early?.productId === id && early.personId === personId;
   const isLoaded = early && data?.productIds.includes(early.productId) === early.favorite;

@@ -53,8 +53,8 @@ export function CategoryTiles({ current }: CategoryTilesProps) {
   const market = useMarket();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // A link or Back may have chosen a category outside the visible part of the row. Scroll only the row: the page restores
-    // its own scroll position.
+    // A link or Back may have chosen a category outside the visible part of the row. Scroll only the row: the page
+    // restores its own scroll position.
     const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !chosen) return;
     const { left, right } = list.current.getBoundingClientRect();

@@ -42,7 +42,7 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
           <AdCarousel eager />
         </div>
       )}
-      {/* If it turns out that there are no adverts, a new key renders the rest anew, which does not count as a layout shift. */}
+      {/* If there are no adverts, a new key renders the rest anew, which does not count as a layout shift. */}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
         <CategoryTiles current={category} />
         {unknownCampus !== undefined ? (

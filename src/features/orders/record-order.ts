@@ -24,8 +24,8 @@ const maxAgeMs = 7 * 24 * 60 * 60_000;
 const sending = new Set<Market>();
 
 /**
- * Queues an order in this browser's storage and sends it, now or later: the chat opens even if the server cannot be reached.
- * The reference makes sending idempotent.
+ * Queues an order in this browser's storage and sends it, now or later: the chat opens even if the server cannot be
+ * reached. The reference makes sending idempotent.
  */
 export function recordOrder(market: Market, order: NewOrder): void {
   const personId = market.session.state().personId;
@@ -69,7 +69,9 @@ export async function sendQueuedOrders(market: Market): Promise<void> {
   }
 }
 
-/** Whether retrying is pointless: the server has refused the order, for example because a product was sold meanwhile. */
+/**
+ * Whether retrying is pointless: the server has refused the order, for example because a product was sold meanwhile.
+ */
 const isFinal = (error: Error): boolean =>
   !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error);
 
@@ -112,7 +114,10 @@ function isQueuedOrder(value: unknown): value is QueuedOrder {
 // Without characters that look alike (I and 1, O and 0): buyers read a reference aloud.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Makes the reference of a new order: CM- and six letters or digits. The chat contains it before the server has the order. */
+/**
+ * Makes the reference of a new order: CM- and six letters or digits. The chat contains it before the server has the
+ * order.
+ */
 export function makeReference(): string {
   const random = crypto.getRandomValues(new Uint8Array(6));
   return `CM-${[...random].map((byte) => alphabet[byte % alphabet.length]).join('')}`;

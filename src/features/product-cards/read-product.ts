@@ -40,7 +40,10 @@ export function readProduct(value: unknown): FetchedProduct {
 
 const asMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
 
-/** Our server sends `sellerId`, and no level before the seller has paid. For other servers a missing level means `basic`. */
+/**
+ * Our server sends `sellerId`, and no level before the seller has paid. For other servers a missing level means
+ * `basic`.
+ */
 function readLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel as Product['seller']['verificationLevel'];
   return level ?? ('sellerId' in raw ? undefined : 'basic');

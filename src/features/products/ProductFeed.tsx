@@ -27,9 +27,15 @@ export interface ProductFeedProps {
   heading?: ReactNode;
   /** The number of products on the first screen, whose pictures are fetched at once. */
   eager?: number;
-  /** Called when the visitor wants another campus because nothing is on sale on this one. Default: a link to the hosted site. */
+  /**
+   * Called when the visitor wants another campus because nothing is on sale on this one. Default: a link to the hosted
+   * site.
+   */
   onChangeCampus?(): void;
-  /** Called when Refresh is pressed, besides reading the list again. If given, there is a Refresh button beside the heading. */
+  /**
+   * Called when Refresh is pressed, besides reading the list again. If given, there is a Refresh button beside the
+   * heading.
+   */
   onRefresh?(): void;
   /** Called when a product is pressed, before its link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
@@ -105,7 +111,9 @@ export function ProductFeed({
   );
 }
 
-/** The number of found products. The text does not change with further batches, or a screen reader would announce each. */
+/**
+ * The number of found products. The text does not change with further batches, or a screen reader would announce each.
+ */
 function countText({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
   const first = batches[0]?.length ?? 0;
   if (hasMore || batches.length > 1) return `More than ${first} products`;

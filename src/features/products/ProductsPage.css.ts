@@ -84,5 +84,8 @@ globalStyle(`${more}`, {
   },
 });
 
-/** The `sizes` of the pictures in these columns. Not `auto`, which makes browsers measure hundreds of pictures per frame. */
+/**
+ * The `sizes` of the pictures in these columns. Not `auto`, which makes browsers measure hundreds of pictures per
+ * frame.
+ */
 export const cardSizes = '(min-width: 1024px) 223px, (min-width: 600px) 30vw, 44vw';

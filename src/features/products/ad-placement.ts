@@ -1,5 +1,5 @@
-// The positions of adverts in a product list: one advert in a cell after every fifth product, but after every thirtieth the
-// carousel in a full row.
+// The positions of adverts in a product list: one advert in a cell after every fifth product, but after every thirtieth
+// the carousel in a full row.
 
 const productsPerAd = 5;
 const productsPerCarousel = 30;

@@ -4,8 +4,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { ProductDialogProps } from './details/ProductDialog.tsx';
 
 /**
- * Opens products in a dialog, whose code is loaded when the first one opens. If loading fails, an error is shown above the
- * products; the host page is never left.
+ * Opens products in a dialog, whose code is loaded when the first one opens. If loading fails, an error is shown above
+ * the products; the host page is never left.
  */
 export function useProductDialog(
   changes: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'> = {},

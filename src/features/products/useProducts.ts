@@ -38,8 +38,8 @@ interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, '
 }
 
 /**
- * Reads all products that match the filter. Farm produce is two lists, one after the other: products of that category, and
- * other products that may be farm produce.
+ * Reads all products that match the filter. Farm produce is two lists, one after the other: products of that category,
+ * and other products that may be farm produce.
  */
 export function useProductFeed(filter: ProductFilter): ProductFeedResult {
   const { campus, category, search } = filter;
@@ -48,7 +48,8 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     { query: { campus, category, search } },
     readProductList,
   );
-  // Read at once, but shown only when the first list is complete: otherwise its products would shift as the first one grows.
+  // Read at once, but shown only when the first list is complete: otherwise its products would shift as the first one
+  // grows.
   const second = useQueryBatches(
     'GET /all-products',
     category === farmProduce ? allProductsInput(filter) : null,

@@ -16,8 +16,8 @@ interface SellersOnlyProps extends Omit<HostedCardProps, 'children' | 'button'> 
 }
 
 /**
- * Shows its children only where selling is allowed: on Campus Market itself, and on host pages that have the `sell` scope.
- * Elsewhere shows a card that links to the hosted page.
+ * Shows its children only where selling is allowed: on Campus Market itself, and on host pages that have the `sell`
+ * scope. Elsewhere shows a card that links to the hosted page.
  */
 export function SellersOnly({ reason, fallback, children, ...card }: SellersOnlyProps) {
   const isSite = useContext(NavigateContext) !== undefined;

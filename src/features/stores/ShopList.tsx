@@ -157,7 +157,9 @@ export function ShopList({
   );
 }
 
-/** The number of shops. Not shown for several batches: it would change, and be announced, with each batch that loads. */
+/**
+ * The number of shops. Not shown for several batches: it would change, and be announced, with each batch that loads.
+ */
 function countText({ one, many }: ShopListTexts, count: number, hasMore: boolean): string {
   if (hasMore) return `Newest ${many} first`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;

@@ -68,8 +68,8 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
     inFlight.add(id);
     const showToast = startToast();
     try {
-      // The call toggles, so it needs the current state. Read it if the last reply was lost, or if the ids are not loaded,
-      // such as for a guest who has just signed in and may follow the store already.
+      // The call toggles, so it needs the current state. Read it if the last reply was lost, or if the ids are not
+      // loaded, such as for a guest who has just signed in and may follow the store already.
       const knownIds = deliveryUnknown.has(id) ? undefined : cachedIds;
       const followed = knownIds ?? (await market.read('GET /stores/followed/ids')).storeIds;
       if (followed.includes(id) !== shouldFollow)

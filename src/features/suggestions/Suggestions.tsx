@@ -21,10 +21,10 @@ const icons = { Categories: Tag, Stores: Store, Products: undefined };
 export function Suggestions({ field }: SuggestionsProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { typed, isOpening, active, activate, close } = useSuggestionKeys(field, id, box);
-  const groups = useSuggestions(isOpening ? typed : '', useCampusId());
+  const { typed, isEnabled, active, activate, close } = useSuggestionKeys(field, id, box);
+  const groups = useSuggestions(isEnabled ? typed : '', useCampusId());
   const lines = groups.flatMap((group) => group.lines);
-  const isOpen = isOpening && lines.length > 0 && supportsPopover;
+  const isOpen = isEnabled && lines.length > 0 && supportsPopover;
   usePopoverBelow(field, box, isOpen);
   const [status, setStatus] = useState('');
   useEffect(() => {
@@ -84,7 +84,9 @@ export function Suggestions({ field }: SuggestionsProps) {
 /** In pixels, between the field and the list, and between the list and the edge of the window. */
 const gap = 4;
 
-/** Shows a popover below a field, as wide as the field. A popover, because the site's header would clip an ordinary box. */
+/**
+ * Shows a popover below a field, as wide as the field. A popover, because the site's header would clip an ordinary box.
+ */
 function usePopoverBelow(
   field: HTMLInputElement,
   popover: RefObject<HTMLElement | null>,
@@ -118,34 +120,37 @@ function usePopoverBelow(
   }, [field, popover, isOpen]);
 }
 
-// Our own implementation of WAI-ARIA's combobox pattern: the kit's ComboBox uses react-aria, whose 50 kB are too much for a
-// search.
+// Our own implementation of WAI-ARIA's combobox pattern: the kit's ComboBox uses react-aria, whose 50 kB are too much
+// for a search.
 
 interface SuggestionKeys {
   /** The text in the field. */
   typed: string;
   /** Whether to show suggestions: true after typing, until the list is closed. */
-  isOpening: boolean;
+  isEnabled: boolean;
   /** The id of the option that Enter opens. */
   active: string | undefined;
   activate(id: string | undefined): void;
   close(): void;
 }
 
-/** Handles the keys of a search field with a list: arrows move through the options, Enter opens one, Escape closes the list. */
+/**
+ * Handles the keys of a search field with a list: arrows move through the options, Enter opens one, Escape closes the
+ * list.
+ */
 function useSuggestionKeys(
   field: HTMLInputElement,
   listId: string,
   list: RefObject<HTMLElement | null>,
 ): SuggestionKeys {
   const [typed, setTyped] = useState(field.value);
-  const [isOpening, setOpening] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
   const [active, activate] = useState<string>();
-  const state = useRef({ active, isOpening });
-  state.current = { active, isOpening };
+  const state = useRef({ active, isEnabled });
+  state.current = { active, isEnabled };
 
   const close = () => {
-    setOpening(false);
+    setEnabled(false);
     activate(undefined);
   };
 
@@ -154,7 +159,7 @@ function useSuggestionKeys(
     const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
     const onInput = () => {
       setTyped(field.value);
-      setOpening(true);
+      setEnabled(true);
       activate(undefined);
     };
     /** Moves to the next option. After the last one comes the field itself, then the first option. */
@@ -162,7 +167,7 @@ function useSuggestionKeys(
       const ids = [undefined, ...options().map(({ id }) => id)];
       const next = (ids.indexOf(state.current.active) + step + ids.length) % ids.length;
       activate(ids[next]);
-      if (!state.current.isOpening) onInput();
+      if (!state.current.isEnabled) onInput();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       // An input method handles the keys while it composes a character.
@@ -186,8 +191,8 @@ function useSuggestionKeys(
     field.addEventListener('blur', close);
     form?.addEventListener('submit', close);
     field.autocomplete = 'off';
-    // The field's role stays searchbox, because a screen reader would announce a changed role in the middle of typing. The
-    // status element announces the suggestions.
+    // The field's role stays searchbox, because a screen reader would announce a changed role in the middle of typing.
+    // The status element announces the suggestions.
     field.setAttribute('aria-autocomplete', 'list');
     // Text that was typed while this code was loading.
     if (field.value !== field.defaultValue) onInput();
@@ -206,5 +211,5 @@ function useSuggestionKeys(
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   });
 
-  return { typed, isOpening, active, activate, close };
+  return { typed, isEnabled, active, activate, close };
 }

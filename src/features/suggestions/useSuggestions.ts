@@ -25,7 +25,10 @@ const minLength = 2;
 const cacheMax = 30;
 const none: SuggestionGroup[] = [];
 
-/** Reads suggestions for the typed text. Aborts outdated calls. A failed call shows no suggestions: the search works without. */
+/**
+ * Reads suggestions for the typed text. Aborts outdated calls. A failed call shows no suggestions: the search works
+ * without.
+ */
 export function useSuggestions(text: string, campus: string | undefined): SuggestionGroup[] {
   const { read, link } = useMarket();
   const cache = useRef(new Map<string, SuggestionGroup[]>());
@@ -58,8 +61,8 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
       outdated.abort();
     };
   }, [search, isTooShort, key, campus, read, link]);
-  // Reads the cache during render too: the effect runs too late for a key that is pressed right after the one that opens the
-  // list.
+  // Reads the cache during render too: the effect runs too late for a key that is pressed right after the one that
+  // opens the list.
   return (isTooShort ? none : cache.current.get(key)) ?? groups;
 }
 

@@ -10,7 +10,9 @@ import { averageRating, readReviews } from '../../reviews/index.ts';
 
 // Not in useProducts.ts, because a grid must not load this code.
 
-/** A product with the details of its page, and fields that other servers send. Our server has separate calls for those. */
+/**
+ * A product with the details of its page, and fields that other servers send. Our server has separate calls for those.
+ */
 export interface FetchedProductDetails extends ProductDetails {
   isFavorite?: boolean;
   /** The ids of its files. Sent only to its seller. */
@@ -33,8 +35,8 @@ export function useProduct(id: string): QueryResult<FetchedProductDetails> {
     isGone && status === 'signed-in' ? input : null,
     readOneProduct,
   );
-  // Report "not found" only after the seller's own products were checked. A page that a server renders, which is for guests,
-  // reports it at once.
+  // Report "not found" only after the seller's own products were checked. A page that a server renders, which is for
+  // guests, reports it at once.
   const isChecking = isGone && (sellerRead.isLoading || (status === 'checking' && !publicRead.isLoading));
   const data = publicRead.data ?? (isGone ? sellerRead.data : undefined);
   return {

@@ -10,7 +10,10 @@ export interface Shown extends GridPart {
   cellsPerWide?: number;
 }
 
-/** Follows scrolling and resizing: chooses the part of a long grid to render, one row per frame. Returns a function that stops. */
+/**
+ * Follows scrolling and resizing: chooses the part of a long grid to render, one row per frame. Returns a function that
+ * stops.
+ */
 export function followScreen(
   element: HTMLElement,
   grid: Grid,

@@ -1,5 +1,6 @@
-// The geometry of a long grid: rows of cells of equal height, with wide rows of equal height between them. The grid is filled
-// densely (`ProductsPage.css.ts`): cells fill one row after the other, and a wide row is placed before the next empty row.
+// The geometry of a long grid: rows of cells of equal height, with wide rows of equal height between them. The grid is
+// filled densely (`ProductsPage.css.ts`): cells fill one row after the other, and a wide row is placed before the next
+// empty row.
 
 import { countWides, type Grid, type GridPart, type Range } from './grid.ts';
 
@@ -63,8 +64,8 @@ export interface TargetParts {
 }
 
 /**
- * Returns the next part on the way to the wanted one: one more row, or two if a gap is visible. One row per frame, because
- * rendering a screen of rows at once would block a slow phone.
+ * Returns the next part on the way to the wanted one: one more row, or two if a gap is visible. One row per frame,
+ * because rendering a screen of rows at once would block a slow phone.
  */
 export function nextPart(grid: Grid, columns: number, now: GridPart, parts: TargetParts): GridPart {
   const { needed, wanted } = parts;

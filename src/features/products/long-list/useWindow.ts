@@ -12,9 +12,9 @@ export const wideRow = { 'data-wide': '' };
 let longLists: typeof import('./follow-screen.ts') | undefined;
 
 /**
- * Returns the part of a long grid to render: the visible rows and one more screen on either side, added one row per frame.
- * Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally high, and so must all
- * wide rows.
+ * Returns the part of a long grid to render: the visible rows and one more screen on either side, added one row per
+ * frame. Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally high,
+ * and so must all wide rows.
  */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
@@ -62,8 +62,8 @@ export function useWindow(
 
   useLayoutEffect(() => {
     const { current: element } = list;
-    // A layout effect: if anything measured the page between changing the rows and setting this padding, the browser would lay
-    // out a shorter page and change the scroll position.
+    // A layout effect: if anything measured the page between changing the rows and setting this padding, the browser
+    // would lay out a shorter page and change the scroll position.
     if (element) {
       element.style.paddingBlock =
         (isLong && shown && longLists?.paddingAround(element, grid, part, shown.measures)) || '';

@@ -4,7 +4,9 @@ import type { Product } from '../../../../contract/shared/types.ts';
 import type { Market } from '../../../../core/market.ts';
 import { readDashboard } from '../../../profile/index.ts';
 
-/** Makes the link to a chat with the seller, with the text that our server writes. For servers without a call for that. */
+/**
+ * Makes the link to a chat with the seller, with the text that our server writes. For servers without a call for that.
+ */
 export async function makeChatLink(market: Market, product: Product, phone: string): Promise<string> {
   const { user } = readDashboard(await market.read('GET /dashboard'));
   const text = sellerContactText({

@@ -23,7 +23,9 @@ export interface PictureViewerProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures and videos of a product in full screen. A press zooms a picture. A video loads only when it is played. */
+/**
+ * The pictures and videos of a product in full screen. A press zooms a picture. A video loads only when it is played.
+ */
 export function PictureViewer({ media, name, start, onClose }: PictureViewerProps) {
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
@@ -48,7 +50,8 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
   };
   // A layout effect, because a later one would miss a key that is pressed at once.
   useLayoutEffect(() => {
-    // On the window, because the focus may be on the dialog itself. The dialog is modal, so no other element needs the keys.
+    // On the window, because the focus may be on the dialog itself. The dialog is modal, so no other element needs the
+    // keys.
     const onKeyDown = (event: KeyboardEvent) => handleKey.current(event);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

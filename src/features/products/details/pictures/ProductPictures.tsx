@@ -31,8 +31,8 @@ const sizes = {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The pictures of a product: swiped by touch, turned by arrow keys, by arrow buttons and, on a wide page, by thumbnails. A
- * press opens them in full screen. A video loads only when it is pressed, and its button shows its size.
+ * The pictures of a product: swiped by touch, turned by arrow keys, by arrow buttons and, on a wide page, by
+ * thumbnails. A press opens them in full screen. A video loads only when it is pressed, and its button shows its size.
  */
 export function ProductPictures({ product, place, corner }: ProductPicturesProps) {
   const market = useMarket();
