@@ -168,6 +168,6 @@ test('XSS: `javascript:` URLs from a market are not followed @deep', async ({ pa
   const shown = shownByWidgets({ ...market, ads: [] });
   await showsAsText(page, shown, 'a page of somebody else');
   // A picture with such a URL is not requested.
-  expect(found.filter((what) => !what.startsWith('asked for javascript:'))).toEqual([]);
+  expect(found.filter((what) => !what.startsWith('requested javascript:'))).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -124,7 +124,7 @@ test('after one visit Home, favorites and messages open offline @deep', async ({
 }) => {
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', newEmail());
   await visit(page, '/');
-  await expectCached(page, code, /files .*\/public-answers-/, /answers .*all-products/);
+  await expectCached(page, code, /files .*\/cached-responses-/, /answers .*all-products/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('message-threads'))).not.toBeNull();
   await context.setOffline(true);
   await page.goto('/');
