@@ -3,7 +3,7 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const trigger = style([
+const trigger = style([
   pressable,
   {
     display: 'inline-grid',
@@ -17,7 +17,7 @@ export const trigger = style([
 ]);
 
 /** The target of a button on a picture. Only its disc is visible. */
-export const onPhoto = style([
+const onPhoto = style([
   pressable,
   {
     display: 'inline-grid',
@@ -30,7 +30,7 @@ export const onPhoto = style([
   },
 ]);
 
-export const disc = style([
+const disc = style([
   plain,
   {
     display: 'grid',
@@ -47,9 +47,9 @@ export const disc = style([
 ]);
 
 /** Like the heart beside it in the corner of a large picture. */
-export const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
+const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
 
-export const cornerDisc = style([
+const cornerDisc = style([
   plain,
   {
     display: 'grid',

@@ -18,7 +18,7 @@ const frame = style([
 export const frames = styleVariants({ banner: [frame], square: [frame] });
 
 /** Selects the controls on top of a picture. */
-export const onPicture = `${frames.square} > &`;
+const onPicture = `${frames.square} > &`;
 
 const track = style([
   pressable,

@@ -34,7 +34,7 @@ export const editAd = (id: string, change: Partial<AdminAd>): Edit =>
   editAds((ads) => ads.map((ad) => (ad._id === id ? { ...ad, ...change } : ad)));
 
 /** Removes an ad from every cached list. */
-export const removeAd = (id: string): Edit => editAds((ads) => ads.filter(({ _id }) => _id !== id));
+const removeAd = (id: string): Edit => editAds((ads) => ads.filter(({ _id }) => _id !== id));
 
 interface AdActions {
   /** Activates or deactivates an ad. */

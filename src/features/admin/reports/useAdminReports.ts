@@ -16,7 +16,7 @@ export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open'
  * Changes reports in the cached lists. A report that was closed stays in the list of open ones until that is loaded
  * again.
  */
-export function editReports(change: (report: AdminReport) => AdminReport): Edit {
+function editReports(change: (report: AdminReport) => AdminReport): Edit {
   return (answer, call) => {
     if (answer === undefined || call !== 'GET /admin/reports') return undefined;
     const { reports, pagination } = answer as Reply<typeof call>;
