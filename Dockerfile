@@ -1,7 +1,7 @@
-# The site, with nothing else: see docs/guide/self-hosting.md. Without DATABASE_URL it runs its own PostgreSQL in /data.
+# The image of the site: see docs/guide/self-hosting.md. Without DATABASE_URL it runs its own PostgreSQL in /data.
 FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /app
-# Before the source, so that a change of it does not install everything again.
+# Copied before the source, so that Docker caches the installed packages when only the source changes.
 COPY package.json package-lock.json .npmrc ./
 COPY site/package.json site/
 COPY tests/support/hosts/react-18/package.json tests/support/hosts/react-18/
@@ -13,7 +13,7 @@ FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app ./
-# A new volume takes the owner of the folder in the image.
+# A new volume inherits the owner of the folder in the image.
 RUN install --directory --owner=node --group=node /data
 USER node
 VOLUME /data

@@ -1,4 +1,4 @@
-// Serves this folder on a port of its own, as strictly as a page can that lets one market in:
+// Serves this folder on its own port, with the strictest content security policy that allows one market:
 // `node serve.mjs`, or `MARKET=https://market.example PORT=8080 node serve.mjs`.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The address of the market that the pages are written with. */
-const writtenAddress = 'http://127.0.0.1:3000';
+/** The address of the market in the files, which is replaced by that of the real market. */
+const addressInFiles = 'http://127.0.0.1:3000';
 
 /** @type {Record<string, string>} */
 const types = {
@@ -33,9 +33,9 @@ const contentPolicy = (market) =>
  * Serves a folder of text files.
  *
  * @param {URL} folder
- * @param {string} market where the market is
- * @param {number} [port] 0: any that is free
- * @param {string} [policy] what the browser lets into the page
+ * @param {string} market its address
+ * @param {number} [port] 0: any free port
+ * @param {string} [policy] the content security policy
  */
 export async function servePage(folder, market, port = 0, policy = contentPolicy(market)) {
   const server = createServer(async (request, response) => {
@@ -48,31 +48,31 @@ export async function servePage(folder, market, port = 0, policy = contentPolicy
       return;
     }
     response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy });
-    response.end(text.replaceAll(writtenAddress, market));
+    response.end(text.replaceAll(addressInFiles, market));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port: taken } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const { port: actualPort } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${actualPort}`,
     close: () => new Promise((done) => server.close(done)),
   };
 }
 
 /**
- * Serves a page by itself, where the environment says.
+ * Serves an example from the command line, by the environment variables MARKET and PORT.
  *
  * @param {typeof serveExample} serve
  */
 export async function serveByCommand(serve) {
-  const { MARKET = writtenAddress, PORT = '8080' } = process.env;
+  const { MARKET = addressInFiles, PORT = '8080' } = process.env;
   const { url } = await serve(MARKET, Number(PORT));
   console.log(`The union's page is at ${url}, its widgets come from ${MARKET}`);
 }
 
 /**
- * @param {string} market where the market is
- * @param {number} [port] 0: any that is free
+ * @param {string} market its address
+ * @param {number} [port] 0: any free port
  */
 export const serveExample = (market, port) => servePage(new URL('.', import.meta.url), market, port);
 

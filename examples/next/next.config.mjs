@@ -1,5 +1,5 @@
 /** @type {import('next').NextConfig} */
 export default {
-  // Not the folder above, which has a lock file too.
+  // Otherwise Next takes the folder above as the root, because it has a lock file too.
   turbopack: { root: import.meta.dirname },
 };

@@ -1,4 +1,4 @@
-// What a page with a bundler imports instead of the script tag.
+// A page with a bundler imports this instead of using the script tag.
 import { setPageMarket } from 'campus-market/elements';
 
 setPageMarket({

@@ -1,11 +1,11 @@
-// Serves this folder as strictly as the neighbouring example: `node serve.mjs`, or
-// `MARKET=https://market.example PORT=8080 node serve.mjs`. Below `/dist/` it has the page that Vite has built.
+// Serves this folder with the same content security policy as examples/html: `node serve.mjs`, or
+// `MARKET=https://market.example PORT=8080 node serve.mjs`. The page that Vite has built is at `/dist/`.
 import { fileURLToPath } from 'node:url';
 import { serveByCommand, servePage } from '../html/serve.mjs';
 
 /**
- * @param {string} market where the market is
- * @param {number} [port] 0: any that is free
+ * @param {string} market its address
+ * @param {number} [port] 0: any free port
  */
 export const serveThemed = (market, port) => servePage(new URL('.', import.meta.url), market, port);
 

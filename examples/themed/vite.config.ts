@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The same page with the package in place of the script tag. */
+/** Builds the same page with the package instead of the script tag. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
@@ -16,6 +16,6 @@ export default defineConfig({
       },
     },
   ],
-  // A strict policy takes no pictures from within a file.
+  // The content security policy does not allow data: URLs.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
 });

@@ -1,5 +1,5 @@
 export default {
   entry: './market.js',
-  // Its limit of 244 kB is for files as they are on the disk, not as they are sent.
+  // Webpack's limit of 244 kB counts uncompressed bytes, but files are sent compressed.
   performance: { hints: false },
 };

@@ -33,11 +33,12 @@ async function exampleSettings() {
     return [...wrap(text).map((line) => `# ${line}`), `#${name}=${value}`].join('\n');
   });
   const head = [
-    '# Copy this file to .env and take the # away from what you set. `npm start`, `npm run backup` and compose.yaml read it;',
-    '# what the shell sets comes first. Written by `npm run docs` from site/server/variables.ts.',
+    '# Copy this file to .env and remove the # from the settings that you change. `npm start`, `npm run backup` and',
+    '# compose.yaml read it; environment variables of the shell override it.',
+    '# Written by `npm run docs` from site/server/variables.ts.',
   ];
   const ofCompose = [
-    '# Of compose.yaml alone: the name under which people reach the site, and the password of its PostgreSQL.',
+    '# For compose.yaml only: the domain of the site, and the password of its PostgreSQL.',
     '#DOMAIN=market.example',
     '#DATABASE_PASSWORD=',
   ];
@@ -84,8 +85,8 @@ async function elements(program) {
     return [
       `### \`<${tag}>\``,
       meaning,
-      ...(settable.length > 0 ? [table(['attribute', 'takes', 'default', 'meaning'], settable)] : []),
-      ...(fired.length > 0 ? [table(['event', 'detail', 'meaning', 'by default'], fired)] : []),
+      ...(settable.length > 0 ? [table(['attribute', 'type', 'default', 'meaning'], settable)] : []),
+      ...(fired.length > 0 ? [table(['event', 'detail', 'meaning', 'default action'], fired)] : []),
     ].join('\n\n');
   });
   return parts.join('\n\n');
@@ -119,7 +120,7 @@ function describeHooks(program) {
 /** @param {ts.Program} program */
 const hooks = async (program) =>
   table(
-    ['hook', 'what it is for'],
+    ['hook', 'purpose'],
     describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 

@@ -107,113 +107,113 @@ export const variablesSchema = (isProduction: boolean) =>
     PORT: number('3000', 1, 65_535).describe('The port the server listens on.'),
     HOST: host
       .prefault('127.0.0.1')
-      .describe('The network address it listens on; `0.0.0.0` for every one of this machine.'),
+      .describe(
+        'The network address that the server listens on; `0.0.0.0` for all addresses of the machine.',
+      ),
     PUBLIC_URL: origin.optional().meta({
       default: 'http://{HOST}:{PORT}',
       description:
-        'Where people reach the site, such as `https://market.example`. Links and previews are built from it.',
+        'The public address of the site, such as `https://market.example`. Links and previews use it.',
     }),
     DATA_DIR: z
       .string()
       .prefault('.data')
       .describe(
-        'The folder of uploaded pictures and videos and, without DATABASE_URL, of the database. The site closes it to other users of the machine.',
+        'The folder for uploaded pictures and videos and, without DATABASE_URL, for the database. Other users of the machine get no access to it.',
       ),
     MEDIA_QUOTA: number('200', 1, 1_000_000, 'a number of megabytes').describe(
-      'Megabytes of pictures and videos that one person may keep. A picture takes about a quarter of one.',
+      'Megabytes of pictures and videos that each user may store. A picture takes about a quarter of a megabyte.',
     ),
     S3_ENDPOINT: origin
       .optional()
       .describe(
-        'An S3-compatible store for pictures and videos, such as `https://s3.eu-west-1.amazonaws.com`, with the next four. Empty: they are kept in DATA_DIR. The site passes them on, so the bucket can stay closed.',
+        'An S3-compatible store for pictures and videos, such as `https://s3.eu-west-1.amazonaws.com`, with the next four settings. Empty: they are stored in DATA_DIR. The site serves the files itself, so the bucket can stay private.',
       ),
-    S3_BUCKET: bucketName.optional().describe('The bucket there, which must exist.'),
+    S3_BUCKET: bucketName.optional().describe('The name of the bucket, which must exist.'),
     S3_REGION: region
       .prefault('us-east-1')
-      .describe('Its region, as the store calls it; many know only this one.'),
+      .describe('The region of the bucket; many stores have only the default.'),
     S3_ACCESS_KEY_ID: z
       .string()
       .optional()
-      .describe('Who we are there; may put, get and delete objects of the bucket.'),
-    S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret that belongs to S3_ACCESS_KEY_ID.'),
+      .describe('The id of an access key that may put, get and delete objects of the bucket.'),
+    S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of that access key.'),
     DATABASE_URL: secretUrl('postgres://user:password@host:5432/name', /^postgres(ql)?$/).describe(
-      'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs a PostgreSQL of its own.',
+      'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs its own PostgreSQL.',
     ),
     DATABASE_DIRECT_URL: secretUrl('postgres://user:password@host:5432/name', /^postgres(ql)?$/).describe(
-      'The same database past a proxy that pools transactions, such as PgBouncer, for events and backups. Empty: DATABASE_URL leads to PostgreSQL itself.',
+      'The same database without the transaction pooler (such as PgBouncer) of DATABASE_URL, for events and backups. Empty: DATABASE_URL has no pooler.',
     ),
     DATABASE_PREPARED: oneOf('on', ['on', 'off']).describe(
-      '`off` for a proxy that cannot keep prepared statements, such as a PgBouncer before 1.21.',
+      '`off` for a pooler without support for prepared statements, such as PgBouncer before 1.21.',
     ),
     DATABASE_MEMORY: number('32', 16, 65_536, 'a number of megabytes').describe(
-      'Megabytes of memory for the cache of the PostgreSQL that the site runs itself. A quarter of the memory suits a machine that does nothing else.',
+      'Megabytes for the cache of the site’s own PostgreSQL. On a dedicated machine, use a quarter of its memory.',
     ),
     BACKUP_DIR: z.string().optional().meta({
       default: '{DATA_DIR}/backups',
-      description: 'Where backups are kept. Best on another disk than DATA_DIR.',
+      description: 'The folder for backups, preferably on another disk than DATA_DIR.',
     }),
     NIGHTLY_BACKUPS: number('7', 0, 365).describe(
-      'How many backups are kept of those that the site makes each night, at three in Lagos, of the PostgreSQL that it runs itself. `0`: it makes none.',
+      'How many nightly backups of the site’s own PostgreSQL are stored. They are made at three, Lagos time. `0`: none.',
     ),
     AUTH_SECRET: z
       .string()
       .min(32, 'must be at least 32 characters long, such as `openssl rand -hex 32` gives.')
       .optional()
       .meta({
-        default: 'made on the first start and kept in DATA_DIR',
+        default: 'generated on the first start and stored in DATA_DIR',
         description:
-          'Signs the sessions of people: 32 random characters or more, the same on every instance. A real site with DATABASE_URL needs it.',
+          'Signs the sessions of users: 32 random characters or more, the same on every instance. Required in production with DATABASE_URL.',
       }),
     GOOGLE_CLIENT_ID: z
       .string()
       .optional()
       .describe(
-        'The id of the site at Google, where people sign in. Empty: on your own machine people of the demo sign in, and elsewhere nobody.',
+        'The OAuth client id of the site at Google, for signing in. Empty: on your own machine demo users can sign in, elsewhere nobody can.',
       ),
-    GOOGLE_CLIENT_SECRET: z.string().optional().describe('The secret that belongs to GOOGLE_CLIENT_ID.'),
+    GOOGLE_CLIENT_SECRET: z.string().optional().describe('The secret of GOOGLE_CLIENT_ID.'),
     TRUST_PROXY: proxies.describe(
-      'The proxies in front of the site, which tell from where a request comes: how many there are, or their addresses with commas between, such as `10.0.0.0/8`. Empty: none, and forwarded addresses are ignored.',
+      'The trusted proxies in front of the site, which forward the addresses of clients: their number, or their addresses, comma-separated, such as `10.0.0.0/8`. Empty: none, and forwarded addresses are ignored.',
     ),
     RATE_LIMIT_READS: limit('3000', isProduction).describe(
-      'How many requests one network address may make in a minute. A whole campus may share one address.',
+      'Requests a minute for each network address. A whole campus may share one address.',
     ),
-    RATE_LIMIT_WRITES: limit('60', isProduction).describe(
-      'How many changes one person may make in a minute.',
-    ),
+    RATE_LIMIT_WRITES: limit('60', isProduction).describe('Writes a minute for each user.'),
     RATE_LIMIT_SIGN_INS: limit('300', isProduction).describe(
-      'How many sign-ins one network address may try in a minute. A whole campus may share one address. Each limit can be `off`, but not in production.',
+      'Sign-in attempts a minute for each network address. A whole campus may share one address. Each limit can be `off`, but not in production.',
     ),
     RATE_LIMIT_CONNECTIONS: limit('2000', isProduction).describe(
-      'How many connections one network address may hold open at once; behind TRUST_PROXY, how many requests. A whole campus may share one address.',
+      'Open connections for each network address; with TRUST_PROXY, open requests. A whole campus may share one address.',
     ),
     REDIS_URL: secretUrl('redis://user:password@host:6379', /^rediss?$/).describe(
-      'A Redis or Valkey in which several instances count together, such as `redis://host:6379`. Empty: each counts for itself.',
+      'A Redis or Valkey in which several instances share their rate limits, such as `redis://host:6379`. Empty: each instance counts alone.',
     ),
     METRICS_TOKEN: z
       .string()
       .min(16, 'must be at least 16 characters long.')
       .optional()
       .describe(
-        'What a collector of `/metrics` sends as `Authorization: Bearer`. Empty: they can be read on this machine alone, and not at all on a real site.',
+        'The bearer token that a collector of `/metrics` sends. Empty: available only on the same machine, and disabled in production.',
       ),
     ADMIN_EMAILS: emails.describe(
-      'People who sign in with one of these addresses are admins, until the next start without it. Commas between.',
+      'Users who sign in with one of these addresses are admins, until the next start without it. Comma-separated.',
     ),
     EMBED_ORIGINS: origins.describe(
-      'Pages elsewhere that may sign people in to buy, such as `https://union.example`. Commas between; admins can add more.',
+      'Origins of embedding pages that may sign users in to buy, such as `https://union.example`. Comma-separated; admins can add more.',
     ),
     SUPPORT_WHATSAPP: phone.describe(
-      'The WhatsApp number for support and checkout, such as `08031234567`. Everybody can see it.',
+      'The WhatsApp number for support and checkout, such as `08031234567`. It is public.',
     ),
     ADMIN_WHATSAPP: phone.describe(
-      'The WhatsApp number for vendor payments, adverts and promotion. Everybody can see it.',
+      'The WhatsApp number for vendor payments, adverts and promotion. It is public.',
     ),
-    SELLER_FALLBACK_WHATSAPP: phone.describe('The WhatsApp number that answers for a seller who has none.'),
+    SELLER_FALLBACK_WHATSAPP: phone.describe('The WhatsApp number for sellers without a number.'),
     DELIVERY_PHONE: phone.describe(
-      'The telephone number of the delivery by phone on the front page. Everybody can see it.',
+      'The telephone number of the delivery service on the front page. It is public.',
     ),
     SERVICE_WORKER: oneOf('on', ['on', 'off']).describe(
-      '`off` takes the part that makes the site readable without a network out of every browser that has it.',
+      '`off` removes the service worker, which makes the site readable offline, from all browsers.',
     ),
     SEED: oneOf(isProduction ? 'none' : 'demo', ['demo', 'none']).meta({
       default: '`demo`, and `none` in production',
@@ -222,11 +222,13 @@ export const variablesSchema = (isProduction: boolean) =>
     LOG_LEVEL: oneOf(isProduction ? 'info' : 'warn', logLevels).meta({
       default: '`warn`, and `info` in production',
       description:
-        'What is logged: `fatal`, `error`, `warn`, `info` (every request), `debug`, `trace` or `silent`.',
+        'The log level: `fatal`, `error`, `warn`, `info` (every request), `debug`, `trace` or `silent`.',
     }),
     NODE_ENV: z
       .optional(z.string())
-      .describe('`production` for a real site. A PUBLIC_URL that is not on this machine means the same.'),
+      .describe(
+        '`production` for a production site. A PUBLIC_URL that is not on this machine has the same effect.',
+      ),
   });
 
 export type Environment = { [Name in keyof z.input<ReturnType<typeof variablesSchema>>]?: string };

@@ -14,7 +14,7 @@ export function App() {
         limit={8}
         onProductOpen={({ product }) => {
           setOpened(product.productName);
-          // We show it ourselves, so the grid opens no dialog.
+          // Returning false stops the grid from opening its dialog: we show the product ourselves.
           return false;
         }}
       />

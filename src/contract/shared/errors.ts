@@ -17,16 +17,16 @@ export type ErrorCode = keyof typeof errorStatus;
 /** The meaning of each code, for developers of clients. */
 export const errorMeaning: Record<ErrorCode, string> = {
   invalid:
-    'Something in the request is wrong; `fields` says what, by name. The same request will fail again.',
-  unauthorized: 'There is no session, or it has ended: sign in again.',
-  forbidden: 'This person, or a session of this page, may not do it.',
+    'The request is invalid; `fields` has a message for each wrong field. The same request will fail again.',
+  unauthorized: 'There is no session, or it has expired: sign in again.',
+  forbidden: 'This user, or a session of this page, has no permission.',
   not_found: 'It does not exist, or you may not see it. Both get the same answer.',
-  conflict: 'It disagrees with what is there, such as a name that is taken.',
+  conflict: 'It conflicts with existing data, such as a name that is taken.',
   too_large: 'The body has too many bytes, or a header too many characters.',
-  unsupported: 'The body is not of a type that is read: send JSON or, where a call takes a file, a form.',
-  rate_limited: 'Too much for now. The header `retry-after` says in how many seconds to ask again.',
-  unavailable: 'It cannot be done at the moment: try again a little later.',
-  storage_full: 'There is no room left to keep it.',
+  unsupported: 'The type of the body is not supported: send JSON or, for a file, a form.',
+  rate_limited: 'A rate limit is exceeded. The header `retry-after` contains the seconds to wait.',
+  unavailable: 'The server cannot do it at the moment: retry a little later.',
+  storage_full: 'There is no storage space left.',
 };
 
 /** The answer to a refused call. */
