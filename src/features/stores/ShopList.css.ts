@@ -43,6 +43,8 @@ export const list = style([
   },
 ]);
 
+export const cell = style([plain, { minWidth: 0 }]);
+
 /** As high as a card. */
 export const cardSkeleton = style([skeleton, { height: '320px', borderRadius: vars.radius.l }]);
 

@@ -109,7 +109,7 @@ export function ShopList({
       {shops.length > 0 ? (
         <ul className={css.list}>
           {shops.map((shop) => (
-            <li key={shop._id} className={css.address}>
+            <li key={shop._id} className={css.cell}>
               <ShopCard
                 shop={shop}
                 path={texts.shopPath}
@@ -173,8 +173,8 @@ function ShopSkeletons({ many }: { many: string }) {
         Loading {many}
       </p>
       <ul className={css.list} aria-hidden="true">
-        {[0, 1, 2, 3].map((address) => (
-          <li key={address} className={css.cardSkeleton} />
+        {[0, 1, 2, 3].map((index) => (
+          <li key={index} className={css.cardSkeleton} />
         ))}
       </ul>
     </div>
