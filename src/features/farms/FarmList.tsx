@@ -7,7 +7,7 @@ import { useFarms } from './useFarms.ts';
 export interface FarmListProps extends LoadEvents {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
-  /** Shows only farms that match these words, until others are searched for. */
+  /** Shows only farms that match these words, until the visitor searches for others. */
   search?: string;
   /** Called when the visitor has searched. */
   onFilterChange?(filter: { search: string | undefined }): void;

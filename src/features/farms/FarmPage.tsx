@@ -14,9 +14,9 @@ import { useFarm } from './useFarms.ts';
 export interface FarmPageProps extends LoadEvents, ProductOpening {
   /** The farm's id, name or slug, such as `lagoon-greens`. Required. */
   farm: string;
-  /** The id or name of a campus: decides between farms of the same name. Default: the one the visitor has chosen. */
+  /** The id or name of a campus: needed if farms of several campuses have the same name. Default: the one the visitor has chosen. */
   campus?: string;
-  /** Shows only products that match these words by name or category, until others are searched for. */
+  /** Shows only products that match these words by name or category, until the visitor searches for others. */
   search?: string;
   /** Called when the visitor has searched the farm. */
   onFilterChange?(filter: { search: string | undefined }): void;

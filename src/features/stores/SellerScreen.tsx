@@ -12,7 +12,7 @@ import { useSearchFilter } from './useShop.ts';
 export interface SellerScreenProps extends ProductOpening {
   /** The seller's id. */
   id: string;
-  /** Shows only products that match these words by name or category, until others are searched for. */
+  /** Shows only products that match these words by name or category, until the visitor searches for others. */
   search?: string | undefined;
   /** Called when the visitor has searched the products. */
   onFilterChange?(filter: { search: string | undefined }): void;

@@ -12,7 +12,7 @@ export interface StoreListProps extends LoadEvents {
   campus?: string;
   /** Shows only stores that sell this, such as `Books`, until another category is chosen. */
   category?: string;
-  /** Shows only stores that match these words, until others are searched for. */
+  /** Shows only stores that match these words, until the visitor searches for others. */
   search?: string;
   /** Called when the visitor has searched or has chosen a category. */
   onFilterChange?(filter: Pick<StoreFilter, 'category' | 'search'>): void;

@@ -11,9 +11,9 @@ import { useStore } from './useStore.ts';
 export interface StorePageProps extends LoadEvents, ProductOpening {
   /** The store's id, name or slug, such as `ink-thread`. Required. */
   store: string;
-  /** The id or name of a campus: decides between stores of the same name. Default: the one the visitor has chosen. */
+  /** The id or name of a campus: needed if stores of several campuses have the same name. Default: the one the visitor has chosen. */
   campus?: string;
-  /** Shows only products that match these words by name or category, until others are searched for. */
+  /** Shows only products that match these words by name or category, until the visitor searches for others. */
   search?: string;
   /** Called when the visitor has searched the store. */
   onFilterChange?(filter: { search: string | undefined }): void;
