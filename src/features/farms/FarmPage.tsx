@@ -14,7 +14,7 @@ import { useFarm } from './useFarms.ts';
 export interface FarmPageProps extends LoadEvents, ProductOpening {
   /** The farm's id, name or slug, such as `lagoon-greens`. Required. */
   farm: string;
-  /** The id or name of a campus: needed if farms of several campuses have the same name. Default: the one the visitor has chosen. */
+  /** The id or name of a campus, if several have a farm of this name. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only products that match these words by name or category, until the visitor searches for others. */
   search?: string;

@@ -11,7 +11,7 @@ import { useStore } from './useStore.ts';
 export interface StorePageProps extends LoadEvents, ProductOpening {
   /** The store's id, name or slug, such as `ink-thread`. Required. */
   store: string;
-  /** The id or name of a campus: needed if stores of several campuses have the same name. Default: the one the visitor has chosen. */
+  /** The id or name of a campus, if several have a store of this name. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only products that match these words by name or category, until the visitor searches for others. */
   search?: string;
