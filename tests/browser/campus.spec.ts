@@ -40,7 +40,7 @@ test('a first visit asks for the campus, and the dialog cannot be closed without
   });
 });
 
-test('a first visit of a user who signs in shows the campus of the profile, and asks for none', async ({
+test('a first visit of a user who signs in shows the campus of the profile, and asks for none @deep', async ({
   page,
   baseURL,
 }) => {
@@ -95,11 +95,7 @@ test('a campus is chosen with the keyboard alone @deep', async ({ page }) => {
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('another campus is chosen in the header, and all tabs show it @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('another campus is chosen in the header, and all tabs show it', async ({ page, context, baseURL }) => {
   await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
   const otherTab = await context.newPage();

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { mainLinks } from '../support/browser/navigation.ts';
-import { adunni } from '../support/browser/person.ts';
-import { signInAs } from '../support/browser/sign-in.ts';
 import { expectToast } from '../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
@@ -63,27 +61,6 @@ test('the chosen category is visible on a phone, also after going back', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('farm produce is requested again for the campus alone @deep', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/all-products') asked.push(search);
-  });
-  await page.goto('/');
-  await waitUntilReady(page);
-  await tiles(page).filter({ hasText: 'Farm produce' }).click();
-  await expect(page.getByRole('heading', { name: 'Farm produce' })).toBeVisible();
-  const campus = `campus=${funaab.id}`;
-  await expect
-    .poll(() => asked.slice(0, 2).sort())
-    .toEqual([`?${campus}&category=farmProduce`, `?${campus}&limit=50`]);
-  await expect(cards(page).first()).toBeVisible();
-  const names = await cards(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  expect(new Set(names).size).toBe(names.length);
-});
-
 test('a failed list shows a toast, and can be retried @deep', async ({ page }) => {
   await page.route('**/api/all-products?*', (route) =>
     route.fulfill({ status: 400, json: { success: false } }),
@@ -137,15 +114,6 @@ test('adverts change every five seconds, until the visitor hovers or focuses one
   expect(errors).toEqual([]);
 });
 
-test('adverts do not move with reduced motion, and a chosen one is shown at once @deep', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await waitUntilReady(page);
-  await page.clock.runFor(11_000);
-  await expect(chosenAdvert(page)).toHaveValue('1');
-});
-
 test('every fifth product is followed by a labelled advert, and the thirtieth by the carousel @deep', async ({
   page,
 }) => {
@@ -196,32 +164,6 @@ test('without adverts, or if they do not load, no space is left for them @deep',
   }
 });
 
-test('users get the adverts for their department, guests do not @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/(notices|ads)/.test(pathname)) asked.push(pathname);
-  });
-  await comeHome(page);
-  await expect(adverts(page)).toBeVisible();
-  expect(asked).toEqual(['/api/notices']);
-  asked.length = 0;
-  await signInAs(context, baseURL ?? '', adunni);
-  await page.route('**/api/notices/mine?*', async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    const own = { ...data.ads[0], _id: 'own', title: 'For your department', type: 'carousel' };
-    await route.fulfill({ json: { success: true, data: { ...data, ads: [own, ...data.ads] } } });
-  });
-  await page.goto('/');
-  await expect(adverts(page).getByText('For your department')).toBeVisible();
-  expect(asked).toEqual(['/api/notices/mine']);
-});
-
 test('delivery is offered by phone if a number is configured, and otherwise on WhatsApp @deep', async ({
   page,
 }) => {
@@ -236,37 +178,6 @@ test('delivery is offered by phone if a number is configured, and otherwise on W
   });
   await comeHome(page);
   await expect(banner.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2348030000007');
-});
-
-test('Refresh reloads the lists and shows a toast, also on failure @deep', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilReady(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
-  });
-  await page.route('**/api/all-products?*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.products[0].productName = 'Just listed';
-    await route.fulfill({ response, json: answer });
-  });
-  const refresh = page.getByRole('button', { name: 'Refresh' });
-  await refresh.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Just listed' })).toBeVisible();
-  // In idle time the page also loads other data.
-  for (const path of ['/api/all-products', '/api/featured-products', '/api/notices'])
-    expect(asked).toContain(path);
-  await page.unroute('**/api/all-products?*');
-
-  await page.route('**/api/all-products?*', (route) =>
-    route.fulfill({ status: 400, json: { success: false } }),
-  );
-  await refresh.click();
-  await expect(notices(page)).toContainText('Error loading products');
-  await expect(page.getByText('Up to date')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Just listed' })).toBeVisible();
 });
 
 test('Back from a product deep in the list restores the scroll position @deep', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { tryAgain } from '../support/browser/network.ts';
-import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
+import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
@@ -123,17 +123,6 @@ test('a phone shows four featured products, and the others on demand @deep', asy
   await page.setViewportSize({ width: 768, height: 780 });
   await expect(page.getByRole('button', { name: 'Show less' })).toBeHidden();
   await expect(featured.filter({ visible: true })).toHaveCount(6);
-});
-
-test('a campus without products offers another one @deep', async ({ page }) => {
-  await page.goto('/?campus=Clifford_University');
-  await waitUntilReady(page);
-  await expect(page.getByText('No products available.')).toBeVisible();
-  await expect(page.getByText('Nothing is on sale here yet. Try another campus.')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Change campus' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: funaab.name }).click();
-  await expect(page).toHaveURL('/');
-  await expect(cards(page).first()).toBeVisible();
 });
 
 test('a search works before our JavaScript has loaded', async ({ browser, baseURL }) => {

@@ -60,56 +60,6 @@ test.describe('a visitor who chose a campus before', () => {
     expect(errors).toEqual([]);
   });
 
-  test('never gets the prompt again after Not now @deep', async ({ page }) => {
-    await openWithoutTime(page);
-    await offerInstall(page);
-    await pass(page, 3);
-    await expectShown(page);
-    await installPrompt(page).getByRole('button', { name: 'Not now' }).click();
-    await expect(installPrompt(page)).toHaveCount(0);
-    expect(await timesAsked(page)).toBe(0);
-
-    await page.reload();
-    await waitUntilReady(page);
-    await offerInstall(page);
-    await pass(page, 10);
-    await expectHidden(page);
-  });
-
-  test('answers the prompt by keyboard, and the focus returns @deep', async ({ page }) => {
-    await openWithoutTime(page);
-    await offerInstall(page);
-    const search = page.getByRole('searchbox');
-    await search.focus();
-    await pass(page, 3);
-    await expectShown(page);
-    await expect(search).toBeFocused();
-    await page.keyboard.press('F6');
-    await expect(installPrompt(page).getByRole('button', { name: 'Not now' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(installPrompt(page).getByRole('button', { name: 'Install' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(installPrompt(page)).toHaveCount(0);
-    await expect(search).toBeFocused();
-    expect(await flag(page)).toBe('true');
-  });
-
-  test('does not get the prompt over a dialog, but 3 seconds after it has closed @deep', async ({ page }) => {
-    await openWithoutTime(page);
-    await offerInstall(page);
-    await page.getByRole('button', { name: funaab.name }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await pass(page, 10);
-    await expectHidden(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await pass(page, 2.9);
-    await expectHidden(page);
-    await pass(page, 0.1);
-    await expectShown(page);
-  });
-
   test('keeps the prompt on the next page, without a layout shift @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
@@ -140,14 +90,6 @@ test.describe('a visitor who chose a campus before', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [end, prompt] = [await last.boundingBox(), await installPrompt(page).boundingBox()];
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
-  });
-
-  test('gets neither the prompt nor instructions if the browser does not offer it @deep', async ({
-    page,
-  }) => {
-    await openWithoutTime(page);
-    await pass(page, 10);
-    await expectHidden(page);
   });
 
   test('does not get the prompt in the installed site @deep', async ({ page }) => {
@@ -216,19 +158,6 @@ test.describe('iPhone', () => {
     await pass(page, 3);
     return page;
   };
-
-  test('Safari shows how to install by hand @deep', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL, viewport: phone, userAgent: safari });
-    const page = await open(context, baseURL);
-    await expectShown(page);
-    const prompt = installPrompt(page);
-    await expect(prompt.getByRole('listitem')).toHaveText(['Tap Share', 'Tap ‘Add to Home Screen’']);
-    await expect(prompt.getByRole('button', { name: 'Install' })).toHaveCount(0);
-    await prompt.getByRole('button', { name: 'Not now' }).click();
-    await expect(prompt).toHaveCount(0);
-    expect(await flag(page)).toBe('true');
-    await context.close();
-  });
 
   test('the installed site and other browsers show no instructions @deep', async ({ browser, baseURL }) => {
     for (const userAgent of [safari, chrome]) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../support/browser/axe.ts';
-import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
+import { setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
@@ -59,20 +59,6 @@ test('suggestions for a typed text lead to products, stores and categories, by k
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { name: /Clamp reading lamp/, level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('a misspelt search shows the corrected words of its results, and a failed request shows no suggestions @deep', async ({
-  page,
-}) => {
-  await page.route('**/api/suggestions?*', (route) => route.abort());
-  await page.goto('/');
-  await waitUntilReady(page);
-  await field(page).fill('readng lmap');
-  await page.waitForRequest(/suggestions/);
-  await expect(list(page)).toBeHidden();
-  await field(page).press('Enter');
-  await expect(page.getByText('Showing results for “reading lamp”')).toBeVisible();
-  await expect(cards(page).first()).toContainText('reading lamp');
 });
 
 test('the request for outdated suggestions is aborted @deep', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
-import { expectToast } from '../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 const list = '**/api/all-products*';
@@ -48,33 +47,6 @@ test.describe('with a failing network', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a failure that remains after retries shows one toast, and stays visible in the page @deep', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await waitUntilReady(page);
-    let asked = 0;
-    await page.route(list, (route) => {
-      asked += 1;
-      return route.fulfill({ status: 500, body: 'oops' });
-    });
-    await search(page, 'lamp');
-    const toast = page.getByRole('region', { name: 'Notifications' });
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    // The page's own retry may succeed.
-    for (const seconds of [1, 2, 4]) {
-      const before = asked;
-      await expect(toast).toHaveCount(0);
-      await page.clock.runFor(seconds * 1000);
-      await expect.poll(() => asked).toBe(before + 1);
-    }
-    await expectToast(page, 'Search failed', 'Failed to search products. Please try again.');
-    await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(toast).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
   test('being offline shows an error, and the page recovers when the network is back @deep', async ({
     page,
     context,
@@ -109,21 +81,6 @@ test.describe('with a failing network', () => {
     await expect(alert.locator('svg').first()).toBeVisible();
     for (const seconds of [1, 2, 4]) await page.clock.runFor(seconds * 1000);
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
-  });
-
-  test('a request without a response times out after 15 seconds @deep', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await waitUntilReady(page);
-    await failUntilRetried(page, list, async () => {});
-    await search(page, 'lamp');
-    await expect(page.getByText('Loading products')).toBeAttached();
-    await page.clock.fastForward(16_000);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Failed to search products. Please try again.',
-    );
-    await tryAgain(page);
-    await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
   test('a campus list that fails to load shows an error @deep', async ({ page }) => {

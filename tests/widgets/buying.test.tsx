@@ -409,11 +409,27 @@ describe('a heart', () => {
   test.each([
     ['the server fails', () => refusedWith(500, 'x', 'unavailable')],
     ['there were too many calls', () => refusedWith(429, 'x', 'rate_limited')],
+    ['the reply has no success', () => Response.json({ success: false, error: 'x' })],
     ['the network is gone', networkIsGone],
-  ])('turns back when %s', async (_, failure) => {
+  ])('turns back when %s, and one toast reports it', async (_, failure) => {
     const { heart, answer } = await pressHeart();
     answer(failure());
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect
+      .element(toasts())
+      .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
+    expect(toasts().getByText('Error updating favorites').elements()).toHaveLength(1);
+    closeAllToasts();
+  });
+
+  test('is off again after a sign-out while the favorite is being added, and no toast is shown', async () => {
+    const { heart, answer } = await pressHeart();
+    opened.market.session.end();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+    answer({ isFavorite: true });
+    await settle();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(page.getByText('Added to favorites').elements()).toEqual([]);
   });
 });
 

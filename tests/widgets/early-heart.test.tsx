@@ -47,3 +47,31 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   expect(sent()).toBe(2);
 });
+
+test('a heart that is pressed before the favorites have loaded stays on when they load without it', async () => {
+  let answerIds = (_: unknown) => {};
+  let answerHeart = (_: unknown) => {};
+  const { market, asked } = personMarket({
+    'GET /all-products': () => ({
+      products: [product(0)],
+      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
+    }),
+    'GET /favorites/ids': () => new Promise((answer) => (answerIds = answer)),
+    'GET /add-favorites/p0': () => new Promise((answer) => (answerHeart = answer)),
+  });
+  await render(
+    <MarketProvider market={market}>
+      <ProductFeed />
+    </MarketProvider>,
+  );
+  const heart = page.getByRole('button', { name: 'Favorite: Product 0' });
+  await heart.click();
+  await expect.poll(() => asked.filter(({ call }) => call === 'GET /add-favorites/p0')).toHaveLength(1);
+  await expect.poll(() => asked.filter(({ call }) => call === 'GET /favorites/ids')).toHaveLength(1);
+  answerIds({ productIds: [] });
+  await settle();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  answerHeart({ isFavorite: true });
+  await expect.element(page.getByText('Added to favorites')).toBeVisible();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+});

@@ -105,7 +105,9 @@ test('a person with unsent changes is asked before losing them, and can stay sig
   await getOutbox(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toBeVisible();
+  await expect
+    .element(question)
+    .toHaveTextContent('One thing you did is not sent yet, and is lost if you log out.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
   expect(opened.asked).toEqual([]);

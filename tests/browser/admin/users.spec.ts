@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
-import { refusal } from '../../support/browser/network.ts';
 import { folake, newEmail } from '../../support/browser/person.ts';
-import { listProduct, order } from '../../support/browser/seller.ts';
 import { callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, unilag } from '../../support/browser/visitor.ts';
@@ -153,40 +151,4 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   await page.route('**/api/admin/trail?*', (route) => route.fulfill({ json: nothing }));
   await page.getByLabel('What', { exact: true }).selectOption('Delivery location');
   await expect(page.getByText('No changes found')).toBeVisible();
-});
-
-test('an admin finds an order by its reference, and sees it in full @deep', async ({ page, baseURL }) => {
-  const site = baseURL ?? '';
-  const { seller } = await newSeller(page, site, 'Bisi Sells');
-  const reference = await order(site, await listProduct(site, seller, 'Clamp lamp', 4500), 'Bola Ade');
-  await page.goto('/weautomate');
-  await search(page, 'Find an order', 'CM-1');
-  await expect(page.getByText('A reference is CM- and six letters or digits.')).toBeVisible();
-  await search(page, 'Find an order', 'CM-000000');
-  await expect(page.getByText('No order has the reference CM-000000.')).toBeVisible();
-  await search(page, 'Find an order', reference.toLowerCase());
-  const found = page.getByRole('region', { name: `Order ${reference}` });
-  for (const known of ['Opened', 'Bola Ade', 'Bisi Sells', '2 × Clamp lamp', 'at ₦4,500'])
-    await expect(found).toContainText(known);
-  await expect(found.locator('dl > div').filter({ hasText: 'Total' }).last()).toContainText('₦9,000');
-  await expectGoodLayout(page);
-});
-
-test('a user who is no longer an admin loses the panel with the next action @deep', async ({
-  page,
-  baseURL,
-}) => {
-  const { googleId } = await newSeller(page, baseURL ?? '', 'Chidi Eze');
-  await page.goto('/weautomate');
-  await search(page, 'Find a user', googleId);
-  const paid = person(page, 'Chidi Eze').getByRole('switch', { name: 'Vendor package' });
-  await paid.press('Space');
-  // As the server answers without the role: see tests/server/admin.
-  const error = "You don't have permission to access this admin panel.";
-  await page.route('**/api/admin/**', (route) => route.fulfill(refusal(error, 'forbidden')));
-  await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText(error).first()).toBeVisible();
-  await expect(page.getByText('Chidi Eze')).toHaveCount(0);
-  await expect(page.getByRole('tab')).toHaveCount(0);
 });

@@ -1,17 +1,9 @@
-import { devices, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { logOut, mainLinks } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
-import {
-  adunni,
-  chooseIdentity,
-  completeProfile,
-  getToken,
-  newEmail,
-  signInByPopup,
-  signInNewPerson,
-} from '../../support/browser/person.ts';
-import { canteenId, captureChat, moria, setChatNumbers, viewMenu } from '../../support/browser/shopping.ts';
+import { adunni, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { canteenId, captureChat, moria, viewMenu } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
@@ -167,30 +159,6 @@ Thank you.`,
     ]);
 });
 
-test('while the API is down an order still opens WhatsApp, and is recorded later @deep', async ({
-  page,
-  baseURL,
-}) => {
-  await signInNewPerson(page, baseURL ?? '');
-  const { support } = await setChatNumbers(page);
-  await openMenu(page);
-  await press(page, 'Add Akara & Pap');
-  await page.getByLabel('Delivery location').selectOption('Other place');
-  await page.getByLabel('Other place').fill('  Lodge 4, room 12 ');
-  await page.route(/\/api\/(?!config)/, (route) => route.abort());
-  await press(page, 'View order');
-  const chat = await captureChat(page, () => send(page).click());
-  expect(chat.number).toBe(support);
-  expect(chat.text).toContain('Total: ₦850\nDeliver to: Lodge 4, room 12\n');
-  const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
-  await expect(order(page)).toContainText(`Order ${reference} is in WhatsApp`);
-  await page.unrouteAll();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect
-    .poll(() => ordersOf(page))
-    .toMatchObject([{ reference, deliveryLocation: 'Lodge 4, room 12' }]);
-});
-
 test('a guest who adds a dish reads why to sign in, and returns to the menu with the dish in the order', async ({
   page,
 }) => {
@@ -206,31 +174,6 @@ test('a guest who adds a dish reads why to sign in, and returns to the menu with
   await expectToast(page, 'Added to cart');
 });
 
-test('a pressed dish is added after the sign-in on a phone, and after a new person’s profile @deep', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const phoneContext = await browser.newContext({ ...devices['Pixel 7'], baseURL });
-  await setChosenCampus(phoneContext, baseURL ?? '');
-  const onPhone = await phoneContext.newPage();
-  await openMenu(onPhone);
-  await press(onPhone, 'Add Dodo');
-  await press(onPhone, 'Continue with Google');
-  await chooseIdentity(onPhone, adunni);
-  await expect(onPhone.getByText('₦750 total')).toBeVisible();
-  await phoneContext.close();
-
-  await openMenu(page);
-  const menu = page.url();
-  await press(page, 'Add Dodo');
-  await signInByPopup(page, newEmail());
-  await completeProfile(page, 'Ada Obi');
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto(menu);
-  await expect(page.getByText('₦750 total')).toBeVisible();
-});
-
 test('a guest who abandoned the sign-in finds an empty order later @deep', async ({ page }) => {
   await openMenu(page);
   const menu = page.url();
@@ -242,15 +185,6 @@ test('a guest who abandoned the sign-in finds an empty order later @deep', async
   await page.goto(menu);
   await expect(page.getByRole('button', { name: 'Add Dodo' })).toBeVisible();
   await expect(page.getByText(/ total$/)).toHaveCount(0);
-});
-
-test('a closed canteen shows its menu without ordering @deep', async ({ page, baseURL }) => {
-  await signInNewPerson(page, baseURL ?? '');
-  await openMenu(page, 'Sunrise Breakfast Spot');
-  await expect(page.getByText('Closed now')).toBeVisible();
-  await expect(dish(page, 'Moi Moi')).toContainText('₦250');
-  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
-  await expect(page.getByLabel('Delivery location')).toHaveCount(0);
 });
 
 test('a menu that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
-import { mainLinks } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { moria, viewMenu } from '../../support/browser/shopping.ts';
 import { expectToast } from '../../support/browser/toast.ts';
@@ -60,19 +59,6 @@ test('a search for canteens is in the URL, and shows an error when it fails @dee
   await expectToast(page, 'Search failed', 'Failed to search canteens. Please try again.');
   await tryAgain(page);
   await expect(cards(page)).not.toHaveCount(0);
-});
-
-test('a list of canteens that fails to load shows an error, and Try again loads it @deep', async ({
-  page,
-}) => {
-  await page.goto('/privacy');
-  await waitUntilReady(page);
-  await failUntilRetried(page, '**/api/canteens?*', (route) => route.abort());
-  await mainLinks(page).getByRole('link', { name: 'Canteens' }).click();
-  await expect(page.getByRole('main').getByText('Error loading canteens')).toBeVisible();
-  await expectToast(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
-  await tryAgain(page);
-  await expect(cards(page)).toHaveCount(4);
 });
 
 test('in an embed, pressing a canteen fires an event and opens Campus Market @deep', async ({

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { refusal } from '../../support/browser/network.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, findProducts, setChatNumbers, storeCart } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
@@ -23,44 +22,6 @@ async function openCart(page: Page): Promise<void> {
   await page.goto('/cart');
   await waitUntilReady(page);
 }
-
-test('a cart is counted, changed and emptied, the same in every tab @deep', async ({ page, context }) => {
-  await page.goto('/cart');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
-
-  const [sneakers] = await findProducts(page.request, 'sneakers');
-  const [power] = await findProducts(page.request, 'power bank');
-  if (!sneakers || !power) throw new Error('The demo sells both.');
-  await storeCart(page, [
-    { thing: sneakers, quantity: 1 },
-    { thing: power, quantity: 1 },
-  ]);
-  await openCart(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('link', { name: 'Cart 2 items' })).toBeVisible();
-
-  const row = item(page, power.productName);
-  await row.getByRole('button', { name: 'One more' }).click();
-  await expect(row.getByRole('status')).toHaveText('2');
-  const total = sneakers.productPrice + 2 * power.productPrice;
-  await expect(summary(page)).toContainText(`Subtotal (3 items)${naira(total)}`);
-  await expect(summary(page)).toContainText('Delivery feeTo be Arranged based on Location');
-  await expect(summary(page)).toContainText(`Total${naira(total)}`);
-  await expect(other.getByRole('link', { name: 'Cart 3 items' })).toBeVisible();
-
-  await row.getByRole('button', { name: 'One less' }).click();
-  // Minus at a quantity of one removes the line, as the bin does.
-  await row.getByRole('button', { name: `Take out the last ${power.productName}` }).click();
-  await expectToast(page, 'Removed from cart');
-  await expect(items(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Put everything back' }).click();
-  await expect(items(page)).toHaveCount(1);
-});
 
 test('the checkout opens the order in WhatsApp, by campus and seller, and records it', async ({ page }) => {
   const { support } = await setChatNumbers(page);
@@ -121,88 +82,6 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.reload();
   await expect(orders(page)).toHaveCount(3);
-});
-
-test('an order that is placed while the server is down opens WhatsApp, and is recorded later @deep', async ({
-  page,
-}) => {
-  const [sneakers] = await findProducts(page.request, 'sneakers');
-  if (!sneakers) throw new Error('The demo sells sneakers.');
-  await storeCart(page, [{ thing: sneakers, quantity: 1 }]);
-  await openCart(page);
-  await expect(item(page, sneakers.productName)).toBeVisible();
-  for (const path of ['**/api/orders*', '**/api/products/lines*'])
-    await page.route(path, (route) => route.abort());
-  const chat = await captureChat(page, () => checkout(page).click());
-  expect(chat.text).toContain(`- ${sneakers.productName} x 1 = ${naira(sneakers.productPrice)}`);
-  const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
-  await expect(orders(page).first()).toContainText(reference);
-  await expect(orders(page).first()).toContainText('Waiting for network');
-
-  await page.unrouteAll();
-  await page.goto('/privacy');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('campus-market:orders'))).toBeNull();
-  await page.goto('/cart');
-  await expect(orders(page)).toHaveCount(1);
-  await expect(orders(page)).toContainText(reference);
-  await expect(orders(page)).toContainText('Opened');
-
-  // An order that is refused by then shows a message.
-  await page.route('**/api/orders', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refusal('Just sold.')) : route.continue(),
-  );
-  const unrecorded = await captureChat(page, () => checkout(page).click());
-  const [other] = /CM-[A-Z0-9]{6}/.exec(unrecorded.text) ?? [''];
-  await expect(toast(page).getByText(`Order ${other} was not recorded`, { exact: true })).toBeVisible();
-  await expect(toast(page).getByText('Just sold.', { exact: true })).toBeVisible();
-});
-
-test('changed prices are used and announced, and products that are gone are not ordered @deep', async ({
-  page,
-}) => {
-  const [sneakers] = await findProducts(page.request, 'sneakers');
-  const [power] = await findProducts(page.request, 'power bank');
-  if (!sneakers || !power) throw new Error('The demo sells both.');
-  await storeCart(page, [
-    { thing: { ...sneakers, productPrice: sneakers.productPrice - 500 }, quantity: 1 },
-    { thing: power, quantity: 2 },
-  ]);
-  await openCart(page);
-  await expect(item(page, sneakers.productName)).toContainText(
-    `Price changed from ${naira(sneakers.productPrice - 500)} to ${naira(sneakers.productPrice)}`,
-  );
-  // The other product is removed while the cart is open.
-  await page.route('**/api/products/lines*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.lines = answer.data.lines.filter(({ _id }: { _id: string }) => _id !== power._id);
-    await route.fulfill({ response, json: answer });
-  });
-  const chat = await captureChat(page, () => checkout(page).click());
-  expect(chat.text).toContain(`Total (1 items): ${naira(sneakers.productPrice)}`);
-  expect(chat.text).not.toContain(power.productName);
-  await expect(item(page, power.productName)).toContainText('No longer available');
-  await expect(summary(page)).toContainText(`Subtotal (1 item)${naira(sneakers.productPrice)}`);
-  await item(page, power.productName)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(items(page)).toHaveCount(1);
-});
-
-test('a stored cart that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {
-  const [sneakers] = await findProducts(page.request, 'sneakers');
-  await page.evaluate(
-    (productId) => localStorage.setItem('cartItems', JSON.stringify([{ productId, quantity: 2 }])),
-    sneakers?._id,
-  );
-  await page.route('**/api/products/lines*', (route) => route.abort());
-  await openCart(page);
-  await expect(page.getByRole('main').getByText('Error loading products')).toBeVisible();
-  await expect(checkout(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.unroute('**/api/products/lines*');
-  await page.getByRole('button', { name: /again|Retry/ }).click();
-  await expect(item(page, sneakers?.productName ?? '')).toBeVisible();
-  await expect(checkout(page)).not.toHaveAttribute('aria-disabled');
 });
 
 test('a stored cart with too many or invalid lines is read without them @deep', async ({ page }) => {

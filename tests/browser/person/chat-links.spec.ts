@@ -103,7 +103,7 @@ test('if a page’s code fails to load, support and the site’s navigation stay
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
 
-test('if the list of campuses fails a second time, support is offered, and the list opens once it loads', async ({
+test('if the list of campuses fails a second time, support is offered, and the list opens once it loads @deep', async ({
   page,
 }) => {
   const code = '**/CampusDialog-*.js';
@@ -124,7 +124,7 @@ test('if the list of campuses fails a second time, support is offered, and the l
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a person pays for the vendor package in a chat whose message identifies them to an admin @deep', async ({
+test('a person pays for the vendor package in a chat whose message identifies them to an admin', async ({
   page,
   context,
   baseURL,

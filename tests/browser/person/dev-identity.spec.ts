@@ -48,7 +48,7 @@ for (const { width, height, colorScheme } of [
   });
 }
 
-test('a person can be chosen by keyboard alone', async ({ page }) => {
+test('a person can be chosen by keyboard alone @deep', async ({ page }) => {
   await choose(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

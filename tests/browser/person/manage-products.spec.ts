@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInNewPerson } from '../../support/browser/person.ts';
 
 import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/seller.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
@@ -68,24 +67,6 @@ test('products are listed with their facts, and the server searches and filters 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveText([/Standing fan/]);
-});
-
-test('a list that fails to load shows an error, and an empty one invites to begin @deep', async ({
-  page,
-  baseURL,
-}) => {
-  await signInNewPerson(page, baseURL ?? '');
-  await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
-  await page.goto('/manage-products');
-  await expectAndCloseToast(
-    page,
-    'Error loading products',
-    'Failed to load your products. Please try again.',
-  );
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No products yet')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Your First Product' })).toBeVisible();
 });
 
 test('deleting asks first, and a filtered list drops products that no longer match @deep', async ({

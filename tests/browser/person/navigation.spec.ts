@@ -126,39 +126,6 @@ test('an admin’s panel links to the admin panel', async ({ page, context, base
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a person who wants to sell pays first, and sees an error when that cannot be checked @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signInAs(context, baseURL ?? '', 'Chiamaka Okafor');
-  await page.goto('/');
-  await openProfilePanel(page);
-  await page.route('**/api/check-status', (route) => route.abort(), { times: 1 });
-  await profilePanel(page)
-    .getByRole('button', { name: /^Become a Vendor/ })
-    .click();
-  await expectToast(page, 'Error', 'Unable to check payment status. Please try again.');
-  await profilePanel(page)
-    .getByRole('button', { name: /^Become a Vendor/ })
-    .click();
-  await expect(page).toHaveURL(/\/vendor-payment$/);
-});
-
-test('a person who has paid gets to the store @deep', async ({ page, context, baseURL }) => {
-  await signInAs(context, baseURL ?? '', 'Femi Alade');
-  await page.goto('/');
-  await openProfilePanel(page);
-  await expect(profilePanel(page).getByRole('link', { name: 'My Goods/Store' })).toHaveAttribute(
-    'href',
-    '/my-store',
-  );
-  await profilePanel(page)
-    .getByRole('button', { name: /^Become a Vendor/ })
-    .click();
-  await expect(page).toHaveURL(/\/my-store$/);
-});
-
 test('Log Out ends the session, and the panel is for guests again @deep', async ({
   page,
   context,

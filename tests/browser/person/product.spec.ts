@@ -2,14 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { refusal } from '../../support/browser/network.ts';
 import { adunni, chooseIdentity, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, findProducts } from '../../support/browser/shopping.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
-
-/** The owner of the store `Gadget Corner`. */
-const femi = 'Femi Alade';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const contact = (page: Page) => page.getByRole('button', { name: /^(Chat with seller on )?WhatsApp$/ });
@@ -99,38 +95,4 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/product/${_id}`);
     expect(await chat).toContain('https://wa.me/234');
   });
-});
-
-test('only the seller sees an inactive product, and can change it @deep', async ({ page, baseURL }) => {
-  const token = await signInAs(page.context(), baseURL ?? '', femi);
-  const product = await openHeadphones(page);
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
-    'href',
-    `/update-product/${product._id}`,
-  );
-  for (const name of ['Add to Cart', 'Chat with seller on WhatsApp'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Add Review' })).toHaveCount(0);
-
-  // As if an admin had taken it down.
-  const own = await page.request.get(`/api/my-products/${product._id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const answer = await own.json();
-  answer.data.product.status = 'inactive';
-  await page.route('**/api/my-products/*', (route) => route.fulfill({ json: answer }));
-  await page.route('**/api/product-details/*', (route) =>
-    route.fulfill(refusal('Product not found', 'not_found')),
-  );
-  await page.goto('/stores');
-  await waitUntilReady(page);
-  await page.evaluate((path) => {
-    const link = document.createElement('a');
-    link.href = path;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, `/product/${product._id}`);
-  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
-  await expect(page.getByText('Only you can see this product.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { refusal } from '../../support/browser/network.ts';
 import { getToken, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
@@ -35,7 +34,7 @@ test('a missing field is reported at the field, above the form and in a toast @d
   await expect(page).toHaveURL(/onboarding=true/);
 });
 
-test('a changed profile is saved, and the e-mail address is read-only @deep', async ({ page, baseURL }) => {
+test('a changed profile is saved, and the e-mail address is read-only', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await page.getByLabel('Department').fill('Economics');
@@ -77,35 +76,7 @@ test('a profile that cannot be saved stays in the form @deep', async ({ page, ba
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
-test('the profile’s campus and the page’s campus never differ @deep', async ({ page, baseURL, browser }) => {
-  await openProfile(page, baseURL ?? '');
-  await page.goto('/');
-  await waitUntilReady(page);
-  await page.getByRole('button', { name: 'Change campus' }).locator('visible=true').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: fountain.name }).click();
-  await expectToast(page, 'Campus updated');
-  await expect
-    .poll(async () => {
-      const token = await getToken(page);
-      const answer = await page.request.get('/api/dashboard', {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      return (await answer.json()).data.user.campus;
-    })
-    .toBe(fountain.id);
-
-  // On another phone, where another campus was chosen.
-  const other = await browser.newContext({ baseURL });
-  await setChosenCampus(other, baseURL ?? '');
-  const token = await getToken(page);
-  await other.addInitScript((kept) => localStorage.setItem('authToken', kept ?? ''), token);
-  const phone = await other.newPage();
-  await phone.goto('/');
-  await expect(phone.getByText(fountain.name).locator('visible=true').first()).toBeVisible();
-  await other.close();
-});
-
-test('a person who signs in after choosing another campus reads that the page now shows the profile’s campus', async ({
+test('a person who signs in after choosing another campus reads that the page now shows the profile’s campus @deep', async ({
   page,
   baseURL,
 }) => {
@@ -144,22 +115,6 @@ test('another campus, or all campuses, stays chosen from page to page @deep', as
     page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first(),
   ).toBeVisible();
   await expect(shown('Choose your campus')).toBeVisible();
-});
-
-test('a person exports their data @deep', async ({ page, baseURL }) => {
-  await openProfile(page, baseURL ?? '');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Download' });
-  const busy = 'Many people are exporting their data at this moment. Please try again in a minute.';
-  await page.route('**/api/user/export', (route) => route.fulfill(refusal(busy, 'rate_limited')), {
-    times: 1,
-  });
-  await button.click();
-  await expectToast(page, 'Export failed', busy);
-  const download = page.waitForEvent('download');
-  await button.click();
-  const file = await (await download).path();
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ profile: { displayName: 'Ada Obi' } });
 });
 
 test('an account is deleted after a confirmation, and its session ends', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOut } from '../../support/browser/navigation.ts';
-import { adunni, ageToken, folake, getToken, signInByPopup } from '../../support/browser/person.ts';
+import { adunni, ageToken, getToken, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
@@ -49,53 +49,6 @@ test('a person who comes back the next day is still signed in @deep', async ({ p
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
 });
 
-test('a renewal that fails by the network does not sign out @deep', async ({ page }) => {
-  await page.goto('/');
-  await isSignedIn(page);
-  await page.route('**/api/auth/refresh', (route) => route.abort());
-  await ageToken(page, 24 * 60);
-  const token = await getToken(page);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first()).toBeVisible();
-  expect(await getToken(page)).toBe(token);
-});
-
-test('a renewal that failed by the network is retried when the network is back @deep', async ({ page }) => {
-  await page.goto('/');
-  await isSignedIn(page);
-  await page.route('**/api/auth/refresh', (route) => route.abort());
-  await ageToken(page, 24 * 60);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first()).toBeVisible();
-  await page.unroute('**/api/auth/refresh');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await isSignedIn(page);
-});
-
-test('a person who signs out while the session is renewing stays signed out @deep', async ({ page }) => {
-  await page.goto('/');
-  await isSignedIn(page);
-  let answer = () => {};
-  await page.route('**/api/auth/refresh', async (route) => {
-    const response = await route.fetch();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ response });
-  });
-  const asked = page.waitForRequest('**/api/auth/refresh');
-  await ageToken(page, 14.5);
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
-  await asked;
-  await logOut(page);
-  await expect.poll(() => getToken(page)).toBeNull();
-  const renewed = page.waitForResponse('**/api/auth/refresh');
-  answer();
-  await renewed;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await getToken(page)).toBeNull();
-});
-
 test('an offline sign-out reaches the server when the network is back @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
@@ -114,26 +67,6 @@ test('an offline sign-out reaches the server when the network is back @deep', as
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .not.toContain('campus-market:signed-out');
-});
-
-test('a sign-out that did not reach the server does not end a later session @deep', async ({ page }) => {
-  await page.route('**/api/auth/logout', (route) => route.abort());
-  await page.goto('/');
-  await isSignedIn(page);
-  await logOut(page);
-  await expect.poll(() => getToken(page)).toBeNull();
-  // The next visit's call fails too.
-  const tried = page.waitForRequest('**/api/auth/logout');
-  await page.goto('/login');
-  await tried;
-  await signInByPopup(page, folake);
-  await expect.poll(() => getToken(page)).not.toBeNull();
-  await page.unroute('**/api/auth/logout');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked).not.toContain('/api/auth/logout');
 });
 
 test('signing out ends the session in all tabs and deletes everything stored for the person', async ({
@@ -157,31 +90,6 @@ test('signing out ends the session in all tabs and deletes everything stored for
   for (const key of [...personKeys, 'authToken', 'token']) expect(left).not.toContain(key);
   const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);
-});
-
-test('a stored cart is only shown to its owner @deep', async ({ page }) => {
-  await page.goto('/');
-  await isSignedIn(page);
-  await page.evaluate(() =>
-    localStorage.setItem('cartItems', '[{"productId":"p1","quantity":2,"productName":"Desk lamp"}]'),
-  );
-  const cart = () => page.evaluate(() => localStorage.getItem('cartItems'));
-  const signOut = async () => {
-    await page.goto('/');
-    await logOut(page);
-    await expect.poll(() => getToken(page)).toBeNull();
-  };
-  for (const [person, kept] of [
-    [folake, null],
-    [adunni, [{ productId: 'p1', quantity: 2 }]],
-  ] as const) {
-    await signOut();
-    expect(await cart()).toBeNull();
-    await page.goto('/login');
-    await signInByPopup(page, person);
-    await expect.poll(() => getToken(page)).not.toBeNull();
-    expect(JSON.parse((await cart()) ?? 'null')).toEqual(kept);
-  }
 });
 
 test('a refused profile or call ends the session, and the sign-in page returns to the page before', async ({
@@ -211,9 +119,4 @@ test('a refused profile or call ends the session, and the sign-in page returns t
   await expect(signIn).toBeVisible();
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/stores');
-});
-
-test('a sign-in page that would redirect to itself redirects to Home @deep', async ({ page }) => {
-  await page.goto('/login?redirect=%2Flogin%3Fredirect%3D%252Flogin');
-  await expect(page).toHaveURL('/');
 });

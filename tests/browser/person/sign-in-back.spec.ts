@@ -1,6 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { adunni, chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 // On a phone the sign-in leaves the site. Back must never lead to the pages in between.
@@ -171,21 +170,4 @@ test('a browser with a full history still returns to the product @deep', async (
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
   await expect(page).toHaveURL(product);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a page from the back/forward cache knows the person who has signed in meanwhile @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/login?redirect=/favorites');
-  await waitUntilReady(page);
-  const token = await signInAs(context, baseURL ?? '', adunni);
-  // The test browser has no back/forward cache. With one, the restored page would find this.
-  await page.evaluate((token) => {
-    localStorage.setItem('authToken', token);
-    sessionStorage.setItem('campus-market:go-on-to', '/favorites');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  }, token);
-  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
 });

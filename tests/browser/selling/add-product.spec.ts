@@ -12,9 +12,8 @@ import {
   signInAtUnilag,
   uploadPhotos,
 } from '../../support/browser/product-form.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, expectNotCovered, expectToast } from '../../support/browser/toast.ts';
-import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
+import { cards, waitUntilReady } from '../../support/browser/visitor.ts';
 
 /** The products of the signed-in seller. */
 async function myProducts(page: Page) {
@@ -41,24 +40,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Category').selectOption('Fashion');
   await dialog.getByLabel('Description').fill('Worn twice. Meet me at the gate.');
 }
-
-test('a guest has to sign in first @deep', async ({ page, context, baseURL }) => {
-  await setChosenCampus(context, baseURL ?? '');
-  await page.goto('/');
-  await waitUntilReady(page);
-  await addButton(page).click();
-  await expect(page).toHaveURL(/\/profile\?reason=add-product/);
-  await expect(page.getByText('Sign in to add a product.')).toBeVisible();
-});
-
-test('a new person completes the profile first', async ({ page, context, baseURL }) => {
-  await setChosenCampus(context, baseURL ?? '');
-  await signInAs(context, baseURL ?? '', newEmail());
-  await page.goto('/privacy');
-  await waitUntilReady(page);
-  await addButton(page).click();
-  await expect(page).toHaveURL(/\/profile\?onboarding=true/);
-});
 
 test('missing and invalid values show an error, one rule after the other @deep', async ({
   page,

@@ -1,13 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type MediaHost, useMediaHost } from '../../support/browser/media-host.ts';
-import {
-  chooseFiles,
-  openAddProduct,
-  photo,
-  signInAtUnilag,
-  uploadPhotos,
-} from '../../support/browser/product-form.ts';
+import { chooseFiles, openAddProduct, photo, signInAtUnilag } from '../../support/browser/product-form.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 
 let dialog: Locator;
@@ -58,30 +52,6 @@ test('invalid files get a toast and no card, and the valid ones upload @deep', a
   expect(await names()).toEqual(['good.jpg']);
 });
 
-test('seven files are accepted and not one more @deep', async ({ page }) => {
-  const eight = await Promise.all(
-    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(`${name}.jpg`)),
-  );
-  await chooseFiles(dialog, eight);
-  await expectAndCloseToast(page, 'Too many files', 'Maximum 7 files allowed');
-  await expect(cards()).toHaveCount(0);
-  expect(host.received).toEqual([]);
-
-  await chooseFiles(dialog, eight.slice(0, 6));
-  await expectAndCloseToast(page, 'Upload successful', '6 file(s) uploaded successfully');
-  await chooseFiles(dialog, eight.slice(6));
-  await expectToast(page, 'Too many files', 'Maximum 7 files allowed');
-  await expect(drop()).toBeVisible();
-  await drop().focus();
-  await chooseFiles(dialog, eight.slice(7));
-  await expect(dialog.getByText('7/7 uploaded')).toBeVisible();
-  await expect(drop()).toBeHidden();
-  await expect(dialog.getByRole('list', { name: 'Photos and videos' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Remove h.jpg' }).click();
-  await expect(dialog.getByText('6/7 uploaded')).toBeVisible();
-  await expect(drop()).toBeVisible();
-});
-
 test('a file that failed keeps its card and can be uploaded again, and the others stay @deep', async ({
   page,
 }) => {
@@ -118,30 +88,6 @@ test('a file that failed keeps its card and can be uploaded again, and the other
   await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 507, json }));
   await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
   await expectToast(page, 'Upload failed', message);
-});
-
-test('files are reordered by the arrow keys, by a menu and by dragging @deep', async ({ page }) => {
-  await uploadPhotos(dialog, 'a.jpg', 'b.jpg', 'c.jpg');
-  await expect(card('a.jpg')).toContainText('Main');
-  await dialog.getByRole('button', { name: 'Move c.jpg, 3 of 3' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(names).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
-  await expect(dialog.getByRole('button', { name: 'Move c.jpg, 2 of 3' })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByText('c.jpg is now 1 of 3, the main photo')).toBeAttached();
-  await expect(card('c.jpg')).toContainText('Main');
-  await expect(card('a.jpg')).not.toContainText('Main');
-
-  await dialog.getByRole('button', { name: 'Move b.jpg, 3 of 3' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Make main' }).press('Enter');
-  await expect.poll(names).toEqual(['b.jpg', 'c.jpg', 'a.jpg']);
-  await expect(dialog.getByRole('button', { name: 'Move b.jpg, 1 of 3' })).toBeFocused();
-
-  await card('a.jpg').dragTo(card('b.jpg'));
-  await expect.poll(names).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
-  await dialog.getByRole('button', { name: 'Remove a.jpg' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Remove b.jpg' })).toBeFocused();
-  await expect(card('b.jpg')).toContainText('Main');
 });
 
 test('a photo from a phone is uploaded smaller, upright and without its location @deep', async () => {

@@ -5,7 +5,7 @@ import { openProfilePanel } from '../../support/browser/navigation.ts';
 import { dropResponse, failUntilRetried, refusal, tryAgain } from '../../support/browser/network.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
 import { listProduct, markPaid, order, pictureFile, signInSeller } from '../../support/browser/seller.ts';
-import { expectAndCloseToast, toast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -250,59 +250,6 @@ test('a seller edits a store and its pictures, and nothing typed is lost @deep',
   expect(store).toMatchObject({ deliveryTime: 'Same day on campus', storeAddress: 'Shop 9, SU building' });
   await openMenu(page, 'Edit store');
   await expect(dialog.getByText('We kept what you filled in.')).toHaveCount(0);
-});
-
-test('a seller asks for a higher badge once, and deletes the store after a question @deep', async ({
-  page,
-  baseURL,
-}) => {
-  const site = baseURL ?? '';
-  const { seller, storeName } = await signInSeller(page, site);
-  await listProduct(site, seller, 'Indigo cap', 4500);
-  await page.goto('/my-store');
-  await openMenu(page, 'Request verification');
-  const dialog = page.getByRole('dialog', { name: 'Request verification' });
-  await dialog.getByLabel('Why you should get it').fill('Two years on this campus.');
-  const ask = dialog.getByRole('button', { name: 'Request verification' });
-  await page.route('**/request-verification', dropResponse, { times: 1 });
-  await ask.click();
-  await expectAndCloseToast(page, 'Verification Request Failed', unexpected);
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await page.route('**/api/stores/my-store', async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    // As it was loaded before the request arrived.
-    await route.fulfill({ json: { data: { ...data, store: { ...data.store, verification: undefined } } } });
-  });
-  await page.reload();
-  await openMenu(page, 'Request verification');
-  await expect(dialog).toContainText('We kept what you filled in.');
-  await expect(dialog.getByLabel('Why you')).toHaveValue('Two years on this campus.');
-  await page.unroute('**/api/stores/my-store');
-  await ask.click();
-  await expectAndCloseToast(page, 'Verification Requested', "We'll review it shortly");
-  await openMenu(page, 'Request verification');
-  await expect(dialog).toContainText('You have asked for Premium.');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-
-  await openMenu(page, 'Delete store');
-  const question = page.getByRole('alertdialog', { name: `Delete ${storeName}?` });
-  await expect(question).toContainText('Your products are kept but become inactive');
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  const remove = question.getByRole('button', { name: 'Delete store' });
-  await page.route('**/api/stores/my-store', (route) => route.fulfill(refusal('Not just now.')), {
-    times: 1,
-  });
-  await remove.click();
-  await expectAndCloseToast(page, 'Store Deletion Failed', 'Not just now.');
-  await page.route('**/api/stores/my-store', dropResponse, { times: 1 });
-  await remove.click();
-  await expectAndCloseToast(page, 'Store Deletion Error', unexpected);
-  await remove.click();
-  await expect(toast(page).getByText('Store Deleted', { exact: true })).toBeVisible();
-  await expect(page.getByText('You have no store yet')).toBeVisible();
-  const { products } = await seller.get<{ products: { status: string }[] }>('/my-products');
-  expect(products.map(({ status }) => status)).toEqual(['inactive']);
 });
 
 test('in an embed a card links to the store, and the package is an offer @deep', async ({

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { useMediaHost } from '../../support/browser/media-host.ts';
-import { refusal } from '../../support/browser/network.ts';
 import { getToken } from '../../support/browser/person.ts';
 import { pressDisabled, signInAtUnilag, uploadPhotos } from '../../support/browser/product-form.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
@@ -121,49 +120,4 @@ test('missing and invalid values show an error @deep', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Photos and videos/ })).toBeFocused();
   await pressDisabled(submit(page));
   await expectToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
-});
-
-test('without a network nothing typed is lost, and Cancel asks before it discards that @deep', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page);
-  await page.getByLabel('Name').fill('Bedside lamp');
-  await page.route('**/api/update-product/*', (route) => route.abort());
-  await submit(page).click();
-  await expectAndCloseToast(page, 'Failed to update product', 'Please try again later.');
-  await page.unroute('**/api/update-product/*');
-  await page.route('**/api/update-product/*', (route) => route.fulfill({ status: 500, body: '' }));
-  await submit(page).click();
-  await expectAndCloseToast(page, 'Failed to update product', 'Please try again later.');
-  await page.unroute('**/api/update-product/*');
-  const noRoom = refusal('There is no room left.', 'storage_full');
-  await page.route('**/api/update-product/*', (route) => route.fulfill(noRoom));
-  await submit(page).click();
-  await expectToast(page, 'Failed to update product', 'There is no room left.');
-
-  await open(page);
-  await expect(page.getByText('We kept the changes that you had begun.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Bedside lamp');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(`${baseURL}/my-goods`);
-  await open(page);
-  await expect(page.getByLabel('Name')).toHaveValue('Reading lamp');
-});
-
-test('a product that cannot be loaded links to My Goods @deep', async ({ page, baseURL }) => {
-  for (const address of ['/update-product/nothing-here', `/update-product/${id}`]) {
-    if (address.endsWith(id)) await page.route('**/api/my-products/*', (route) => route.abort());
-    await page.goto(address);
-    await expectToast(page, 'Error loading product', 'Failed to load product details. Please try again.');
-    await expect(page).toHaveURL(`${baseURL}/my-goods`);
-  }
-});
-
-test('a guest signs in first @deep', async ({ page, baseURL }) => {
-  await page.evaluate(() => localStorage.removeItem('authToken'));
-  await page.context().clearCookies({ name: /session|refresh/ });
-  await page.goto(`/update-product/${id}`);
-  await expect(page).toHaveURL(`${baseURL}/login?redirect=%2Fupdate-product%2F${id}`);
 });

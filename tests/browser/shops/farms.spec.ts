@@ -11,7 +11,7 @@ const farmCall = '**/api/farm-detail*';
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const visit = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
 
-test('the farms of a campus are in the HTML, and can be searched @deep', async ({ page }) => {
+test('the farms of a campus are in the HTML, and can be searched', async ({ page }) => {
   const answer = await page.goto('/farmers-market');
   const html = await answer?.text();
   expect(html).toContain('<title>Farmers Market | Campus Market</title>');

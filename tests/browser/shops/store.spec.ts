@@ -67,21 +67,6 @@ test('a search is in the URL, and can be undone @deep', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a store that fails to load redirects to the stores @deep', async ({ page }) => {
-  await page.goto('/stores');
-  await waitUntilReady(page);
-  const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });
-  await page.route(call, (route) => route.abort());
-  await visit.click();
-  await expectAndCloseToast(page, 'Error loading store', 'Failed to load store details. Please try again.');
-  await expect(page).toHaveURL(/\/stores$/);
-  await page.unroute(call);
-  await visit.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/stores$/);
-});
-
 test('a person follows and unfollows a store', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/store/sports-yard');

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
-import { mainLinks } from '../../support/browser/navigation.ts';
-import { failUntilRetried, holdFiles, tryAgain } from '../../support/browser/network.ts';
-import { expectToast } from '../../support/browser/toast.ts';
+import { holdFiles } from '../../support/browser/network.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -70,24 +68,6 @@ test('a link to a filtered list opens it @deep', async ({ page }) => {
   await expect(names(page)).toHaveText(['Ink & Thread']);
   await waitUntilReady(page);
   await expect(category(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a list that fails to load shows an error and loads on retry @deep', async ({ page }) => {
-  await page.goto('/stores');
-  await waitUntilReady(page);
-  await failUntilRetried(page, '**/api/stores?*', (route) => route.abort());
-  await category(page, 'Electronics').click();
-  await expect(page.getByRole('main').getByText('Filter failed')).toBeVisible();
-  await expectToast(page, 'Filter failed', 'Failed to filter stores. Please try again.');
-  await tryAgain(page);
-  await expect(cards(page).first()).toBeVisible();
-
-  await page.goto('/privacy');
-  await waitUntilReady(page);
-  await page.route('**/api/stores?*', (route) => route.abort());
-  await mainLinks(page).getByRole('link', { name: 'Stores' }).click();
-  await expect(page.getByRole('main').getByText('Error loading stores')).toBeVisible();
-  await expectToast(page, 'Error loading stores', 'Failed to load stores. Please try again.');
 });
 
 test('in an embed a press fires `storeopen` and links to Campus Market', async ({ page, baseURL }) => {

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logOut, openProfilePanel } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
@@ -92,25 +91,4 @@ test('offline favorites and an offline review are sent once when the network is 
   await next.goto(reviews);
   await expect(next.getByText('Written and changed without a network.')).toHaveCount(1);
   await expect(next.getByText('Your review goes out when the network is back.')).toHaveCount(0);
-});
-
-test('a person who logs out with unsent changes is asked first @deep', async ({ page, context, baseURL }) => {
-  await signInNewPerson(page, baseURL ?? '', 'Ada Offline', newEmail());
-  await openList(page);
-  // Its code must be loaded before the network is cut.
-  await openProfilePanel(page);
-  await page.keyboard.press('Escape');
-  await context.setOffline(true);
-  await heart(page, 0).click();
-  await isPressed(page, 0, true);
-  await logOut(page);
-  const question = page.getByRole('alertdialog', { name: 'Log out now?' });
-  await expect(question).toContainText('One thing you did is not sent yet, and is lost if you log out.');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await question.getByRole('button', { name: 'Log out anyway' }).click();
-  await isPressed(page, 0, false);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('waiting'))),
-  ).toEqual([]);
 });

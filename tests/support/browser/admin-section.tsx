@@ -23,14 +23,21 @@ export async function openSection(section: string, answers: PersonMarket['answer
     }),
     ...answers,
   });
-  const screen = await render(
-    <MarketProvider market={opened.market}>
-      <AdminPanel section={section} />
-    </MarketProvider>,
-  );
+  const show = () =>
+    render(
+      <MarketProvider market={opened.market}>
+        <AdminPanel section={section} />
+      </MarketProvider>,
+    );
+  const screen = await show();
   return {
     ...opened,
     screen,
+    /** Leaves the section and opens it again. */
+    async reopen() {
+      await screen.unmount();
+      await show();
+    },
     /** The writes in order, with their bodies. */
     writes: () =>
       opened.asked.filter(isWrite).map(({ call, body }) => (body === undefined ? call : [call, body])),

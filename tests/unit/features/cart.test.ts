@@ -77,6 +77,19 @@ describe('a cart that was stored at sign-out', () => {
     expect(browser.ids()).toEqual(['lamp', 'fan']);
   });
 
+  test('is stored without names and prices, and restored with its quantities', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      read: (key: string) => stored.get(key),
+      write: (key: string, value: string) => void stored.set(key, value),
+      remove: (key: string) => void stored.delete(key),
+    } as unknown as MarketStorage;
+    writeCart(storage, [{ ...lamp, quantity: 2 }]);
+    saveCartForOwner(storage, 'ada');
+    restoreCartOfOwner(storage, 'ada');
+    expect(JSON.parse(stored.get('cartItems') ?? '')).toEqual([{ productId: 'lamp', quantity: 2 }]);
+  });
+
   test('is not restored after its owner has cleared it', () => {
     const browser = browserOf('ada');
     browser.fill('lamp');

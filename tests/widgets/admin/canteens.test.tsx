@@ -106,6 +106,7 @@ test('an admin closes, opens and deletes a canteen, and each refusal rolls the c
   await press(open);
   await expectAndCloseToast('Canteen opened', 'Buka');
   await pressButton('Delete Buka');
+  await expect.element(question).toHaveTextContent('Its orders stay.');
   await pressButton('Keep it', question);
   await pressButton('Delete Buka');
   await pressButton('Delete canteen', question);
@@ -130,10 +131,18 @@ test('an admin closes, opens and deletes a canteen, and each refusal rolls the c
 
 test('a canteen is created once after a lost answer, and editing clears the fields that were emptied', async () => {
   let isLost = true;
+  let listFails = true;
+  let phoneError = 'phone must be a phone number, such as 08031234567';
   const canteens: object[] = [];
-  const { asked, writes } = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens, pagination: lastBatch }),
+  const { asked, writes, reopen } = await openSection('canteens', {
+    'GET /admin/canteens': () => (listFails ? refusedWith(400, 'No.') : { canteens, pagination: lastBatch }),
     'POST /admin/canteens': ({ body }) => {
+      if (phoneError) {
+        return Response.json(
+          { success: false, error: phoneError, code: 'invalid', fields: { phone: phoneError } },
+          { status: 400 },
+        );
+      }
       if (isLost) return networkIsGone();
       canteens.push({ ...buka, ...(body as object), image: undefined, campus: undefined });
       return { canteen: canteens[0] };
@@ -142,6 +151,9 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
       canteen: { ...buka, name: (body as { name: string }).name },
     }),
   });
+  await expectAndCloseToast('Error loading canteens', 'Failed to load canteens. Please try again.');
+  listFails = false;
+  await pressButton('Try again');
   await pressButton('Create the first canteen');
   const form = page.getByRole('dialog', { name: 'Create canteen' });
   await form.getByLabelText('Rating (optional)').fill('5.1');
@@ -160,7 +172,14 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
   await form.getByLabelText('Closes at (optional)').fill('20:00');
   await form.getByLabelText('Specialties (optional)').fill('Jollof rice, , Moi moi ');
   await pressButton('Create canteen', form);
-  await expectAndCloseToast('Failed to create canteen');
+  await expectAndCloseToast('Failed to create canteen', phoneError);
+  await expect.element(form.getByLabelText(/WhatsApp/)).toHaveAccessibleDescription(new RegExp(phoneError));
+  phoneError = '';
+  await pressButton('Create canteen', form);
+  await expectAndCloseToast('Failed to create canteen', 'Please try again.');
+  await reopen();
+  await pressButton('Create the first canteen');
+  await expect.element(form).toHaveTextContent('We kept what you filled in.');
   isLost = false;
   await pressButton('Create canteen', form);
   await expectAndCloseToast('Canteen created', 'Mama Put');
@@ -180,8 +199,9 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
   expect(writes()).toEqual([
     ['POST /admin/canteens', body],
     ['POST /admin/canteens', body],
+    ['POST /admin/canteens', body],
   ]);
-  const keys = asked.filter(({ call }) => call.startsWith('POST')).map(({ key }) => key);
+  const [, ...keys] = asked.filter(({ call }) => call.startsWith('POST')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
 
   await pressButton('Edit Mama Put');

@@ -22,10 +22,14 @@ const club = { ...union, _id: 'e2', name: '', origin: 'https://club.example', sc
 test('a page is registered once after a lost answer, and errors are shown at the fields', async () => {
   let answer: (asked: { body: unknown }) => unknown = networkIsGone;
   let embeds: object[] = [];
-  const { asked, writes } = await openSection('embeds', {
-    'GET /admin/embeds': () => ({ embeds, pagination: lastBatch }),
+  let listFails = true;
+  const { asked, writes, reopen } = await openSection('embeds', {
+    'GET /admin/embeds': () => (listFails ? refusedWith(400, 'No.') : { embeds, pagination: lastBatch }),
     'POST /admin/embeds': (asked) => answer(asked),
   });
+  await expectAndCloseToast('Error loading pages', 'Failed to load pages. Please try again.');
+  listFails = false;
+  await pressButton('Try again');
   await expect
     .element(
       page.getByText('Register the page of a union or a university, so that people can sign in there.'),
@@ -51,7 +55,11 @@ test('a page is registered once after a lost answer, and errors are shown at the
   await expect.element(alert).not.toHaveTextContent('Choose what people may do there.');
   await origin.fill(' https://union.example ');
   await pressButton('Register', form);
-  await expectAndCloseToast('Failed to register page');
+  await expectAndCloseToast('Failed to register page', 'Please try again.');
+  await reopen();
+  await pressButton('Register a page');
+  await expect.element(form).toHaveTextContent('We kept what you filled in.');
+  await expect.element(origin).toHaveValue(' https://union.example ');
   answer = ({ body }) => {
     embeds = [{ ...union, ...(body as object), name: '' }];
     return { embed: embeds[0] };
@@ -84,6 +92,7 @@ test('the snippet of a page is copied, or selected when the browser refuses the 
   const dialog = page.getByRole('dialog', { name: 'Snippet for Student union' });
   const code = dialog.getByRole('region', { name: 'Snippet' }).element().textContent ?? '';
   expect(code).toContain('<script type="module" src="https://market.example/embed.js"></script>');
+  expect(code).toContain('<product-grid limit="8">');
   const status = dialog.getByRole('status');
   await expect.element(status).toHaveTextContent(/^$/);
   await pressButton('Copy', dialog);

@@ -31,14 +31,28 @@ const lamp = {
 
 test('an admin features, hides and shows a product, and each refusal rolls the change back', async () => {
   let answer: (asked: { body: unknown }) => unknown = refusal;
+  let listFails = true;
   const { writes } = await openSection('products', {
-    'GET /admin/products': () => ({ products: [lamp], pagination: lastBatch }),
+    'GET /admin/products': () =>
+      listFails ? refusedWith(400, 'No.') : { products: [lamp], pagination: lastBatch },
     'PATCH /admin/products/p1': (asked) => answer(asked),
   });
   const saved = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
   const featured = page.getByRole('switch', { name: 'Featured: Desk lamp' });
   const question = page.getByRole('alertdialog');
+  await expectAndCloseToast('Error loading products', 'Failed to load products. Please try again later.');
+  listFails = false;
+  await pressButton('Try again');
   await expect.element(featured).not.toBeChecked();
+  for (const [name, path] of [
+    ['Desk lamp', /\/product\/p1$/],
+    ['Femi Alade', /\/seller\/femi$/],
+  ] as const) {
+    await expect
+      .element(row('Desk lamp').getByRole('link', { name }))
+      .toHaveAttribute('href', expect.stringMatching(path));
+  }
+  await expect.element(row('Desk lamp')).toHaveTextContent('Federal University of Agriculture');
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
   await expect.element(row('Desk lamp')).toHaveTextContent('1,200');
   await press(featured);
@@ -51,6 +65,8 @@ test('an admin features, hides and shows a product, and each refusal rolls the c
   await press(featured);
   await expectAndCloseToast('No longer featured', 'Desk lamp');
   await pressButton('Hide Desk lamp');
+  await expect.element(question).toHaveAccessibleName('Hide Desk lamp?');
+  await expect.element(question).toHaveTextContent('Buyers no longer find it');
   await pressButton('Keep it', question);
   await pressButton('Hide Desk lamp');
   await pressButton('Hide product', question);

@@ -330,3 +330,15 @@ test('an admin refuses a store, and each empty list explains what it will show',
   expect(writes()).toEqual([['PATCH /admin/verifications/v1', { status: 'rejected' }]]);
   expect(reads('GET /admin/verifications').at(-1)).toMatchObject({ status: 'rejected', sortOrder: 'asc' });
 });
+
+test('requests that fail to load can be loaded again', async () => {
+  let fails = true;
+  await openSection('verifications', {
+    'GET /admin/verifications': () =>
+      fails ? refusedWith(400, 'No.') : { verifications: [request], pagination: lastBatch },
+  });
+  await expectAndCloseToast('Error loading requests', 'Failed to load requests. Please try again.');
+  fails = false;
+  await pressButton('Try again');
+  await expect.element(page.getByRole('article')).toHaveTextContent('Asks for Premium');
+});

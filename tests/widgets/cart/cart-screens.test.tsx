@@ -165,6 +165,20 @@ test.each([
   },
 );
 
+test('a stored cart without names cannot be ordered until its products are loaded', async () => {
+  const made = await openCart([{ productId: 'p1', quantity: 2 }], { 'GET /products/lines': networkIsGone });
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Try again' }))
+    .toHaveTextContent('Error loading products');
+  const checkout = button('Checkout via WhatsApp');
+  await expect.element(checkout).toHaveAttribute('aria-disabled', 'true');
+  made.answers['GET /products/lines'] = () => ({ lines: [product(1)] });
+  await press(button('Try again'));
+  await expect.element(page.getByText('Product 1', { exact: true })).toBeVisible();
+  await expect.element(checkout).not.toHaveAttribute('aria-disabled');
+  await expect.element(toasts()).toHaveTextContent('Error loading products');
+});
+
 test('a product that another tab adds is loaded and shown', async () => {
   const made = await openCart([line(1, 1)], {
     'GET /products/lines': () => ({ lines: [product(1), product(2, { productPrice: 700 })] }),
@@ -337,7 +351,9 @@ test.each([
 test('an empty cart links to the shop, and without a Back button it has its own heading', async () => {
   await openCart([], {}, <Cart />);
   await expect.element(page.getByText('Find something good on your campus, and add it here.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Start Shopping' }))
+    .toHaveAttribute('href', 'https://market.example/');
   await expect.element(button('Clear')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
   // A cart that was empty from the start does not move the focus.

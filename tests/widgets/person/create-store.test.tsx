@@ -45,6 +45,7 @@ async function show(create: Answer) {
     </MarketProvider>,
   );
   await expect.element(dialog().getByLabelText('Store name')).toHaveValue('Ink');
+  await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
 }
 
 /** Presses the button and waits for the toast. */
@@ -65,7 +66,7 @@ test('if the reply is lost, the next press saves the existing store and reports 
     const store = { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true };
     return wasThere ? { store } : networkIsGone();
   });
-  await submitAndExpectToast('Failed to create store');
+  await submitAndExpectToast('Failed to create storePlease try again later.');
   await submitAndExpectToast('Store created successfully!');
   expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
   expect(localStorage.getItem(`draft:create-store:${opened.personId}`)).toBeNull();
@@ -73,10 +74,12 @@ test('if the reply is lost, the next press saves the existing store and reports 
 
 test('after a refusal, the form checks again whether the seller may create a store', async () => {
   await show(() => refusedWith(409, 'This name is taken.', 'conflict'));
-  await submitAndExpectToast('Failed to create store');
+  await submitAndExpectToast('Failed to create storeThis name is taken.');
   hasStore = true;
   await submitAndExpectToast('You already have a store');
   expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
+  opened.answers['GET /stores/can-create'] = () => ({ canCreate: false });
+  await submitAndExpectToast('Cannot Create StoreYou are not eligible to create a store');
 });
 
 test('the form shows errors at its empty fields, then asks for a banner, and accepts only pictures', async () => {
@@ -105,13 +108,19 @@ test('the form shows errors at its empty fields, then asks for a banner, and acc
   await press(submit());
   await hearsAtOnce('No store banner uploaded', 'Please upload a store banner image.');
   await expect.element(alert).toHaveTextContent('Please upload a store banner image.');
-  const files = new DataTransfer();
-  files.items.add(new File(['x'], 'film.mp4', { type: 'video/mp4' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no field for files');
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  await hearsAtOnce('Invalid files', 'Please upload an image file for the store banner');
+  for (const [name, type] of [
+    ['film.mp4', 'video/mp4'],
+    ['list.pdf', 'application/pdf'],
+    ['still.gif', 'image/gif'],
+  ] as const) {
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], name, { type }));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await hearsAtOnce('Invalid files', 'Please upload an image file for the store banner');
+  }
   await expect.element(dialog()).toHaveTextContent('0/1 uploaded');
   expect(asked()).toEqual([]);
 });

@@ -69,7 +69,10 @@ test.each([
       return renewed();
     });
     const market = marketWith(-10, fetch);
+    const expired = localStorage.getItem(hostedSession.key);
     expect(await market.session.token()).toBeUndefined();
+    expect(expired).not.toBeNull();
+    expect(localStorage.getItem(hostedSession.key)).toBe(expired);
     expect(market.session.state()).toEqual({ status: 'guest' });
     isCut = false;
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

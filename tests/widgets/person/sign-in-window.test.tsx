@@ -165,6 +165,7 @@ test('a popup that stays open without a result times out after two minutes', asy
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Authentication timeout. Please try again.');
+  expect(popup.close).toHaveBeenCalled();
   // Too late.
   postMessage(answer);
   await settle();

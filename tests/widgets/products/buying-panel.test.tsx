@@ -125,6 +125,12 @@ test('a product shows its reviews, the seller’s other products, and what the s
     .toHaveAttribute('href', 'https://market.example/product/p1/reviews?write=true');
   await expect.element(page.getByText('(5 reviews)')).toBeVisible();
   await expect.element(page.getByText('Out of Stock', { exact: true })).toBeVisible();
+  await expect.element(button('Add to Cart')).toHaveAttribute('aria-disabled', 'true');
+  await press(button('Add to Cart'));
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'This is out of stock.' }))
+    .toBeInTheDocument();
+  await expect.element(button('Chat with seller on WhatsApp')).toBeEnabled();
 
   await expect.element(page.getByRole('heading', { name: 'More from Ada' })).toBeVisible();
   await expect.element(page.getByText('Product 5', { exact: true })).toBeVisible();

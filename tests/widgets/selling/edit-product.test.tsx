@@ -74,12 +74,24 @@ test('changes of stock, price and status are saved, and a refusal is shown at it
         { status: 400 },
       ),
   });
-  await field('Stock').fill('');
+  await field('Name').fill(' ');
   await pressAndExpectToast(
     'Save changes',
-    'Invalid stockPlease enter a valid stock quantity (0 or greater).',
+    'Missing required fieldsPlease fill in all required fields (name, price, category, status).',
   );
-  await expect.element(field('Stock')).toHaveAccessibleDescription(/Please enter a valid stock quantity/);
+  await expect.element(field('Name')).toHaveAccessibleDescription(/Enter the name of your product\./);
+  await field('Name').fill('Lamp');
+  await field('Price').fill('0');
+  await pressAndExpectToast('Save changes', 'Invalid pricePlease enter a valid price greater than 0.');
+  await field('Price').fill('0.01');
+  for (const stock of ['-1', '1.5', 'many', '']) {
+    await field('Stock').fill(stock);
+    await pressAndExpectToast(
+      'Save changes',
+      'Invalid stockPlease enter a valid stock quantity (0 or greater).',
+    );
+    await expect.element(field('Stock')).toHaveAccessibleDescription(/Please enter a valid stock quantity/);
+  }
   await field('Stock').fill('1,000');
   await expect.element(field('Stock')).not.toHaveAccessibleDescription(/valid stock/);
   await field('Price').fill('4500.50');
@@ -197,11 +209,17 @@ test('the form of a product keeps unsaved values after a failure, and sends noth
     </MarketProvider>,
   );
   await again.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
+  const wrong = opened.answers[update];
+  for (const failure of [networkIsGone, () => new Response('', { status: 500 })]) {
+    opened.answers[update] = failure;
+    await saveAndExpectToast('Failed to update productPlease try again later.');
+  }
+  if (wrong) opened.answers[update] = wrong;
   await saveAndExpectToast('Failed to update productSome answers are wrong.');
   await expect.element(again.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
   await expect.element(again.getByText('One is gone.').first()).toBeInTheDocument();
-  expect(sent()).toEqual([
-    {
+  expect(sent()).toEqual(
+    Array(3).fill({
       productName: 'Lamp',
       productDescription: 'New.',
       productPrice: 1001,
@@ -209,8 +227,8 @@ test('the form of a product keeps unsaved values after a failure, and sends noth
       organic: false,
       productImages: pictures,
       public_ids: ['a', 'b', 'c'],
-    },
-  ]);
+    }),
+  );
   await again.unmount();
   const third = await render(
     <MarketProvider market={opened.market}>
@@ -263,6 +281,7 @@ test('Manage Products distinguishes no products, a search without results, and e
   await press(screen.getByRole('button', { name: 'Show all products' }));
   await expect.element(screen.getByText('No products yet')).toBeVisible();
   await expect.element(screen.getByText('What you list shows here, to edit or to delete.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add Your First Product' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
 
   products = [
@@ -281,6 +300,8 @@ test('Manage Products distinguishes no products, a search without results, and e
   await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
+  await expect.element(toasts()).toHaveTextContent('Error loading products');
+  closeAllToasts();
   await screen.getByRole('searchbox').fill('lamp');
   await press(screen.getByRole('button', { name: 'Search', exact: true }));
   await expect.element(screen.getByText('Search failed')).toBeVisible();

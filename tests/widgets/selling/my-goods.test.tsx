@@ -69,7 +69,8 @@ test('each product shows its price, views and status, and the host page can hand
   });
   const manage = screen.getByRole('link', { name: /Manage Products/ }).element() as HTMLAnchorElement;
   expect(manage.href).toContain('/manage-products');
-  await expect.element(screen.getByRole('button', { name: 'Add New Product' })).toBeVisible();
+  await press(screen.getByRole('button', { name: 'Add New Product' }));
+  await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
 test('a product is deleted after a question, also after a failure, and the focus moves to the next one', async () => {
@@ -108,6 +109,8 @@ test('a product is deleted after a question, also after a failure, and the focus
   await deleteAndExpectFailure('Product not found');
   answers['DELETE /product/p2'] = networkIsGone;
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
+  answers['DELETE /product/p2'] = () => Response.json({ success: false }, { status: 500 });
+  await deleteAndExpectFailure('Failed to delete product. Please try again.');
   // Deleted by the earlier attempt.
   answers['DELETE /product/p2'] = () => {
     products = [product(1), product(3)];
@@ -118,7 +121,7 @@ test('a product is deleted after a question, also after a failure, and the focus
   await expect.element(toasts()).toHaveTextContent('Product deleted');
   await expect.element(screen.getByText('2 products')).toBeVisible();
   await expect.poll(focusedName).toBe('More for Product 3');
-  expect(calls()).toHaveLength(3);
+  expect(calls()).toHaveLength(4);
 });
 
 test('while a product is being deleted its card shows that, and it cannot be deleted again', async () => {
@@ -175,10 +178,16 @@ test('the list loads more, also after a batch that failed', async () => {
 });
 
 test('a list that does not load can be loaded again', async () => {
+  let fail = (_: unknown) => {};
   const { screen, answers } = await open({
-    'GET /my-products': () => refusedWith(403, 'Not now', 'forbidden'),
+    'GET /my-products': () => new Promise((resolve) => (fail = resolve)),
   });
-  await expect.element(screen.getByText('Error loading products')).toBeVisible();
+  await expect.element(screen.getByText('Loading products')).toBeInTheDocument();
+  fail(refusedWith(403, 'Not now', 'forbidden'));
+  const failure = 'Error loading productsFailed to load your products. Please try again.';
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'Try again' })).toHaveTextContent(failure);
+  await expect.element(toasts()).toHaveTextContent(failure);
+  closeAllToasts();
   answers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No products yet')).toBeVisible();

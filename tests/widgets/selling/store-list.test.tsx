@@ -43,6 +43,8 @@ test('stores are filtered by category and search, and each failure has its own m
   await press(screen.getByRole('button', { name: 'Books', exact: true }));
   await expect.element(screen.getByText('Filter failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to filter stores. Please try again.')).toBeVisible();
+  await expect.element(toasts()).toHaveTextContent('Filter failedFailed to filter stores. Please try again.');
+  closeAllToasts();
   answers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No stores found')).toBeVisible();
@@ -64,6 +66,9 @@ test('stores that fail to load show an error, and a campus without stores a mess
   );
   await expect.element(screen.getByText('Error loading stores')).toBeVisible();
   await expect.element(screen.getByText('Failed to load stores. Please try again.')).toBeVisible();
+  await expect
+    .element(toasts())
+    .toHaveTextContent('Error loading storesFailed to load stores. Please try again.');
   answers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('There is no store on this campus yet.')).toBeVisible();

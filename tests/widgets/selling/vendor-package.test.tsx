@@ -38,6 +38,12 @@ test('a seller can check for the payment again until it is there', async () => {
     .element(card)
     .toHaveTextContent('Pay in a WhatsApp chat with us. We activate your package by hand, within 24 hours.');
   await expect.element(card.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
+  await expect
+    .element(card)
+    .toHaveTextContent('Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.');
+  expect(card.element().querySelector('s')?.textContent).toBe('₦2,000');
+  for (const feature of ['Your own store', 'Verified badge', 'Featured Products', 'Analytics', 'Promotion'])
+    await expect.element(card.getByText(feature, { exact: true })).toBeVisible();
   await press(check);
   await expect
     .element(status)
@@ -144,5 +150,32 @@ test.each([
       .poll(() => navigate.mock.calls.map(([to]) => new URL(String(to), 'https://x').pathname))
       .toEqual(paths);
     expect(checks({ asked })).toBe(2);
+  },
+);
+
+test.each([
+  [undefined, 'You cannot create a store at this time'],
+  ['Each user can only have one store.', 'Each user can only have one store.'],
+])(
+  'a user who has paid but may not create a store sees why with Become a Vendor: %s',
+  async (reason, words) => {
+    const { market } = personMarket(
+      {
+        'GET /check-status': () => ({ isPaid: true }),
+        'GET /stores/can-create': () => ({ canCreate: false, ...(reason && { reason }) }),
+      },
+      { onboarded: true, hasStore: false },
+    );
+    await render(
+      <NavigateContext value={() => {}}>
+        <MarketProvider market={market}>
+          <ProfilePanel onClose={() => {}} />
+        </MarketProvider>
+      </NavigateContext>,
+    );
+    await expect.element(page.getByText('Ada Obi')).toBeVisible();
+    await press(page.getByRole('button', { name: /^Become a Vendor/ }));
+    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${words}`);
+    closeAllToasts();
   },
 );

@@ -42,6 +42,7 @@ test.each<[who: string, market: () => Market, address: string, access: Access, t
   ['a new user', () => person(false), '/profile?reason=cart', 'open', '/profile?onboarding=true'],
   ['a user', () => person(true), '/login?redirect=%2Fmessages', 'guest', '/messages'],
   ['a user', () => person(true), '/login?redirect=https%3A%2F%2Fevil.example', 'guest', '/'],
+  ['a user', () => person(true), '/login?redirect=%2Flogin%3Fredirect%3D%252Flogin', 'guest', '/'],
 ])('%s is redirected from a page that they may not see', async (_, market, address, access, target) => {
   const redirects = await visit(market(), address, access);
   await expect.poll(() => redirects).toEqual([target]);

@@ -129,7 +129,7 @@ test('the install banner does not appear if the browser makes no offer, or after
 
 test('on an iPhone, Safari explains how to install the site by hand', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Version/17.5 Mobile Safari/604.1');
-  await open();
+  const { market } = await open();
   await pass(10_000);
   await expect.element(banner()).toBeVisible();
   expect(linesOf(banner())).toEqual([
@@ -138,6 +138,9 @@ test('on an iPhone, Safari explains how to install the site by hand', async () =
     'Tap ‘Add to Home Screen’',
     'Not now',
   ]);
+  await press(banner().getByRole('button', { name: 'Not now' }));
+  await expect.element(banner()).not.toBeInTheDocument();
+  expect(market.storage.read('installPromptShown')).toBe('true');
 });
 
 test('a new version is offered with a button to reload now and one for later', async () => {
