@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => editDialog(page).getByRole('textbox'
 const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 
-test('every field of a product can be changed in one dialog, by keyboard alone', async ({
+test('every field of a product can be changed in one dialog, by keyboard alone @deep', async ({
   page,
   baseURL,
 }) => {

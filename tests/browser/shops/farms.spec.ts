@@ -32,7 +32,12 @@ test('the farms of a campus are in the HTML, and can be searched', async ({ page
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(page).toHaveURL(/\/farmers-market$/);
   await expect(cards(page)).toHaveCount(all);
+});
 
+test('farms that fail to load show an error, and Try again loads them @deep', async ({ page }) => {
+  await page.goto('/farmers-market');
+  await waitUntilReady(page);
+  const search = page.getByRole('searchbox', { name: 'Search farms' });
   await failUntilRetried(page, listCall, (route) => route.abort());
   await search.fill('yam');
   await search.press('Enter');
