@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAdminPanel } from '../support/browser/admin-panel.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install.ts';
@@ -175,6 +176,44 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.getByRole('button', { name: 'View order' }).click();
     await page.getByRole('button', { name: 'Send order on WhatsApp' }).click();
     await expect(page.getByRole('dialog').getByText(/^Please select your delivery location/)).toBeVisible();
+  },
+  'the products of the admin panel': async (page, site) => {
+    await openAdminPanel(page, site, 'products');
+    await expect(page.getByRole('button', { name: /^Hide / }).first()).toBeVisible();
+  },
+  'the question whether to hide a product': async (page, site) => {
+    await openAdminPanel(page, site, 'products');
+    await page
+      .getByRole('button', { name: /^Hide / })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'the canteens of the admin panel': async (page, site) => {
+    await openAdminPanel(page, site, 'canteens');
+    await expect(page.getByText('Iya Moria Kitchen').first()).toBeVisible();
+  },
+  'a new canteen with invalid fields': async (page, site) => {
+    await openAdminPanel(page, site, 'canteens');
+    await page.getByRole('button', { name: 'Create canteen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create canteen' }).click();
+    await expect(dialog.getByRole('link', { name: 'Enter the name of the canteen.' })).toBeVisible();
+  },
+  'the embeds of the admin panel': async (page, site) => {
+    await openAdminPanel(page, site, 'embeds');
+    await expect(page.getByRole('button', { name: 'Register a page' })).toBeVisible();
+  },
+  'a new embed with invalid fields': async (page, site) => {
+    await openAdminPanel(page, site, 'embeds');
+    await page.getByRole('button', { name: 'Register a page' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(dialog.getByRole('link', { name: 'Enter the origin of the page.' })).toBeVisible();
+  },
+  'the verification requests of the admin panel': async (page, site) => {
+    await openAdminPanel(page, site, 'verifications');
+    await waitUntilReady(page);
   },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);
