@@ -1,34 +1,24 @@
 // The entry point of our own hosted site: what it needs beside the public components and hooks. The npm package does not
 // contain it.
 
-// Starts the site in a browser, and renders it on the server.
+// Start: the browser's session, the answers that come with the page, and the public reads of the server.
+
 export { campusFinder } from './contract/shared/find-campus.ts';
 export { isPrivateRead } from './contract/shared/private-reads.ts';
-// The frame of every page.
-export { safePath } from './contract/shared/safe-path.ts';
-// The pages: their screens where no public component is one, and what their server loads.
-export { vendorPrice } from './contract/shared/vendor-package.ts';
-// Works offline, and sends later what could not be sent.
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
-export { isPlainPress, NavigateContext } from './core/navigate.ts';
-export { NotFoundContext } from './core/page-error.ts';
 export { seed } from './core/preload.ts';
 export type { PreloadedAnswer } from './core/queries.ts';
 export { hostedSession, migrateToken } from './core/session/hosted-session.ts';
 export { decodeClaims } from './core/session/session.ts';
 export type { PageAddress, PageHead, PageOnServer } from './core/site-page.ts';
-export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
-export { preloadWelcome } from './features/campuses/welcome.site.ts';
-export { canteenOnServer } from './features/canteens/canteen-menu.site.ts';
-export { loadCanteens } from './features/canteens/index.ts';
+
+// The frame of every page: header, navigation, links, Back and what a failed page shows.
+
+export { safePath } from './contract/shared/safe-path.ts';
+export { isPlainPress, NavigateContext } from './core/navigate.ts';
+export { NotFoundContext } from './core/page-error.ts';
 export { loadChatNumbers, SupportAfterError } from './features/chat-links/index.ts';
-export { farmOnServer, useFarmPage } from './features/farms/farm-page.site.ts';
-export { loadFarms } from './features/farms/index.ts';
-export { homeOnServer, readHomeAddress } from './features/home/home.site.ts';
-export { HomeScreen } from './features/home/index.ts';
-export { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
-export { storeFirstThreads } from './features/messages/index.ts';
 export {
   hiddenHeading,
   NotFoundScreen,
@@ -38,14 +28,27 @@ export {
   SiteLayout,
   type SiteLayoutProps,
 } from './features/navigation/index.ts';
-export { sendQueuedOrders } from './features/orders/index.ts';
-export { sendWaiting } from './features/outbox/index.ts';
+export { LeaveContext } from './features/sign-in/index.ts';
+export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
+export { preloadErrorUi } from './ui/feedback/late-toast.ts';
+export { BackContext } from './ui/overlays/useBackToClose.ts';
+
+// The pages: their screens where no public component is one, and what the server loads for them.
+
+export { vendorPrice } from './contract/shared/vendor-package.ts';
+export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
+export { preloadWelcome } from './features/campuses/welcome.site.ts';
+export { canteenOnServer } from './features/canteens/canteen-menu.site.ts';
+export { loadCanteens } from './features/canteens/index.ts';
+export { farmOnServer, useFarmPage } from './features/farms/farm-page.site.ts';
+export { loadFarms } from './features/farms/index.ts';
+export { homeOnServer, readHomeAddress } from './features/home/home.site.ts';
+export { HomeScreen } from './features/home/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { useLeaveUpdateProduct } from './features/product-form/update-product.site.ts';
 export { productOnServer, useProductPage } from './features/products/product-page.site.ts';
 export { useProfileCampus, useSaveCampus } from './features/profile/index.ts';
 export { reviewsOnServer, reviewsTitle, useLeaveReviews } from './features/reviews/product-reviews.site.ts';
-export { LeaveContext } from './features/sign-in/index.ts';
 export {
   FinishSignInScreen,
   LoginScreen,
@@ -57,7 +60,11 @@ export {
 export { loadStores } from './features/stores/index.ts';
 export { sellerOnServer, useSellerPage } from './features/stores/seller.site.ts';
 export { storeOnServer, useStorePage } from './features/stores/store-page.site.ts';
-export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
-export { preloadErrorUi } from './ui/feedback/late-toast.ts';
+
+// Without a network: the installed site, and what is sent once the network is back.
+
+export { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
+export { storeFirstThreads } from './features/messages/index.ts';
+export { sendQueuedOrders } from './features/orders/index.ts';
+export { sendQueuedCalls } from './features/outbox/index.ts';
 export { useIsOffline } from './ui/feedback/useIsOffline.ts';
-export { BackContext } from './ui/overlays/useBackToClose.ts';

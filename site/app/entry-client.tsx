@@ -45,7 +45,7 @@ if (market.storage.read('campus-market:orders')) {
   import('./send-unsent-orders.ts').then(({ sendUnsentOrders }) => sendUnsentOrders(market));
 }
 if (market.storage.read('campus-market:waiting')) {
-  import('./send-outbox.ts').then(({ sendWaiting }) => sendWaiting(market));
+  import('./send-outbox.ts').then(({ sendQueuedCalls }) => sendQueuedCalls(market));
 }
 for (const answer of data.answers) seed(market.queries, answer);
 if (wasChosen && data.campus) market.campus.choose(data.campus);

@@ -1,2 +1,2 @@
 // Loaded only if an earlier visit has left calls in the outbox.
-export { sendWaiting } from 'campus-market/site';
+export { sendQueuedCalls } from 'campus-market/site';

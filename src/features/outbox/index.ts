@@ -1,1 +1,1 @@
-export { sendWaiting, startOutbox } from './start-outbox.ts';
+export { sendQueuedCalls, startOutbox } from './start-outbox.ts';

@@ -18,7 +18,7 @@ export function startOutbox(market: Market): void {
 }
 
 /** Sends the calls that an earlier visit has queued. */
-export async function sendWaiting(market: Market): Promise<void> {
+export async function sendQueuedCalls(market: Market): Promise<void> {
   startOutbox(market);
   // Once the session is renewed, the outbox knows whose calls it may send.
   await market.session.token();
