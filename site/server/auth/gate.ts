@@ -23,7 +23,7 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
       throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');
     }
     const { suspensionReason } = caller;
-    if (suspensionReason !== null && isWrite(endpoint, request.method) && !endpoint.evenSuspended) {
+    if (suspensionReason !== null && isWrite(endpoint, request.method) && !endpoint.allowedWhenSuspended) {
       throw new Refusal('forbidden', `Your account is suspended, so you cannot do this. ${suspensionReason}`);
     }
     const reason = refusalReason[endpoint.access](caller);

@@ -136,7 +136,8 @@ export function register(
     async onRequest(request) {
       const caller = await gate(request, endpoint);
       if (caller) callers.set(request, caller);
-      if (isWrite(endpoint, method) && !endpoint.evenFull && !(await hasRoom())) throw storageFull();
+      if (isWrite(endpoint, method) && !endpoint.allowedWhenDiskFull && !(await hasRoom()))
+        throw storageFull();
     },
     async handler(request, reply) {
       if (!isPublicRead(call) || method !== 'GET') reply.header('cache-control', 'no-store');
@@ -158,7 +159,7 @@ export function register(
 /** Returns whether a call may change public pages. Of a buyer's writes only reviews do. An upload alone is not shown. */
 function changesPages(call: Call, endpoint: Endpoint): boolean {
   const [method = ''] = call.split(' ');
-  if (endpoint.asMediaHost) return false;
+  if (endpoint.mediaHostFormat) return false;
   const isOfBuyer = endpoint.scope === undefined || endpoint.scope === 'buy';
   return isWrite(endpoint, method) && (!isOfBuyer || call.startsWith('POST /reviews/'));
 }
@@ -169,7 +170,7 @@ function isPublicRead(call: Call): boolean {
 }
 
 function isShared(call: Call): boolean {
-  return call.startsWith('GET ') && isPublicRead(call) && !(endpoints[call] as Endpoint).neverShared;
+  return call.startsWith('GET ') && isPublicRead(call) && !(endpoints[call] as Endpoint).noSharedCache;
 }
 
 function checkInput(

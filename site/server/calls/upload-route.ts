@@ -54,7 +54,7 @@ export function uploadRoute<K extends UploadCall>(
           const kind = `type="${type}"`;
           api.uploads.meter.time((performance.now() - begun) / 1000, kind);
           for (const { bytes } of files) api.uploads.meter.bytes(kind, bytes);
-          return endpoint.asMediaHost ? data : { success: true, data };
+          return endpoint.mediaHostFormat ? data : { success: true, data };
         },
       ),
     );
@@ -62,7 +62,7 @@ export function uploadRoute<K extends UploadCall>(
 }
 
 /** Replies in the format of media hosts for calls that imitate one: their clients do not know our envelope. */
-function errorHandlerFor({ asMediaHost }: Endpoint) {
+function errorHandlerFor({ mediaHostFormat }: Endpoint) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal =
       error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
@@ -70,6 +70,6 @@ function errorHandlerFor({ asMediaHost }: Endpoint) {
         : toRefusal(error);
     const { error: message, code, fields } = refusal.reply;
     const body: MediaHostErrorReply = { error: { message, code, ...(fields && { fields }) } };
-    return answerError({ error, refusal, body: asMediaHost ? body : refusal.reply }, request, reply);
+    return answerError({ error, refusal, body: mediaHostFormat ? body : refusal.reply }, request, reply);
   };
 }

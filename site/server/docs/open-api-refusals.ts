@@ -40,8 +40,8 @@ export const mediaHostErrorReply = {
 };
 
 /** Returns the error content of this call. */
-export function refusalContent({ asMediaHost }: Pick<Endpoint, 'asMediaHost'>) {
-  const name = asMediaHost ? 'MediaHostErrorReply' : 'ErrorReply';
+export function refusalContent({ mediaHostFormat }: Pick<Endpoint, 'mediaHostFormat'>) {
+  const name = mediaHostFormat ? 'MediaHostErrorReply' : 'ErrorReply';
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
 }
 
@@ -76,7 +76,7 @@ export const refusals = Object.fromEntries(
 
 /** Returns the error responses that are possible for a call. */
 export function refusalsOf(endpoint: Endpoint) {
-  const { access, params, body, creates, takesFile, asMediaHost } = endpoint;
+  const { access, params, body, creates, takesFile, mediaHostFormat } = endpoint;
   const isGuarded = access !== 'everybody';
   const takesBody = body !== undefined || takesFile === true;
   const possible: Record<ErrorCode, boolean> = {
@@ -96,7 +96,7 @@ export function refusalsOf(endpoint: Endpoint) {
       .filter((code) => possible[code])
       .map((code) => [
         errorStatus[code],
-        asMediaHost
+        mediaHostFormat
           ? { ...refusals[code], content: refusalContent(endpoint) }
           : { $ref: `#/components/responses/${code}` },
       ]),

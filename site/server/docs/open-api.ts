@@ -95,7 +95,7 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     stream,
     takesFile,
     filesMax,
-    asMediaHost,
+    mediaHostFormat,
   } = endpoint;
   const replySchema = jsonSchema(reply, 'output');
   const sent = takesFile ? form(body, filesMax) : body && requestBody(body);
@@ -106,7 +106,7 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     description: [
       callers[access],
       ...(scope ? [onOtherPages(scope)] : []),
-      ...(asMediaHost ? ['Answers as media hosts do, outside of the envelope.'] : []),
+      ...(mediaHostFormat ? ['Answers as media hosts do, outside of the envelope.'] : []),
     ].join(' '),
     security: scope ? [{ session: [scope] }] : [],
     parameters: [
@@ -174,9 +174,9 @@ function form(fields: z.ZodObject | undefined, filesMax: number | undefined): Re
 }
 
 /** Returns the content of a successful reply. */
-function contentOf({ stream, asMediaHost }: Endpoint, reply: JsonSchema) {
+function contentOf({ stream, mediaHostFormat }: Endpoint, reply: JsonSchema) {
   if (stream) return events(reply);
-  return asMediaHost ? json(reply, exampleOf(reply)) : answer(reply);
+  return mediaHostFormat ? json(reply, exampleOf(reply)) : answer(reply);
 }
 
 function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined) {

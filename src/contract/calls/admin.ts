@@ -87,7 +87,7 @@ export const verification = z.strictObject({
   figures: z.strictObject({
     /** Visible ones. */
     products: z.number().meta(example(24)),
-    /** Without cancelled ones. */
+    /** Without cancelled orders. */
     orders: z.number().meta(example(61)),
     /** Naira, of completed orders. */
     revenue: z.number().meta(example(412500)),
@@ -109,13 +109,13 @@ export const adminReport = z.strictObject({
   _id: z.string().meta(sample.id),
   kind: reportKind,
   targetId: z.string().meta(sample.productId),
-  /** The name of the reported thing, or the text of a review or message; left out for a thread and a deleted thing. */
+  /** The name of the reported thing, or the text of a review or message; omitted for a thread and a deleted thing. */
   target: z.string().meta(sample.productName).optional(),
-  /** The reported product, or the one of the reported review; left out for other kinds and deleted products. */
+  /** The reported product, or the one of the reported review; omitted for other kinds and deleted products. */
   productId: z.string().meta(sample.productId).optional(),
   /** Whether an admin has hidden that product. */
   isHidden: z.boolean().meta(example(false)).optional(),
-  /** The author, seller or store owner, or the reported user; left out when that account was deleted. */
+  /** The author, seller or store owner, or the reported user; omitted when that account was deleted. */
   owner: z
     .strictObject({
       _id: z.string().meta(sample.otherPersonId),
@@ -124,7 +124,7 @@ export const adminReport = z.strictObject({
     })
     .optional(),
   reason: z.string().meta(example('The picture is of another product.')),
-  /** Id and name of the reporter; both left out when that account was deleted. */
+  /** Id and name of the reporter; both omitted when that account was deleted. */
   reporterId: z.string().meta(sample.personId).optional(),
   reporterName: z.string().meta(sample.personName).optional(),
   createdAt: z.string().meta(sample.time),

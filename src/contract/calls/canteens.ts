@@ -66,7 +66,7 @@ export const canteen = z.strictObject({
   /** Up to 5. */
   rating: z.number().meta(example(4.5)).optional(),
   specialties: z.array(z.string()).meta(example(['Jollof rice', 'Moi moi'])),
-  /** The campus's id; left out for a canteen without a campus, shown on all campuses that have no canteen of their own. */
+  /** The campus's id; omitted for a canteen without a campus, shown on all campuses that have no canteen of their own. */
   campus: z.string().meta(sample.campus).optional(),
   ...picture,
 });
@@ -88,7 +88,7 @@ export const menuItem = z.strictObject({
 export const deliveryLocation = z.strictObject({
   _id: z.string().meta(sample.id),
   name: z.string().meta(example('Umar Kabir Hall')),
-  /** The campus's id; left out for a location on every campus. */
+  /** The campus's id; omitted for a location on every campus. */
   campus: z.string().meta(sample.campus).optional(),
 });
 
@@ -181,7 +181,7 @@ export const canteenEndpoints = endpoints({
     summary: 'A link that opens a chat with a canteen. Limited per day.',
     access: 'person',
     scope: 'buy',
-    counts: true,
+    countsUse: true,
     params,
     query: z.strictObject({}),
     reply: z.strictObject({

@@ -10,7 +10,7 @@ type Permission =
   | {
       access: Exclude<Access, 'everybody'>;
       scope: Scope;
-      /** It creates something, so it accepts the header `idempotency-key`: a repeated call creates nothing again. */
+      /** It creates something, so it accepts the header `idempotency-key`: a repeated call creates nothing more. */
       creates?: true;
     };
 
@@ -26,21 +26,21 @@ interface Shape {
   /** Set if the method is misleading: true for a GET that changes something, false for a POST that changes nothing. */
   writes?: boolean;
   /** A read that is counted, for a daily limit or as a view. */
-  counts?: true;
-  /** A CDN must not cache its public answer: own edits, cart prices, view counts. */
-  neverShared?: true;
+  countsUse?: true;
+  /** A CDN must not cache its public answer, which must show own edits, cart prices or view counts at once. */
+  noSharedCache?: true;
   /** The answer is an open-ended stream of server-sent events, each of them a `reply`. */
   stream?: true;
   /** It accepts a file as `multipart/form-data`: the field `file`, and the fields of `body` as text. */
   takesFile?: true;
   /** With `takesFile`: the maximum number of files in the field `files`. Default: one. */
   filesMax?: number;
-  /** Its answers and refusals have the format of media hosts, without our envelope. */
-  asMediaHost?: true;
+  /** Its answers and refusals have the format of media hosts such as Cloudinary, without our envelope. */
+  mediaHostFormat?: true;
   /** A write that suspended users may make, too. */
-  evenSuspended?: true;
+  allowedWhenSuspended?: true;
   /** A write that needs no disk space, so it is not refused while the disk is full. */
-  evenFull?: true;
+  allowedWhenDiskFull?: true;
 }
 
 /** Whether a call changes something. */

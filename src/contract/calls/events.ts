@@ -6,17 +6,17 @@ import { message, thread, unread } from './messages.ts';
 /** The events that a user receives. Each contains the current numbers, so duplicates and delays do no harm. */
 export const marketEvent = z.discriminatedUnion('event', [
   z.strictObject({
-    /** No event is missed from now on: read the lists now. Sent first, and again when events may have been missed. */
+    /** Events arrive from now on, so read the lists now. Sent first, and again after events may have been lost. */
     event: z.literal('ready'),
     data: z.strictObject({}),
   }),
   z.strictObject({
-    /** Sent to both: a new message. */
+    /** Sent to both people of a thread: a new message. */
     event: z.literal('message'),
     data: z.strictObject({ threadId: z.string().meta(sample.threadId), message, ...unread }),
   }),
   z.strictObject({
-    /** Sent to both: one of them has read all messages of the other. */
+    /** Sent to both people of a thread: one of them has read all messages of the other. */
     event: z.literal('read'),
     data: z.strictObject({
       threadId: z.string().meta(sample.threadId),

@@ -37,7 +37,7 @@ export const favoriteEndpoints = endpoints({
     reply: heart,
   },
   'DELETE /favorites/{id}': {
-    summary: 'Removes a product from the favourites, whether or not it was one.',
+    summary: 'Removes a product from your favourites. Succeeds even if it was not a favourite.',
     access: 'person',
     scope: 'buy',
     params,

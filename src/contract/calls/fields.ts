@@ -46,23 +46,25 @@ export function shortText(name: string, max: number) {
 }
 
 /** A text that a user writes, trimmed. It is required if there is a message for when it is missing. */
-export function writtenText(name: string, max: number, missing?: string) {
+export function writtenText(name: string, max: number, missingMessage?: string) {
   const error = ({ input }: { input?: unknown }) =>
-    missing !== undefined && (input === undefined || input === null) ? missing : `${name} must be text`;
+    missingMessage !== undefined && (input === undefined || input === null)
+      ? missingMessage
+      : `${name} must be text`;
   const text = z
     .string({ error })
     .trim()
     .max(max, tooLong(name, max))
     .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
-  return missing === undefined
+  return missingMessage === undefined
     ? text
-    : text.min(1, missing).refine((words) => words === '' || isVisible(words), missing);
+    : text.min(1, missingMessage).refine((words) => words === '' || isVisible(words), missingMessage);
 }
 
 /** A name or another one-line text. Invisible characters are removed, and a text of only those counts as empty. */
-export function lineText(name: string, max: number, missing?: string) {
-  const text = writtenText(name, max, missing).overwrite(oneLine);
-  return missing === undefined ? text : text.min(1, missing);
+export function lineText(name: string, max: number, missingMessage?: string) {
+  const text = writtenText(name, max, missingMessage).overwrite(oneLine);
+  return missingMessage === undefined ? text : text.min(1, missingMessage);
 }
 
 /** A boolean in a body. */
@@ -107,9 +109,9 @@ interface Texts {
 /** A price in naira, with at most two decimals. */
 export function nairaAmount(name: string, texts: Texts = {}) {
   const wrong = texts.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
-  const missing = texts.missing ?? wrong;
+  const missingMessage = texts.missing ?? wrong;
   return z
-    .number({ error: ({ input }) => (isEmptyInput(input) ? missing : wrong) })
+    .number({ error: ({ input }) => (isEmptyInput(input) ? missingMessage : wrong) })
     .positive({ error: wrong, abort: true })
     .max(limits.nairaMax, {
       error: texts.tooHigh ?? `${name} must be at most ${limits.nairaMax}`,
@@ -129,8 +131,8 @@ function hasWholeKobo(naira: number): boolean {
 }
 
 /** A phone number in any notation, stored in one. It may be empty unless there is a message for when it is missing. */
-export function phoneNumber(name: string, missing?: string) {
-  return writtenText(name, limits.phoneLengthMax, missing)
+export function phoneNumber(name: string, missingMessage?: string) {
+  return writtenText(name, limits.phoneLengthMax, missingMessage)
     .meta(sample.phone)
     .transform((text, context) => {
       const number = text === '' ? '' : localNumber(text);

@@ -127,7 +127,7 @@ export const messageEndpoints = endpoints({
     summary: "Marks all of the other's messages in a thread as read.",
     access: 'person',
     scope: 'buy',
-    evenSuspended: true,
+    allowedWhenSuspended: true,
     params,
     body: z.strictObject({}),
     reply: z.strictObject({ threadId: z.string().meta(sample.threadId), ...unread }),

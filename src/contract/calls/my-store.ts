@@ -6,7 +6,6 @@ import { isEmail } from '../shared/text.ts';
 import { endpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { isEmptyInput, lineText, phoneNumber, shortText, textLike, writtenText } from './fields.ts';
-
 import { store } from './stores.ts';
 
 const level = z.enum(['premium', 'gold'], 'level must be premium or gold');
@@ -23,7 +22,7 @@ const verification = z.strictObject({
 export const myStore = store.extend({
   /** The owner's last request for verification, if any. */
   verification: verification.optional(),
-  // Left out in sessions on other sites, whose scripts could read them.
+  // Omitted in sessions on other sites, because the scripts there could read these fields.
   phone: z.string().meta(sample.phone).optional(),
   email: z.string().meta(sample.email).optional(),
   whatsapp: z.string().meta(sample.phone).optional(),
@@ -31,10 +30,10 @@ export const myStore = store.extend({
 
 const myStoreReply = z.strictObject({ store: myStore });
 
-function category(name: string, missing: string) {
+function category(name: string, missingMessage: string) {
   return z.enum(categoryNames, {
     error: ({ input }) =>
-      isEmptyInput(input) ? missing : `${name} must be one of ${categoryNames.join(', ')}`,
+      isEmptyInput(input) ? missingMessage : `${name} must be one of ${categoryNames.join(', ')}`,
   });
 }
 
@@ -77,7 +76,7 @@ const deliveryTime = lineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
 
-const uploading = { access: 'seller', scope: 'sell', takesFile: true } as const;
+const pictureUpload = { access: 'seller', scope: 'sell', takesFile: true } as const;
 
 /** A day in Africa/Lagos. */
 function day(name: string) {
@@ -124,7 +123,7 @@ export const myStoreEndpoints = endpoints({
         sample.storeDescription,
       ),
       address: lineText('address', limits.addressLengthMax, storeMissing).meta(sample.address),
-      /** By id or by name. */
+      /** The id or the name of a campus. */
       campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
       storeCategory: category('storeCategory', storeMissing),
       /** The URL of the picture with the id `store_public_id`. */
@@ -142,7 +141,7 @@ export const myStoreEndpoints = endpoints({
     reply: z.strictObject({
       store: myStore,
       stats: z.strictObject({
-        /** Without cancelled ones. */
+        /** Without cancelled orders. */
         totalOrders: z.number(),
         /** In naira, of completed orders. */
         revenue: z.number(),
@@ -154,7 +153,8 @@ export const myStoreEndpoints = endpoints({
     }),
   },
   'PUT /stores/my-store': {
-    summary: 'Changes the sent fields of the store. Its products move to another campus with it.',
+    summary:
+      'Changes the fields of your store that you send. If the campus changes, it changes for the products of the store too.',
     access: 'seller',
     scope: 'sell',
     body: z
@@ -192,17 +192,17 @@ export const myStoreEndpoints = endpoints({
     reply: myStoreReply,
   },
   'POST /stores/my-store/logo': {
-    ...uploading,
+    ...pictureUpload,
     summary: "Uploads the store's logo and replaces the previous one.",
     reply: z.strictObject({ logoUrl: z.string().meta(sample.smallPicture) }),
   },
   'POST /stores/my-store/cover': {
-    ...uploading,
+    ...pictureUpload,
     summary: "Uploads the store's cover picture and replaces the previous one.",
     reply: z.strictObject({ coverUrl: z.string().meta(sample.widePicture) }),
   },
   'POST /stores/my-store/image': {
-    ...uploading,
+    ...pictureUpload,
     summary: "Uploads the store's picture and replaces the previous one.",
     reply: z.strictObject({ imageUrl: z.string().meta(sample.picture) }),
   },
@@ -230,7 +230,7 @@ export const myStoreEndpoints = endpoints({
     reply: z.strictObject({
       startDate: z.string().meta(example('2026-08-01')),
       endDate: z.string().meta(example('2026-08-31')),
-      /** Without cancelled ones. */
+      /** Without cancelled orders. */
       totalOrders: z.number(),
       /** In naira, of completed orders. */
       revenue: z.number(),
@@ -245,7 +245,7 @@ export const myStoreEndpoints = endpoints({
       /** The most ordered products, at most five. */
       topProducts: z.array(
         z.strictObject({
-          /** Left out when the product was deleted. */
+          /** Omitted when the product was deleted. */
           productId: z.string().meta(sample.productId).optional(),
           productName: z.string().meta(sample.productName),
           quantity: z.number().meta(example(2)),

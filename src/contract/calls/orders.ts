@@ -17,14 +17,14 @@ export const order = z.strictObject({
   canteenId: z.string().optional(),
   /** The name of the store, the canteen, or the seller without a store. */
   storeName: z.string().meta(sample.storeName),
-  /** For messages. Left out when that account was deleted; a canteen has none. */
+  /** For messages. Omitted when that account was deleted; a canteen has none. */
   sellerId: z.string().meta(sample.otherPersonId).optional(),
   /** The seller sets it, because buyer and seller agree in a chat. Until then: opened. */
   status,
   deliveryLocation: z.string().optional(),
   lines: z.array(
     z.strictObject({
-      /** Left out if the product was deleted. */
+      /** Omitted if the product was deleted. */
       productId: z.string().meta(sample.productId).optional(),
       menuItemId: z.string().optional(),
       name: z.string().meta(sample.productName),
@@ -48,7 +48,7 @@ const countedPagination = pagination.extend({ total: z.number().meta(example(12)
 /** An order as its seller sees it. The buyer's phone number is only in the chat. */
 export const sale = order.extend({
   buyerName: z.string().meta(sample.personName),
-  /** For messages. Left out when that account was deleted. */
+  /** For messages. Omitted when that account was deleted. */
   buyerId: z.string().meta(sample.personId).optional(),
 });
 
@@ -85,7 +85,7 @@ const checkout = z
       9,
       'reference must be CM- and six capital letters or digits',
     ).meta(example('CM-7K2QXA')),
-    /** The canteen; left out for an order of the cart. */
+    /** The canteen; omitted for an order of the cart. */
     canteenId: shortText('canteenId', 60).optional(),
     /** Canteens only. */
     deliveryLocation: lineText(

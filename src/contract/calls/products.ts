@@ -7,14 +7,14 @@ import { nairaQuery, pageQuery, pagination, shortText } from './fields.ts';
 import { review } from './reviews.ts';
 
 export const media = z.strictObject({
-  /** Relative to the API's URL. A video's ends in `/video.mp4`, `.webm` or `.mov`. */
+  /** Relative to the API's URL. The URL of a video ends in `/video.mp4`, `/video.webm` or `/video.mov`. */
   url: z.string().meta(sample.picture),
   width: z.number().meta(example(480)),
   height: z.number().meta(example(640)),
   /** The picture's dominant colour, as a placeholder while it loads. */
   color: z.string().meta(example('#c8a26b')),
   type: z.enum(['image', 'video']),
-  /** The size of a video: users pay for data. */
+  /** The size of a video, shown before it loads because users pay for data. */
   bytes: z.number().meta(example(4_404_019)).optional(),
 });
 
@@ -25,7 +25,7 @@ export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
   error: 'status must be active, inactive or out_of_stock',
 });
 
-/** The level of a seller's badge. Without a paid vendor package there is none. */
+/** The level of a seller's badge. Omitted if the seller has no paid vendor package. */
 export const verificationLevel = z.enum(['basic', 'premium', 'gold']);
 
 export const product = z.strictObject({
@@ -72,7 +72,7 @@ export const productDetails = product.extend({
     /** The newest other products of the seller. */
     products: z.array(product),
   }),
-  /** The average of its reviews with stars, to one decimal; null without any. */
+  /** The average of its reviews with stars, to one decimal; null if there are none. */
   rating: z.number().nullable().meta(example(4.6)),
   /** Including reviews without stars. */
   reviewCount: z.number().meta(example(23)),
@@ -80,7 +80,7 @@ export const productDetails = product.extend({
   reviews: z.array(review),
 });
 
-/** The fields of a product that a cart refreshes. A cart of a user who signed out stores only ids and quantities. */
+/** The fields of a product that a cart reads again. After a sign-out, the cart stores only ids and quantities. */
 export const productLine = product.pick({
   _id: true,
   productName: true,
@@ -106,7 +106,7 @@ const ids = shortText('ids', limits.cartLinesMax * 61)
     (text) => text.split(',').length <= limits.cartLinesMax,
     `ids must be at most ${limits.cartLinesMax}`,
   )
-  .meta({ description: `At most ${limits.cartLinesMax}, with commas between.`, ...sample.productId });
+  .meta({ description: `At most ${limits.cartLinesMax} ids, with commas between.`, ...sample.productId });
 
 const filters = {
   /** `active` (the default) or `out_of_stock`. Inactive products are never listed here. */
@@ -175,15 +175,15 @@ export const productEndpoints = endpoints({
     summary:
       'The lines of a cart, in the order of the ids, without products that are no longer available. Counts no views.',
     access: 'everybody',
-    neverShared: true,
+    noSharedCache: true,
     query: z.strictObject({ ids }),
     reply: z.strictObject({ lines: z.array(productLine) }),
   },
   'GET /product-details/{id}': {
     summary: 'One product, with all its pictures, its seller and its store. Counts a view.',
     access: 'everybody',
-    neverShared: true,
-    counts: true,
+    noSharedCache: true,
+    countsUse: true,
     params,
     query: z.strictObject({}),
     reply: z.strictObject({ product: productDetails }),
@@ -192,7 +192,7 @@ export const productEndpoints = endpoints({
     summary: 'A link that opens a chat with the seller about a product. Limited per day.',
     access: 'person',
     scope: 'buy',
-    counts: true,
+    countsUse: true,
     params,
     query: z.strictObject({}),
     reply: z.strictObject({

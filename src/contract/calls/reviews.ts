@@ -8,7 +8,7 @@ import { pageQuery, pagination, shortText, wholeNumber, writtenText } from './fi
 export const review = z.strictObject({
   _id: z.string().meta(sample.reviewId),
   productId: z.string().meta(sample.productId),
-  /** The author; left out when that account was deleted. */
+  /** The author; omitted when that account was deleted. */
   userId: z.string().meta(sample.personId).optional(),
   /** `Anonymous` if the name is unknown. */
   userName: z.string().meta(sample.personName),
@@ -16,9 +16,9 @@ export const review = z.strictObject({
   /** 1 to 5 stars; null for a comment without stars. */
   rating: z.number().nullable().meta(example(5)),
   comment: z.string().meta(example('It came the same day and works well. Thank you!')),
-  /** When it was first written. */
+  /** When the review was first written. */
   date: z.string().meta(sample.time),
-  /** Whether it was changed since. */
+  /** Whether its author has changed it since. */
   edited: z.boolean(),
   /** How many users marked it as helpful. */
   helpful: z.number().meta(example(4)),
@@ -33,7 +33,7 @@ export const review = z.strictObject({
 });
 
 export const reviewStats = z.strictObject({
-  /** The average of the reviews with stars, to one decimal; 0 without any. */
+  /** The average of the reviews with stars, to one decimal; 0 if there are none. */
   averageRating: z.number().meta(example(4.6)),
   /** Including reviews without stars. */
   totalReviews: z.number().meta(example(23)),
@@ -47,25 +47,25 @@ export const reviewStats = z.strictObject({
   }),
 });
 
-const ofProduct = z.strictObject({ productId: shortText('productId', 60).meta(sample.productId) });
-const ofReview = z.strictObject({ id: shortText('id', 60).meta(sample.reviewId) });
+const productParams = z.strictObject({ productId: shortText('productId', 60).meta(sample.productId) });
+const reviewParams = z.strictObject({ id: shortText('id', 60).meta(sample.reviewId) });
 
 const sorts = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const;
 
-const stars = 'rating must be a whole number of stars from 1 to 5';
+const ratingMessage = 'rating must be a whole number of stars from 1 to 5';
 const { reviewTooShort } = ruleMessages;
 
 export const reviewEndpoints = endpoints({
   'GET /reviews/{productId}': {
     summary: 'The reviews of a product, the newest first unless sorted, and its rating.',
     access: 'everybody',
-    neverShared: true,
-    params: ofProduct,
+    noSharedCache: true,
+    params: productParams,
     query: z.strictObject({
       ...pageQuery,
       /** Only reviews with this many stars. */
       rating: wholeNumber('rating', 1, 5).optional(),
-      /** Equal ones are sorted by date, the newest first. Reviews without stars come last. */
+      /** Reviews with equal values are sorted by date, the newest first. Reviews without stars come last. */
       sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
     }),
     reply: z.strictObject({ reviews: z.array(review), pagination, stats: reviewStats }),
@@ -75,13 +75,13 @@ export const reviewEndpoints = endpoints({
     access: 'person',
     scope: 'buy',
     creates: true,
-    params: ofProduct,
+    params: productParams,
     body: z.strictObject({
       comment: writtenText('comment', limits.reviewLengthMax, reviewTooShort)
         .min(limits.reviewLengthMin, reviewTooShort)
         .meta(example('It came the same day and works well. Thank you!')),
-      /** Left out, the stars do not change; null removes them. */
-      rating: z.int(stars).min(1, stars).max(5, stars).meta(example(5)).nullish(),
+      /** If omitted, the stars do not change; null removes them. */
+      rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage).meta(example(5)).nullish(),
     }),
     reply: z.strictObject({ review, stats: reviewStats }),
   },
@@ -89,7 +89,7 @@ export const reviewEndpoints = endpoints({
     summary: 'Your review of a product, and which other reviews you marked as helpful.',
     access: 'person',
     scope: 'buy',
-    params: ofProduct,
+    params: productParams,
     query: z.strictObject({}),
     reply: z.strictObject({
       review: review.nullable(),
@@ -97,10 +97,10 @@ export const reviewEndpoints = endpoints({
     }),
   },
   'DELETE /reviews/{productId}/mine': {
-    summary: 'Deletes your review of a product, whether or not there was one.',
+    summary: 'Deletes your review of a product. Succeeds even if there is none.',
     access: 'person',
     scope: 'buy',
-    params: ofProduct,
+    params: productParams,
     query: z.strictObject({}),
     reply: z.strictObject({ productId: z.string().meta(sample.productId), review: z.null() }),
   },
@@ -110,7 +110,7 @@ export const reviewEndpoints = endpoints({
     scope: 'buy',
     // With the idempotency key, a repeated call does not toggle twice.
     creates: true,
-    params: ofReview,
+    params: reviewParams,
     body: z.strictObject({}),
     reply: z.strictObject({
       reviewId: z.string().meta(sample.reviewId),
@@ -122,7 +122,7 @@ export const reviewEndpoints = endpoints({
     summary: "Writes or changes the seller's reply to a review of their product.",
     access: 'person',
     scope: 'sell',
-    params: ofReview,
+    params: reviewParams,
     body: z.strictObject({
       message: writtenText('message', limits.reviewLengthMax, ruleMessages.reviewReplyMissing).meta(
         example('Thank you for buying from us.'),
@@ -131,10 +131,10 @@ export const reviewEndpoints = endpoints({
     reply: z.strictObject({ review }),
   },
   'DELETE /reviews/{id}/response': {
-    summary: "Deletes the seller's reply, whether or not there was one.",
+    summary: "Deletes the seller's reply. Succeeds even if there is none.",
     access: 'person',
     scope: 'sell',
-    params: ofReview,
+    params: reviewParams,
     query: z.strictObject({}),
     reply: z.strictObject({ review }),
   },

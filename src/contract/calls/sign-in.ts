@@ -8,11 +8,14 @@ import { user } from './profile.ts';
 const session = {
   /** The session's JWT: send it as `authorization: Bearer …`. */
   token: z.string().meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
-  /** When it expires. */
+  /** When the token expires. */
   expiresAt: z.string().meta(example('2026-09-01T08:15:00.000Z')),
 };
 
-/** Its SHA-256 is the `state` of the sign-in, so only the page that began the sign-in can complete it (login CSRF). */
+/**
+ * A secret of the page that begins a sign-in. Its SHA-256 is the `state` of the sign-in, so only that page can complete the
+ * sign-in (login CSRF).
+ */
 const verifier = textLike(
   /^[\w.~-]{43,128}$/,
   128,
@@ -37,7 +40,7 @@ export const signInEndpoints = endpoints({
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
       /** With a one-time token: the verifier whose hash is the `state` of the sign-in. */
       verifier: verifier.optional(),
-      /** Accepted with a one-time token, or from the hosted site: other sites cannot record a consent later. */
+      /** Stored with a one-time token, or for a JWT of the hosted site: other sites must not record a consent later. */
       consent,
     }),
     reply: z.strictObject(signedIn),
@@ -55,7 +58,7 @@ export const signInEndpoints = endpoints({
   },
   'POST /auth/refresh': {
     summary:
-      'A fresh JWT for the hosted site, by its cookie. A cookie that is used again after two minutes ends the session.',
+      'Exchanges the cookie of the hosted site for a new JWT and a new cookie. Using the old cookie after two minutes ends the session.',
     access: 'everybody',
     body: z.strictObject({}),
     reply: z.strictObject(session),
@@ -63,7 +66,7 @@ export const signInEndpoints = endpoints({
   'POST /auth/logout': {
     summary: 'Ends the session of the JWT and, on the hosted site, that of the cookie.',
     access: 'everybody',
-    evenFull: true,
+    allowedWhenDiskFull: true,
     body: z.strictObject({}),
     reply: z.strictObject({ signedIn: z.literal(false) }),
   },

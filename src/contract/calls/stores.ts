@@ -34,7 +34,7 @@ export const store = z.strictObject({
   slug: z.string().meta(sample.storeSlug),
   /** The number of visible products. */
   productCount: z.number(),
-  /** The average of its products' reviews with stars, to one decimal; null without any. */
+  /** The average of its products' reviews with stars, to one decimal; null if there are none. */
   rating: z.number().nullable().meta(example(4.6)),
   /** The reviews of its products, including those without stars. */
   reviewCount: z.number(),
@@ -114,7 +114,7 @@ export const storeEndpoints = endpoints({
   'GET /stores/{id}/reviews': {
     summary: "The reviews of a store's products, the newest first.",
     access: 'everybody',
-    neverShared: true,
+    noSharedCache: true,
     params: z.strictObject({ id: storeId }),
     query: z.strictObject({ ...pageQuery, campus: filters.campus }),
     reply: z.strictObject({ reviews: z.array(review), pagination }),

@@ -27,13 +27,13 @@ export const changedValues = z.record(
 
 export const adminChange = z.strictObject({
   _id: z.string().meta(example('000000000000042')),
-  /** Left out when that account was deleted; the name stays. */
+  /** Omitted when that account was deleted; the name stays. */
   adminId: z.string().meta(sample.otherPersonId).optional(),
   adminName: z.string().meta(example('Folake Ade')),
   kind: changedKind,
-  /** Left out for a person whose account was deleted. */
+  /** Omitted for a person whose account was deleted. */
   targetId: z.string().meta(sample.personId).optional(),
-  /** The thing's name at that time; left out if it had none, or if its user's account was deleted. */
+  /** The thing's name at that time; omitted if it had none, or if its user's account was deleted. */
   name: z.string().meta(sample.personName).optional(),
   /** The user that it belongs to. */
   personId: z.string().meta(sample.personId).optional(),

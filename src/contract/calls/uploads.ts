@@ -16,21 +16,21 @@ const uploaded = z.strictObject({
 export const uploadEndpoints = endpoints({
   'POST /media/{type}/upload': {
     summary:
-      'Uploads a picture or a video for a product or a store, in the format of media hosts. Several files in the field `files` succeed or fail together. Unused files are deleted after 7 days.',
+      'Uploads a picture or a video for a product or a store, in the format of media hosts such as Cloudinary. Several files in the field `files` succeed or fail together. Unused files are deleted after 7 days.',
     access: 'person',
     scope: 'sell',
     takesFile: true,
     filesMax: limits.productMediaMax,
-    asMediaHost: true,
+    mediaHostFormat: true,
     params: z.strictObject({ type: z.enum(['image', 'video']) }),
     body: z.strictObject({
-      /** Media hosts require one. Here it is optional and ignored. */
+      /** Required by other media hosts. Here it is optional and ignored. */
       upload_preset: shortText('upload_preset', mediaRules.presetLengthMax)
         .meta(example('campus-market'))
         .optional(),
     }),
     reply: uploaded.extend({
-      /** All files in order, if several were sent. The other fields are of the first file. */
+      /** All files in order, if several were sent. The other fields describe the first file. */
       files: z.array(uploaded).optional(),
     }),
   },

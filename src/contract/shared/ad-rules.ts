@@ -1,4 +1,4 @@
-// Separate from ad-links.ts, which every Home loads: only the server and the admin's form need this.
+// Separate from ad-links.ts, which every visit of Home loads. Only the server and the admin's form need this file.
 import { httpsAddress } from './ad-links.ts';
 
 /** The error messages for refused URLs, from the server and in the form. */
@@ -7,7 +7,7 @@ export const adMessages = {
   image: 'image must be a picture of ours, such as /media/abc/480.webp, or an https address',
 } as const;
 
-/** Returns the URL of an advert's picture, which must be uploaded to us or have an https URL, or undefined. */
+/** Returns the URL if it may be an advert's picture: a picture on our site, or an https URL. */
 export function adImage(text: string): string | undefined {
   return sitePicture.test(text) ? text : httpsAddress(text);
 }

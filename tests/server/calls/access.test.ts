@@ -32,19 +32,19 @@ const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cas
 
 /** Makes a call as this caller and undoes its writes. */
 async function ask(call: string, { path, body }: Request, caller: Caller, more: InjectOptions = {}) {
-  const [method, ownPath = ''] = call.split(' ');
+  const [method, defaultPath = ''] = call.split(' ');
   const sent = contract[call]?.takesFile
     ? makeFileForm(onePixel, { ...body })
     : { payload: body, headers: {} };
   const request = {
     method: method as 'GET',
-    url: `/api${path ?? ownPath}`,
+    url: `/api${path ?? defaultPath}`,
     payload: sent.payload,
     headers: { ...headersOf[caller], ...sent.headers },
     ...more,
   };
-  const response = contract[call]?.stream ? await opening(request) : await server.send(request);
-  const mayHaveWritten = method !== 'GET' || contract[call]?.writes || contract[call]?.counts;
+  const response = contract[call]?.stream ? await openStream(request) : await server.send(request);
+  const mayHaveWritten = method !== 'GET' || contract[call]?.writes || contract[call]?.countsUse;
   if (mayHaveWritten && response.statusCode < 300) await world.restore();
   return response;
 }
@@ -55,8 +55,8 @@ function refusalOf(response: { json(): { error: unknown; fields?: object } }): {
   return typeof answer.error === 'string' ? answer : (answer.error as { fields?: object });
 }
 
-/** The first bytes of a stream, which would never end. */
-async function opening(request: InjectOptions) {
+/** Opens a stream and closes it at once, because it would never end. */
+async function openStream(request: InjectOptions) {
   const response = await server.send({ ...request, payloadAsStream: true });
   const isRefused = response.statusCode >= 400;
   const body = isRefused ? String(await response.stream().toArray()) : '';
@@ -65,10 +65,10 @@ async function opening(request: InjectOptions) {
   return { statusCode, headers, body, json: () => JSON.parse(body) };
 }
 
-test('every call with an id in its path says what it can be about', () => {
-  const unsaid = calls.filter(([call, cases]) => call.includes('{') && 'any' in cases && !cases.any?.path);
+test('every call with an id in its path has cases with ids', () => {
+  const missing = calls.filter(([call, cases]) => call.includes('{') && 'any' in cases && !cases.any?.path);
   expect(
-    unsaid.map(([call]) => call),
+    missing.map(([call]) => call),
     'add `cases` to these calls in the file of their noun in tests/support/calls',
   ).toEqual([]);
 });
@@ -81,28 +81,28 @@ test('these callers may make these calls', () => {
   expect(Object.fromEntries(open)).toMatchSnapshot();
 });
 
-describe('each call answers each caller as its endpoint and its fixture say', () => {
+describe('each caller gets the status that the endpoint and its fixture require', () => {
   test.each(calls)('%s', async (call, cases) => {
     const statuses: Record<string, Statuses> = {};
     const bodies: Record<string, Record<string, string>> = {};
     for (const [what, each] of Object.entries(cases)) {
       const answered = {} as Statuses;
-      const told: Record<string, string> = {};
+      const notFoundBodies: Record<string, string> = {};
       for (const caller of callers) {
         const response = await ask(call, each, caller);
         answered[caller] = response.statusCode;
-        if (response.statusCode === 404) told[caller] = response.body;
+        if (response.statusCode === 404) notFoundBodies[caller] = response.body;
       }
       statuses[what] = answered;
-      bodies[what] = told;
+      bodies[what] = notFoundBodies;
     }
-    expect(statuses, 'what a case names is made in tests/support/market/world.ts').toEqual(
+    expect(statuses, 'tests/support/market/world.ts creates the objects that cases name').toEqual(
       Object.fromEntries(Object.entries(cases).map(([what, each]) => [what, statusesOf(call, each)])),
     );
     for (const [what, { looksLike = 'missing' }] of Object.entries(cases)) {
       if (cases[looksLike]) expect(bodies[looksLike], `${what} is private`).toMatchObject(bodies[what] ?? {});
     }
-    expect(await world.changes(), 'what is refused must change nothing').toEqual([]);
+    expect(await world.changes(), 'a refused call must not change rows').toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ const writes = fixturesWith('changes');
 
 test('every call that writes or counts says which rows it changes, and no other does', () => {
   const writing = Object.entries<Endpoint>(endpoints)
-    .filter(([call, endpoint]) => endpoint.counts || isWrite(endpoint, call.split(' ')[0] ?? ''))
+    .filter(([call, endpoint]) => endpoint.countsUse || isWrite(endpoint, call.split(' ')[0] ?? ''))
     .map(([call]) => call);
   expect(
     writes.map(([call]) => call).sort(),
@@ -41,15 +41,15 @@ function inOrder(row: string): string {
 }
 
 describe('a call changes the listed rows and no rows of other people', () => {
-  test.each(writes)('%s', async (call, { by, path, body, headers, rows }) => {
-    const [method, ownPath = ''] = call.split(' ');
+  test.each(writes)('%s', async (call, { caller, path, body, headers, rows }) => {
+    const [method, defaultPath = ''] = call.split(' ');
     const { takesFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
     const sent = takesFile ? makeFileForm(onePixel) : { payload: body, headers };
     const response = await server.send({
       method: method as 'GET',
-      url: `/api${path ?? ownPath}`,
+      url: `/api${path ?? defaultPath}`,
       payload: sent.payload,
-      headers: { ...headersOf[by], ...sent.headers },
+      headers: { ...headersOf[caller], ...sent.headers },
     });
     const changed = await world.changedRows();
     await world.restore();

@@ -187,8 +187,8 @@ test('a text of 100 kB in any field is refused without blocking other requests',
 });
 
 function expectEnvelope(call: string, status: number, body: Record<string, unknown>): void {
-  const { asMediaHost } = endpoints[call as keyof typeof endpoints] as Endpoint;
-  if (asMediaHost && typeof body.error === 'object') {
+  const { mediaHostFormat } = endpoints[call as keyof typeof endpoints] as Endpoint;
+  if (mediaHostFormat && typeof body.error === 'object') {
     expect(body).toEqual({ error: expect.objectContaining({ message: expect.stringMatching(/\S/) }) });
     expect(errorStatus[(body.error as { code: keyof typeof errorStatus }).code]).toBe(status);
     return;

@@ -8,9 +8,9 @@ import { signInCallers } from '../../support/market/callers.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const one = await startServer();
-const other = await startServer({ copy: one.copy });
-const { database } = one;
+const firstServer = await startServer();
+const secondServer = await startServer({ copy: firstServer.copy });
+const { database } = firstServer;
 const { db } = database;
 
 let callers: Record<Caller, Record<string, string>>;
@@ -20,67 +20,69 @@ beforeEach(async () => {
   callers = await signInCallers(database);
 });
 
-const creations = fixturesWith('creates');
+const createFixtures = fixturesWith('creates');
 
-const creating = Object.entries<Endpoint>(endpoints)
+const creatingCalls = Object.entries<Endpoint>(endpoints)
   .filter(([, { creates }]) => creates)
   .map(([call]) => call);
 
-test('every call that creates something says what', () => {
+test('every call that creates something has a fixture with the rows that it creates', () => {
   expect(
-    creations.map(([call]) => call).sort(),
+    createFixtures.map(([call]) => call).sort(),
     'add `creates` to these calls in the file of their noun in tests/support/calls',
-  ).toEqual(creating.sort());
+  ).toEqual(creatingCalls.sort());
 });
 
-const presses = process.env.DEEP ? 50 : 12;
+const callCount = process.env.DEEP ? 50 : 12;
 
-describe(`${presses} simultaneous calls with one key, on two instances, have the effect of one`, () => {
-  test.each(creations)('%s', async (call, { by, path, body, changed, makes }) => {
-    const headers = { ...callers[by], 'idempotency-key': 'one-press' };
-    const send = (asked: Request & { call?: string }, { app } = one) => {
-      const [method, ownPath] = (asked.call ?? call).split(' ');
-      const url = `/api${asked.path ?? ownPath}`;
-      return app.inject({ method: method as 'POST', url, headers, payload: asked.body });
+describe(`${callCount} simultaneous calls with one key, on two instances, have the effect of one call`, () => {
+  test.each(createFixtures)('%s', async (call, { caller, path, body, otherRequest, createdRows }) => {
+    const headers = { ...callers[caller], 'idempotency-key': 'same-key' };
+    const send = (request: Request & { call?: string }, { app } = firstServer) => {
+      const [method, defaultPath] = (request.call ?? call).split(' ');
+      const url = `/api${request.path ?? defaultPath}`;
+      return app.inject({ method: method as 'POST', url, headers, payload: request.body });
     };
     const before = await rowCounts();
     const answers = await Promise.all(
-      Array.from({ length: presses }, (_, index) => send({ path, body }, index % 2 ? other : one)),
+      Array.from({ length: callCount }, (_, index) =>
+        send({ path, body }, index % 2 ? secondServer : firstServer),
+      ),
     );
     const [first, ...others] = answers;
     expect(first?.statusCode, first?.body).toBe(200);
     for (const answer of others) expect(answer.json()).toEqual(first?.json());
-    expect(difference(before, await rowCounts())).toEqual({ ...makes, idempotency_keys: 1 });
+    expect(difference(before, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
 
-    const refused = await send(changed);
+    const refused = await send(otherRequest);
     expect(refused.statusCode, refused.body).toBe(409);
     expect(refused.json().error).toBe('This idempotency-key was already used for something else.');
-    expect(difference(before, await rowCounts())).toEqual({ ...makes, idempotency_keys: 1 });
+    expect(difference(before, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
   });
 });
 
-test('an account that is deleted during its other calls leaves no data behind, and no call fails', async () => {
-  const acts = creations.filter(([, { by }]) => by === 'buyer');
-  const asBuyer = (method: string, url: string, payload?: object, app = one.app) =>
+test('an account that is deleted while its other calls run leaves no data behind, and no call fails', async () => {
+  const buyerFixtures = createFixtures.filter(([, { caller }]) => caller === 'buyer');
+  const asBuyer = (method: string, url: string, payload?: object, app = firstServer.app) =>
     app.inject({ method: method as 'POST', url: `/api${url}`, headers: callers.buyer, payload });
-  const act = (app = one.app) =>
-    acts.map(([call, { path, body }]) => {
-      const [method = '', ownPath = ''] = call.split(' ');
-      return asBuyer(method, path ?? ownPath, body, app);
+  const createAll = (app = firstServer.app) =>
+    buyerFixtures.map(([call, { path, body }]) => {
+      const [method = '', defaultPath = ''] = call.split(' ');
+      return asBuyer(method, path ?? defaultPath, body, app);
     });
-  for (const { statusCode, body } of await Promise.all(act())) expect(statusCode, body).toBe(200);
+  for (const { statusCode, body } of await Promise.all(createAll())) expect(statusCode, body).toBe(200);
   const [deletion, ...answers] = await Promise.all([
     asBuyer('DELETE', '/user?confirm=yes'),
-    ...act(),
+    ...createAll(),
     asBuyer('GET', '/add-favorites/kettle'),
-    ...act(),
-    ...act(other.app),
+    ...createAll(),
+    ...createAll(secondServer.app),
     asBuyer('GET', '/add-favorites/yam'),
   ]);
   expect(deletion.statusCode, deletion.body).toBe(200);
   for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
   expect((await asBuyer('GET', '/user')).statusCode).toBe(401);
-  const owned = await Promise.all([
+  const remaining = await Promise.all([
     db.selectFrom('people').select('id').where('id', '=', 'buyer').execute(),
     db.selectFrom('favorites').select('person_id').where('person_id', '=', 'buyer').execute(),
     db.selectFrom('follows').select('person_id').where('person_id', '=', 'buyer').execute(),
@@ -88,7 +90,7 @@ test('an account that is deleted during its other calls leaves no data behind, a
     db.selectFrom('idempotency_keys').select('key').where('person_id', '=', 'buyer').execute(),
     db.selectFrom('daily_uses').select('what').where('person_id', '=', 'buyer').execute(),
   ]);
-  expect(owned.flat()).toEqual([]);
+  expect(remaining.flat()).toEqual([]);
 });
 
 let tables: string[];

@@ -85,7 +85,7 @@ describe('every example is valid for its call', () => {
     result.success ? undefined : String(result.error);
 
   test.each(operations)('%s', (call, operation) => {
-    const { params, query, body, reply, takesFile, asMediaHost }: Endpoint =
+    const { params, query, body, reply, takesFile, mediaHostFormat }: Endpoint =
       endpoints[call as keyof typeof endpoints];
     for (const { name, in: place, example } of operation.parameters) {
       const field = { path: params, query, header: undefined }[place as 'path']?.shape[name];
@@ -102,7 +102,7 @@ describe('every example is valid for its call', () => {
       'text/event-stream' in content
         ? readEvents(content['text/event-stream'].example)
         : [content['application/json'].example as { data: unknown }].map((answer) =>
-            asMediaHost ? answer : answer.data,
+            mediaHostFormat ? answer : answer.data,
           );
     for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
     // The generated example for a text without an example.

@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/server.ts';
 // Each call starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-// Users sign in at the address of the settings.
+// Signing in redirects to PUBLIC_URL, so the server must listen at that address.
 const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
 const server = await startServer({ settings: { PUBLIC_URL: site } });
@@ -21,15 +21,17 @@ const blocks = [
 
 test('the shell commands of the API guide print the documented output', async () => {
   await server.app.listen({ host: '127.0.0.1', port });
-  // The first two blocks show whole replies. From the third on, comments show what each line prints.
-  const [list = '', token = '', ...walk] = blocks.map((each) =>
-    each.replaceAll('http://127.0.0.1:3000', site),
+  // The first two blocks print whole replies. In later blocks, comments show the output of each line.
+  const [listProducts = '', getToken = '', ...laterBlocks] = blocks.map((block) =>
+    block.replaceAll('http://127.0.0.1:3000', site),
   );
-  expect(walk.length).toBeGreaterThan(10);
-  expect((await run(list)).match(/"success":true/g)).toHaveLength(1);
-  expect(await run(token)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
-  const expected = walk.flatMap((block) => [...block.matchAll(/^# prints: (.*)$/gm)].map(([, line]) => line));
-  expect((await run(walk.join(''))).trimEnd().split('\n')).toEqual(expected);
+  expect(laterBlocks.length).toBeGreaterThan(10);
+  expect((await run(listProducts)).match(/"success":true/g)).toHaveLength(1);
+  expect(await run(getToken)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
+  const expected = laterBlocks.flatMap((block) =>
+    [...block.matchAll(/^# prints: (.*)$/gm)].map(([, line]) => line),
+  );
+  expect((await run(laterBlocks.join(''))).trimEnd().split('\n')).toEqual(expected);
 });
 
 /** Runs the commands up to the first failure and returns their output. */

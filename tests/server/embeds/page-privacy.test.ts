@@ -221,13 +221,13 @@ describe('the consent page', () => {
   test.each(asks.filter(([call]) => !contract[call]?.stream))(
     'is true of the reply to %s, %s, for a page with the scopes %s',
     async (call, _what, caller, { path, body }) => {
-      const [method, ownPath = ''] = call.split(' ');
+      const [method, defaultPath = ''] = call.split(' ');
       const sent = contract[call]?.takesFile
         ? makeFileForm(onePixel, { ...body })
         : { payload: body, headers: {} };
       const response = await server.send({
         method: method as 'GET',
-        url: `/api${path ?? ownPath}`,
+        url: `/api${path ?? defaultPath}`,
         payload: sent.payload,
         headers: { ...headersOf[caller], ...sent.headers },
       });

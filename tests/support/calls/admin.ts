@@ -16,7 +16,7 @@ export const adminCalls: CallFixtures = {
       missing: { path: '/admin/users/nothing/paid-status', body: { isPaid: true }, isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       rows: ['+ admin_changes', '+ popularity', '~ people buyer: paid_at'],
     },
   },
@@ -31,7 +31,7 @@ export const adminCalls: CallFixtures = {
       missing: { path: '/admin/users/nothing/suspension', body: suspension, isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/users/buyer/suspension',
       body: { isSuspended: true, reason: 'Sells what is not there.' },
       rows: ['+ admin_changes', '~ people buyer: suspended_at, suspension_reason'],
@@ -46,7 +46,7 @@ export const adminCalls: CallFixtures = {
       missing: { path: '/admin/products/nothing', body: { isHidden: true }, isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       body: { isHidden: true, isFeatured: true },
       rows: [
         '+ admin_changes',
@@ -65,7 +65,7 @@ export const adminCalls: CallFixtures = {
       missing: { path: '/admin/verifications/nothing', body: { status: 'approved' }, isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       rows: [
         '+ admin_changes',
         '~ verification_requests request: answered_at, granted_level, status',
@@ -82,7 +82,7 @@ export const adminCalls: CallFixtures = {
       missing: { path: '/admin/reports/nothing', body: { resolved: true }, isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       body: { resolved: true, outcome: 'Product hidden' },
       rows: ['+ admin_changes', '~ reports report: outcome, resolved_at'],
     },

@@ -22,12 +22,12 @@ export const adCalls: CallFixtures = {
   },
   'POST /admin/ads': {
     cases: { 'a new one': { body: ad } },
-    changes: { by: 'admin', rows: ['+ admin_changes', '+ ads'] },
+    changes: { caller: 'admin', rows: ['+ admin_changes', '+ ads'] },
     creates: {
-      by: 'admin',
+      caller: 'admin',
       body: nativeAd,
-      changed: { body: { ...nativeAd, title: 'Books' } },
-      makes: { ads: 1, admin_changes: 1 },
+      otherRequest: { body: { ...nativeAd, title: 'Books' } },
+      createdRows: { ads: 1, admin_changes: 1 },
     },
   },
   'PUT /admin/ads/{id}': {
@@ -36,7 +36,7 @@ export const adCalls: CallFixtures = {
       missing: { path: '/admin/ads/nothing', body: { title: 'New' }, isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       rows: ['+ admin_changes', '~ ads ad: title'],
     },
   },
@@ -46,7 +46,7 @@ export const adCalls: CallFixtures = {
       missing: { path: '/admin/ads/nothing/toggle', body: { isActive: false }, isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       rows: ['+ admin_changes', '~ ads ad: is_active'],
     },
   },
@@ -55,6 +55,6 @@ export const adCalls: CallFixtures = {
       any: { path: '/admin/ads/ad' },
       missing: { path: '/admin/ads/nothing', isMissing: true },
     },
-    changes: { by: 'admin', rows: ['+ admin_changes', '- ads ad'] },
+    changes: { caller: 'admin', rows: ['+ admin_changes', '- ads ad'] },
   },
 };

@@ -39,12 +39,12 @@ const written: CallFixtures = {
   ...uploadCalls,
 };
 
-/** How the tests make each call. A call that names nothing needs no fixture to be tried by every caller. */
+/** How the tests make each call. A call without parameters is tested with all callers even without a fixture. */
 export const callFixtures: Record<string, CallFixture & { cases: Cases }> = Object.fromEntries(
   Object.keys(endpoints).map((call) => [call, complete(written[call] ?? {})]),
 );
 
-/** Fills in the path and the body of the first case where nothing else is said. */
+/** Fills in the path and the body of the first case where a part of the fixture has none. */
 function complete({ cases = { any: {} }, changes, creates, list, ...fixture }: CallFixture) {
   const [{ path, body } = {}] = Object.values(cases);
   const usual = { ...(path && { path }), ...(body && { body }) };
@@ -57,7 +57,7 @@ function complete({ cases = { any: {} }, changes, creates, list, ...fixture }: C
   };
 }
 
-/** The calls whose fixture has this part, with it. */
+/** Returns the calls whose fixture has this part, each with the part. */
 export function fixturesWith<K extends 'changes' | 'creates' | 'list' | 'ids'>(part: K) {
   return Object.entries(callFixtures).flatMap(([call, fixture]): [string, NonNullable<CallFixture[K]>][] => {
     const value = fixture[part];

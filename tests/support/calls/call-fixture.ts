@@ -3,24 +3,24 @@ import type { Schema } from '../../../site/server/db/schema.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 
-/** Who makes calls in the tests, in the order of the columns below. */
+/** The roles that make calls in the tests, in the order of the columns below. */
 export const callers = [
   'guest',
-  /** Has signed in and told nothing yet. */
+  /** Has signed in, but has not filled in the profile. */
   'newcomer',
   'buyer',
   'payer',
   'owner',
   'rival',
   'admin',
-  /** The owner, a second too late. */
+  /** The owner, whose session expired a second ago. */
   'expired',
-  /** The owner's token of the hosted site, on a page elsewhere. */
+  /** The owner's token of the hosted site, sent from another site. */
   'elsewhere',
-  /** The owner on the page of a student union, which was given so much. */
+  /** The owner on the site of a student union, which has this permission. */
   'to buy',
   'to sell',
-  /** An admin there, whose token is no admin's. */
+  /** An admin on that site, whose token does not give admin rights. */
   'admin to sell',
 ] as const;
 
@@ -34,46 +34,49 @@ export interface Request {
   body?: object;
 }
 
-/** One way to make a call that is valid, and how its answer differs from what the endpoint's `access` says. */
+/** A valid request, and how its response differs from the one that the endpoint's `access` requires. */
 export interface Case extends Request {
-  /** Nobody finds the thing: who may make the call gets 404. */
+  /** The object does not exist: callers with permission get 404. */
   isMissing?: true;
-  /** Only these callers find it, the others who may make the call get 404. */
+  /** Only these callers see the object. Other callers with permission get 404. */
   foundBy?: readonly Caller[];
-  /** The answer to all who may make the call, or only to the callers of `for`. */
+  /** The status for callers with permission, or only for those in `for`. */
   status?: number;
   for?: readonly Caller[];
-  /** Callers that are answered in another way still. */
+  /** Statuses that differ from all these rules, by caller. */
   answers?: Partial<Statuses>;
-  /** What this case needs beyond the call's own `access`. */
+  /** The permission that this case needs, if it is not the endpoint's. */
   needs?: Pick<Endpoint, 'access' | 'scope'>;
-  /** A 404 must not tell a private thing from the missing one of this case. Default: `missing`. */
+  /**
+   * The case of a missing object whose 404 must be the same, so that a 404 does not reveal a private object. Default:
+   * `missing`.
+   */
   looksLike?: string;
 }
 
-/** What a call is made about, such as `own` or `missing`. */
+/** The requests of a call by the object that they are about, such as `own` or `missing`. */
 export type Cases = Record<string, Case>;
 
-/** How the tests make one call in the small market of ../market/world.ts, and what it does there. */
+/** How the tests make one call in the market of ../market/world.ts, and what the call changes there. */
 export interface CallFixture {
-  /** A call that names nothing needs none. */
+  /** Not needed for a call without parameters. */
   cases?: Cases;
-  /** For a read with an id: the kind of id that the scan for leaked data fills in, from all answers of the demo. */
+  /** For a read with an id: the kind of id that the leak scan inserts. It collects the ids from all responses of the demo. */
   ids?: string;
   /** The rows that a write changes. */
   changes?: Request & {
-    by: Caller;
+    caller: Caller;
     headers?: Record<string, string>;
     /** In the form of `Snapshot.changedRows`. */
     rows: string[];
   };
-  /** A call that creates: how many rows it makes, by table, and another call that its idempotency key must refuse. */
+  /** For a call that creates: the number of created rows by table, and a request that must not reuse its idempotency key. */
   creates?: Request & {
-    by: Caller;
-    makes: Record<string, number>;
-    changed: Request & { call?: string };
+    caller: Caller;
+    createdRows: Record<string, number>;
+    otherRequest: Request & { call?: string };
   };
-  /** A list with a cursor: how it grows and shrinks. */
+  /** For a list with a cursor: how to add and delete its rows. */
   list?: Request & {
     caller: Caller;
     add: AddRow;
@@ -87,10 +90,10 @@ export type CallFixtures = Record<string, CallFixture>;
 /** Adds a row to a list, created at the given time. */
 export type AddRow = (db: Kysely<Schema>, id: string, at: Date) => Promise<unknown>;
 
-/** What each caller is answered. */
+/** The expected status by caller. */
 export type Statuses = Record<Caller, number>;
 
-/** The owner wherever the owner is let in. */
+/** The callers that act as the owner. */
 export const owner: Caller[] = ['owner', 'to buy', 'to sell'];
 
 /** The statuses in the order of the callers. */
@@ -101,7 +104,7 @@ function inOrder(...statuses: number[]): Statuses {
 //                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
 const everybody = inOrder(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
 const buyers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
-/** On another page only where an admin has given that page the scope to sell. */
+/** On another site only if an admin has given that site the scope `sell`. */
 const sellers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
 const onboarded = inOrder(401, 403, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
 const payers = inOrder(401, 403, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);
@@ -120,23 +123,23 @@ const bySelling = {
 };
 const byPerson: Partial<Record<string, Statuses>> = { buy: buyers, sell: sellers, account: accounts };
 
-/** What `access` and `scope` of an endpoint promise each caller. */
-function promised({ access, scope = 'buy' }: Pick<Endpoint, 'access' | 'scope'>): Statuses {
+/** Returns the statuses that follow from `access` and `scope` of an endpoint. */
+function statusesByAccess({ access, scope = 'buy' }: Pick<Endpoint, 'access' | 'scope'>): Statuses {
   if (access === 'everybody') return everybody;
   if (access === 'admin') return admins;
   const statuses = access === 'person' ? byPerson[scope] : scope === 'sell' && bySelling[access];
-  if (!statuses) throw new Error(`Say what ${access} with the scope ${scope} means in call-fixture.ts`);
+  if (!statuses) throw new Error(`Add the statuses of ${access} with the scope ${scope} to call-fixture.ts`);
   return statuses;
 }
 
-/** What each caller is answered in a case of a call. */
+/** Returns the status that each caller must get in a case of a call. */
 export function statusesOf(call: string, { isMissing, foundBy, status, answers, needs, ...given }: Case) {
   const endpoint: Endpoint = endpoints[call as keyof typeof endpoints];
-  const statuses = Object.entries(promised(needs ?? endpoint)).map(([caller, usual]) => {
-    const is = (list?: readonly Caller[]) => list?.includes(caller as Caller);
+  const statuses = Object.entries(statusesByAccess(needs ?? endpoint)).map(([caller, usual]) => {
+    const isIn = (list?: readonly Caller[]) => list?.includes(caller as Caller);
     if (usual !== 200) return [caller, usual];
-    if (isMissing || (foundBy && !is(foundBy))) return [caller, 404];
-    return [caller, status && (!given.for || is(given.for)) ? status : usual];
+    if (isMissing || (foundBy && !isIn(foundBy))) return [caller, 404];
+    return [caller, status && (!given.for || isIn(given.for)) ? status : usual];
   });
   return { ...(Object.fromEntries(statuses) as Statuses), ...answers };
 }

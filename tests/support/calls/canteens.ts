@@ -28,7 +28,7 @@ export const canteenCalls: CallFixtures = {
       missing: { path: '/canteens/nothing/contact', isMissing: true },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       rows: ['~ daily_uses buyer/contact/2026-11-10: uses'],
     },
   },
@@ -37,17 +37,17 @@ export const canteenCalls: CallFixtures = {
   },
   'POST /admin/canteens': {
     cases: { 'a new one': { body: { name: 'Iya Basira' } } },
-    changes: { by: 'admin', body: { name: 'Buka' }, rows: ['+ admin_changes', '+ canteens'] },
+    changes: { caller: 'admin', body: { name: 'Buka' }, rows: ['+ admin_changes', '+ canteens'] },
     creates: {
-      by: 'admin',
-      changed: { body: { name: 'Iya Moria' } },
-      makes: { canteens: 1, admin_changes: 1 },
+      caller: 'admin',
+      otherRequest: { body: { name: 'Iya Moria' } },
+      createdRows: { canteens: 1, admin_changes: 1 },
     },
   },
   'PUT /admin/canteens/{id}': {
     cases: about('canteen', (id) => `/admin/canteens/${id}`, { name: 'New' }),
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/canteens/canteen',
       body: { name: 'New' },
       rows: ['+ admin_changes', '~ canteens canteen: name'],
@@ -58,7 +58,7 @@ export const canteenCalls: CallFixtures = {
       isOpen: false,
     }),
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/canteens/canteen/toggle',
       body: { isOpen: false },
       rows: ['+ admin_changes', '~ canteens canteen: is_open'],
@@ -67,7 +67,7 @@ export const canteenCalls: CallFixtures = {
   'DELETE /admin/canteens/{id}': {
     cases: about('canteen', (id) => `/admin/canteens/${id}`),
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/canteens/canteen',
       rows: ['+ admin_changes', '- canteens canteen', '- menu_items rice', '- menu_items second-rice'],
     },
@@ -75,20 +75,20 @@ export const canteenCalls: CallFixtures = {
   'POST /admin/canteens/{id}/items': {
     cases: about('canteen', (id) => `/admin/canteens/${id}/items`, rice),
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/canteens/canteen/items',
       body: { name: 'Beans', price: 500, category: 'Sides' },
       rows: ['+ admin_changes', '+ menu_items'],
     },
     creates: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/canteens/canteen/items',
       body: { name: 'Dodo', price: 500, category: 'Sides' },
-      changed: {
+      otherRequest: {
         path: '/admin/canteens/canteen/items',
         body: { name: 'Dodo', price: 600, category: 'Sides' },
       },
-      makes: { menu_items: 1, admin_changes: 1 },
+      createdRows: { menu_items: 1, admin_changes: 1 },
     },
   },
   'PUT /admin/canteens/{id}/items/{itemId}': {
@@ -96,7 +96,7 @@ export const canteenCalls: CallFixtures = {
       name: 'New',
     }),
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/canteens/canteen/items/rice',
       body: { name: 'New' },
       rows: ['+ admin_changes', '~ menu_items rice: name'],
@@ -105,7 +105,7 @@ export const canteenCalls: CallFixtures = {
   'DELETE /admin/canteens/{id}/items/{itemId}': {
     cases: about('rice', (id) => `/admin/canteens/canteen/items/${id}`),
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/canteens/canteen/items/rice',
       rows: ['+ admin_changes', '- menu_items rice'],
     },
@@ -113,20 +113,20 @@ export const canteenCalls: CallFixtures = {
   'POST /admin/delivery-locations': {
     cases: { 'a new one': { body: { name: 'Back gate' } } },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       body: { name: 'Chapel' },
       rows: ['+ admin_changes', '+ delivery_locations'],
     },
     creates: {
-      by: 'admin',
-      changed: { body: { name: 'Front gate' } },
-      makes: { delivery_locations: 1, admin_changes: 1 },
+      caller: 'admin',
+      otherRequest: { body: { name: 'Front gate' } },
+      createdRows: { delivery_locations: 1, admin_changes: 1 },
     },
   },
   'DELETE /admin/delivery-locations/{id}': {
     cases: about('gate', (id) => `/admin/delivery-locations/${id}`),
     changes: {
-      by: 'admin',
+      caller: 'admin',
       path: '/admin/delivery-locations/gate',
       rows: ['+ admin_changes', '- delivery_locations gate'],
     },

@@ -10,14 +10,14 @@ export const embedCalls: CallFixtures = {
       'a new one': { body: { origin: 'https://new.example', scopes: ['buy'] } },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       rows: ['+ admin_changes', '+ embeds'],
     },
     creates: {
-      by: 'admin',
+      caller: 'admin',
       body: { origin: 'https://hall.example', scopes: ['buy'] },
-      changed: { body: { origin: 'https://hall.example', scopes: ['sell'] } },
-      makes: { embeds: 1, admin_changes: 1 },
+      otherRequest: { body: { origin: 'https://hall.example', scopes: ['sell'] } },
+      createdRows: { embeds: 1, admin_changes: 1 },
     },
   },
   'DELETE /admin/embeds/{id}': {
@@ -26,7 +26,7 @@ export const embedCalls: CallFixtures = {
       missing: { path: '/admin/embeds/nothing', isMissing: true },
     },
     changes: {
-      by: 'admin',
+      caller: 'admin',
       rows: [
         '+ admin_changes',
         '- embeds union',

@@ -12,7 +12,7 @@ export const favoriteCalls: CallFixtures = {
       missing: { path: '/add-favorites/nothing', isMissing: true },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       rows: [
         '+ favorites',
         '~ popularity kettle: recent_favorites, recent_until',
@@ -27,7 +27,7 @@ export const favoriteCalls: CallFixtures = {
       missing: { path: '/favorites/nothing' },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       rows: ['- favorites buyer/lamp', '~ popularity lamp: recent_favorites, recent_until'],
     },
   },

@@ -45,15 +45,15 @@ export const messageCalls: CallFixtures = {
       'to no store': { body: { storeId: 'nothing', ...content }, isMissing: true },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       body: { userId: 'payer', content: 'Good day' },
       rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
     },
     creates: {
-      by: 'buyer',
+      caller: 'buyer',
       body: { storeId: 'rival-store', content: 'Good day' },
-      changed: { body: { storeId: 'rival-store', content: 'Good night' } },
-      makes: { threads: 1, messages: 1, daily_uses: 1 },
+      otherRequest: { body: { storeId: 'rival-store', content: 'Good night' } },
+      createdRows: { threads: 1, messages: 1, daily_uses: 1 },
     },
   },
   'GET /threads/with/{id}': {
@@ -76,23 +76,23 @@ export const messageCalls: CallFixtures = {
   'POST /threads/{id}/messages': {
     cases: ofThread('/messages', content),
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/threads/buyer-payer/messages',
       body: { content: 'Good day' },
       rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
     },
     creates: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/threads/thread/messages',
       body: { content: 'Is it still there?' },
-      changed: { path: '/threads/thread/messages', body: { content: 'Is it gone?' } },
-      makes: { messages: 1 },
+      otherRequest: { path: '/threads/thread/messages', body: { content: 'Is it gone?' } },
+      createdRows: { messages: 1 },
     },
   },
   'POST /threads/{id}/read': {
     cases: ofThread('/read', {}),
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/threads/thread/read',
       body: {},
       rows: ['~ messages high in thread: read_at'],
@@ -101,7 +101,7 @@ export const messageCalls: CallFixtures = {
   'POST /threads/{id}/block': {
     cases: ofThread('/block', {}),
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/threads/buyer-payer/block',
       body: {},
       rows: ['+ blocks'],
@@ -110,7 +110,7 @@ export const messageCalls: CallFixtures = {
   'DELETE /threads/{id}/block': {
     cases: ofThread('/block'),
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/threads/thread/block',
       rows: ['- blocks buyer/owner'],
     },
@@ -144,15 +144,15 @@ export const reportCalls: CallFixtures = {
       'no review': { body: report('review', 'nothing'), isMissing: true },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       body: { kind: 'product', targetId: 'yam', reason: 'It is not theirs' },
       headers: { 'idempotency-key': 'same' },
       rows: ['+ idempotency_keys', '+ reports', '- idempotency_keys buyer/old'],
     },
     creates: {
-      by: 'buyer',
-      changed: { body: { ...report('product', 'yam'), reason: 'Stolen' } },
-      makes: { reports: 1 },
+      caller: 'buyer',
+      otherRequest: { body: { ...report('product', 'yam'), reason: 'Stolen' } },
+      createdRows: { reports: 1 },
     },
   },
 };

@@ -18,20 +18,20 @@ export const myStoreCalls: CallFixtures = {
     // A person with a store cannot make a second one.
     cases: { 'a new one': { body: wizard, status: 409, for: [...owner, 'rival'] } },
     changes: {
-      by: 'payer',
+      caller: 'payer',
       rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],
     },
     creates: {
-      by: 'payer',
+      caller: 'payer',
       body: lampStore,
-      changed: { body: { ...lampStore, name: 'Other lamps' } },
-      makes: { stores: 1 },
+      otherRequest: { body: { ...lampStore, name: 'Other lamps' } },
+      createdRows: { stores: 1 },
     },
   },
   'POST /update-store': {
     cases: { 'a new one or own': { body: form } },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       body: { ...form, campus: 'University_of_Lagos' },
       rows: [
         '~ popularity draft: campus_id',
@@ -50,13 +50,13 @@ export const myStoreCalls: CallFixtures = {
   'PUT /stores/my-store': {
     cases: { own: { body: { description: 'New' } } },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       rows: ['~ stores owner-store: description'],
     },
   },
   'DELETE /stores/my-store': {
     changes: {
-      by: 'owner',
+      caller: 'owner',
       rows: [
         '- follows buyer/owner-store',
         '- follows payer/owner-store',
@@ -75,7 +75,7 @@ export const myStoreCalls: CallFixtures = {
   },
   'POST /stores/my-store/put-back-products': {
     changes: {
-      by: 'owner',
+      caller: 'owner',
       rows: [
         '~ products draft: updated_at, status, status_with_store',
         '~ stores owner-store: product_count',
@@ -83,21 +83,21 @@ export const myStoreCalls: CallFixtures = {
     },
   },
   'PATCH /stores/my-store/toggle-status': {
-    changes: { by: 'owner', rows: ['~ stores owner-store: is_active'] },
+    changes: { caller: 'owner', rows: ['~ stores owner-store: is_active'] },
     creates: {
-      by: 'owner',
-      changed: { call: 'POST /stores/my-store/request-verification', body: {} },
-      makes: {},
+      caller: 'owner',
+      otherRequest: { call: 'POST /stores/my-store/request-verification', body: {} },
+      createdRows: {},
     },
   },
   'POST /stores/my-store/logo': {
-    changes: { by: 'owner', rows: ['+ media', '~ stores owner-store: logo_id'] },
+    changes: { caller: 'owner', rows: ['+ media', '~ stores owner-store: logo_id'] },
   },
   'POST /stores/my-store/cover': {
-    changes: { by: 'owner', rows: ['+ media', '~ stores owner-store: cover_id'] },
+    changes: { caller: 'owner', rows: ['+ media', '~ stores owner-store: cover_id'] },
   },
   'POST /stores/my-store/image': {
-    changes: { by: 'owner', rows: ['+ media', '~ stores owner-store: image_id'] },
+    changes: { caller: 'owner', rows: ['+ media', '~ stores owner-store: image_id'] },
   },
   'POST /stores/my-store/request-verification': {
     cases: {
@@ -105,13 +105,13 @@ export const myStoreCalls: CallFixtures = {
       own: { body: { level: 'gold' }, status: 409, for: ['rival'] },
     },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       rows: ['+ verification_requests'],
     },
     creates: {
-      by: 'owner',
-      changed: { body: { level: 'premium' } },
-      makes: { verification_requests: 1 },
+      caller: 'owner',
+      otherRequest: { body: { level: 'premium' } },
+      createdRows: { verification_requests: 1 },
     },
   },
 };

@@ -27,12 +27,12 @@ export const orderCalls: CallFixtures = {
       'of what is missing': { body: order('nothing'), status: 409 },
       'of a canteen': { body: meal },
     },
-    changes: { by: 'buyer', rows: ['+ order_lines', '+ orders'] },
+    changes: { caller: 'buyer', rows: ['+ order_lines', '+ orders'] },
     creates: {
-      by: 'buyer',
+      caller: 'buyer',
       body: basket(1),
-      changed: { body: basket(2) },
-      makes: { orders: 2, order_lines: 2 },
+      otherRequest: { body: basket(2) },
+      createdRows: { orders: 2, order_lines: 2 },
     },
   },
   'GET /orders': {
@@ -56,7 +56,7 @@ export const orderCalls: CallFixtures = {
       missing: { path: '/orders/nothing', body: done, isMissing: true },
     },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       body: { status: 'completed' },
       rows: [
         '~ order_lines order/0: stock_taken',

@@ -23,7 +23,7 @@ export const productCalls: CallFixtures = {
       missing: { path: '/product-details/nothing', isMissing: true },
     },
     changes: {
-      by: 'guest',
+      caller: 'guest',
       rows: [
         '+ product_views',
         '- product_views kettle/of yesterday/2026-11-09',
@@ -40,7 +40,7 @@ export const productCalls: CallFixtures = {
       missing: { path: '/products/nothing/contact', isMissing: true },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/products/lamp/contact',
       rows: ['~ daily_uses buyer/contact/2026-11-10: uses'],
     },

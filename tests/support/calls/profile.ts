@@ -12,22 +12,22 @@ const profile = {
 export const profileCalls: CallFixtures = {
   'PUT /user': {
     cases: { own: { body: { name: 'Ada' } } },
-    changes: { by: 'buyer', rows: ['~ people buyer: display_name'] },
+    changes: { caller: 'buyer', rows: ['~ people buyer: display_name'] },
   },
   'POST /update-profile': {
     cases: { own: { body: profile } },
     changes: {
-      by: 'newcomer',
+      caller: 'newcomer',
       rows: ['~ people newcomer: onboarded_at, display_name, address, campus_id, phone'],
     },
   },
   'GET /user/export': {
-    changes: { by: 'buyer', rows: ['+ daily_uses'] },
+    changes: { caller: 'buyer', rows: ['+ daily_uses'] },
   },
   'DELETE /user': {
     cases: { own: { path: '/user?confirm=yes', status: 409, for: ['admin'] } },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       rows: [
         '- blocks buyer/owner',
         '- blocks buyer/rival',

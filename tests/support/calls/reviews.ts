@@ -22,7 +22,7 @@ export const reviewCalls: CallFixtures = {
       missing: { path: '/reviews/nothing', body: text, isMissing: true },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       body: { comment: 'It broke after a week.', rating: 1 },
       rows: [
         '~ products lamp: stars',
@@ -31,11 +31,11 @@ export const reviewCalls: CallFixtures = {
       ],
     },
     creates: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/reviews/kettle',
       body: { comment, rating: 5 },
-      changed: { path: '/reviews/yam', body: { comment, rating: 5 } },
-      makes: { reviews: 1, daily_uses: 1 },
+      otherRequest: { path: '/reviews/yam', body: { comment, rating: 5 } },
+      createdRows: { reviews: 1, daily_uses: 1 },
     },
   },
   'GET /reviews/{productId}/mine': {
@@ -48,11 +48,11 @@ export const reviewCalls: CallFixtures = {
   },
   'DELETE /reviews/{productId}/mine': {
     cases: {
-      'own, or whether or not there was one': { path: '/reviews/lamp/mine' },
+      'own, existing or not': { path: '/reviews/lamp/mine' },
       missing: { path: '/reviews/nothing/mine' },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       rows: [
         '- helpful_marks review/payer',
         '- helpful_marks review/rival',
@@ -68,13 +68,13 @@ export const reviewCalls: CallFixtures = {
       missing: { path: '/reviews/nothing/helpful', body: {}, isMissing: true },
     },
     changes: {
-      by: 'payer',
+      caller: 'payer',
       rows: ['- helpful_marks review/payer', '~ reviews review: helpful_count'],
     },
     creates: {
-      by: 'rival',
-      changed: { path: '/reviews/nothing/helpful', body: {} },
-      makes: { helpful_marks: 1 },
+      caller: 'rival',
+      otherRequest: { path: '/reviews/nothing/helpful', body: {} },
+      createdRows: { helpful_marks: 1 },
     },
   },
   'POST /reviews/{id}/response': {
@@ -87,7 +87,7 @@ export const reviewCalls: CallFixtures = {
       missing: { path: '/reviews/nothing/response', body: message, isMissing: true },
     },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       body: { message: 'Thanks a lot.' },
       rows: ['~ reviews review: response, responded_at'],
     },
@@ -98,7 +98,7 @@ export const reviewCalls: CallFixtures = {
       missing: { path: '/reviews/nothing/response', isMissing: true },
     },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       rows: ['~ reviews review: response, responded_at'],
     },
   },

@@ -32,7 +32,7 @@ export const sellingCalls: CallFixtures = {
   'POST /create-product': {
     cases: { 'a new one': { body: lamp } },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       body: newProduct,
       rows: [
         '+ daily_uses',
@@ -44,10 +44,10 @@ export const sellingCalls: CallFixtures = {
       ],
     },
     creates: {
-      by: 'owner',
+      caller: 'owner',
       body: deskLamp,
-      changed: { body: { ...deskLamp, productPrice: 1 } },
-      makes: { products: 1, product_media: 1, daily_uses: 1, words: 1, popularity: 1 },
+      otherRequest: { body: { ...deskLamp, productPrice: 1 } },
+      createdRows: { products: 1, product_media: 1, daily_uses: 1, words: 1, popularity: 1 },
     },
   },
   'POST /update-product/{id}': {
@@ -57,7 +57,7 @@ export const sellingCalls: CallFixtures = {
       missing: { path: '/update-product/nothing', body: change, isMissing: true },
     },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       body: { productPrice: 900, public_ids: ['picture2'] },
       rows: [
         '- product_media lamp/1',
@@ -73,7 +73,7 @@ export const sellingCalls: CallFixtures = {
       missing: { path: '/product/nothing', isMissing: true },
     },
     changes: {
-      by: 'owner',
+      caller: 'owner',
       path: '/product/shelf',
       rows: [
         '- favorites buyer/shelf',

@@ -10,7 +10,7 @@ export const signInCalls: CallFixtures = {
   'POST /verify-token': {
     cases: { 'made up': { body: { token: 'x' }, status: 401 } },
     changes: {
-      by: 'guest',
+      caller: 'guest',
       body: { token: oneTimeToken, verifier },
       rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
     },
@@ -20,7 +20,7 @@ export const signInCalls: CallFixtures = {
       'nothing has ended': { body: { verifier: 'a'.repeat(43) } },
     },
     changes: {
-      by: 'guest',
+      caller: 'guest',
       body: { verifier },
       headers: { cookie: `${browserCookie(verifier)}=${browserSecret}` },
       rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
@@ -41,7 +41,7 @@ export const signInCalls: CallFixtures = {
       },
     },
     changes: {
-      by: 'guest',
+      caller: 'guest',
       headers: refreshCookie,
       rows: ['+ sessions', '- sessions ended', '~ sessions phone: refreshed_at'],
     },
@@ -49,7 +49,7 @@ export const signInCalls: CallFixtures = {
   'POST /auth/logout': {
     cases: { own: { body: {} } },
     changes: {
-      by: 'guest',
+      caller: 'guest',
       headers: refreshCookie,
       rows: ['~ sessions phone again: revoked_at', '~ sessions phone: revoked_at'],
     },

@@ -84,14 +84,14 @@ export const storeCalls: CallFixtures = {
       missing: { path: '/stores/nothing/toggle-follow', isMissing: true },
     },
     changes: {
-      by: 'buyer',
+      caller: 'buyer',
       rows: ['- follows buyer/owner-store', '~ stores owner-store: follower_count'],
     },
     creates: {
-      by: 'buyer',
+      caller: 'buyer',
       path: '/stores/rival-store/toggle-follow',
-      changed: { path: '/stores/owner-store/toggle-follow' },
-      makes: { follows: 1 },
+      otherRequest: { path: '/stores/owner-store/toggle-follow' },
+      createdRows: { follows: 1 },
     },
   },
 };

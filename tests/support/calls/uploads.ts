@@ -6,6 +6,6 @@ export const uploadCalls: CallFixtures = {
       'a picture': { path: '/media/image/upload' },
       'another kind': { path: '/media/audio/upload', isMissing: true },
     },
-    changes: { by: 'payer', rows: ['+ media'] },
+    changes: { caller: 'payer', rows: ['+ media'] },
   },
 };
