@@ -4,7 +4,7 @@ import { startNightlyBackups } from './backup/nightly.ts';
 import { type Config, readConfig, signInWarning, unsetPhones } from './config.ts';
 import { isDiskFull } from './db/is-down.ts';
 import type { Database } from './db/open.ts';
-import { startCollecting } from './features/media/collect-media.ts';
+import { startMediaCleanup } from './features/media/media-cleanup.ts';
 import { checkBucket, openMediaStore } from './files/bucket-store.ts';
 import { storeAssets, storeBuild } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
@@ -64,7 +64,7 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
   const app = await buildApp({ config, log, database, pages });
   const { dataDir, databaseUrl } = config;
   const collecting = { db: database.db, store: openMediaStore(config), dataDir, log };
-  const stopCollecting = startCollecting(collecting, databaseUrl === undefined);
+  const stopCollecting = startMediaCleanup(collecting, databaseUrl === undefined);
   const stopBackups =
     databaseUrl === undefined && config.nightlyBackups > 0
       ? startNightlyBackups({

@@ -44,7 +44,7 @@ test.each([
   socket.destroy();
   await expect.poll(() => listFiles(server).arriving.length).toBe(0);
   expect(await rows()).toEqual([]);
-  expect(listFiles(server).kept).toEqual([]);
+  expect(listFiles(server).stored).toEqual([]);
 });
 
 function addressOf(): string {
@@ -69,7 +69,7 @@ if (canMakeDisk) {
     const ada = await uploader(full, 'ada');
     const picture = await (await photo(1200, 900)).jpeg({ quality: 90 }).toBuffer();
     expect(picture.length).toBeGreaterThan(150_000);
-    const first = await ada.keep(onePixel);
+    const first = await ada.uploadFile(onePixel);
     const statuses: number[] = [];
     for (const left of [0, 100_000, picture.length + 20_000, picture.length + 100_000, 3_000_000]) {
       const giveBack = fillDisk(disk, left);

@@ -16,7 +16,7 @@ afterAll(() => bucket.close());
 const server = await startServer({ settings: bucket.settings });
 const { database } = server;
 const { db } = database;
-const demoPicture = listFiles(server).kept[0] ?? '';
+const demoPicture = listFiles(server).stored[0] ?? '';
 let ada: Awaited<ReturnType<typeof uploader>>;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
 test('pictures are stored in the bucket and served from it', async () => {
   const before = listFiles(server);
-  const id = await ada.keep(onePixel);
+  const id = await ada.uploadFile(onePixel);
   expect(pathsOf(id)).toEqual(
     ['240.webp', '480.webp', '960.webp', 'og.jpg'].map((file) => `/pictures/media/${id}/${file}`),
   );
@@ -55,7 +55,7 @@ test('pictures are stored in the bucket and served from it', async () => {
 
 test('a video is served from it in ranges', async () => {
   const content = movie();
-  const id = await ada.keep(content, 'video');
+  const id = await ada.uploadFile(content, 'video');
   const url = `/media/${id}/video.mp4`;
   const part = await server.get(url, { range: 'bytes=8-15' });
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 8-15/${content.length}`]);
@@ -80,7 +80,7 @@ test('missing files are a 404, and files on the disk are served from the disk', 
 });
 
 test('deleting a product deletes its files from the bucket', async () => {
-  const id = await ada.keep(onePixel);
+  const id = await ada.uploadFile(onePixel);
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
   await server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
@@ -89,7 +89,7 @@ test('deleting a product deletes its files from the bucket', async () => {
 });
 
 test('while it is down nothing is saved, and its files are not served', async () => {
-  const id = await ada.keep(onePixel);
+  const id = await ada.uploadFile(onePixel);
   bucket.state.fails = true;
   const refused = await ada.upload(onePixel);
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);

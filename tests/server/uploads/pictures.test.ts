@@ -24,7 +24,7 @@ beforeEach(async () => {
   await addPerson(database, 'ada');
   ada = await uploader(server, 'ada');
   // Its library is loaded with the first picture.
-  if (!isWarm) await ada.keep(onePixel);
+  if (!isWarm) await ada.uploadFile(onePixel);
   isWarm = true;
   await database.db.deleteFrom('media').execute();
   emptyMediaFolder(server);
@@ -54,7 +54,7 @@ describe('a picture', () => {
   deepTest('of a phone takes a second to process, and few bytes in each width', async () => {
     const taken = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
     const before = process.cpuUsage();
-    const id = await ada.keep(taken);
+    const id = await ada.uploadFile(taken);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(1.5);
     const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
@@ -72,7 +72,7 @@ describe('a picture', () => {
     })
       .jpeg({ quality: 95 })
       .toBuffer();
-    const id = await ada.keep(content);
+    const id = await ada.uploadFile(content);
     const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
     expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(150 * 1024);
   });
@@ -92,7 +92,7 @@ describe('a picture', () => {
         .jpeg()
         .toBuffer();
       expect(content.toString('latin1')).toContain('Exif');
-      const id = await ada.keep(content);
+      const id = await ada.uploadFile(content);
       const shown = await shapeOf(id, '960.webp');
       expect(shown).toMatchObject({ width: 400, height: 200, hidden: undefined });
       expect(await colorAt(fileOf(id, '960.webp'), 20, 100)).toBe('100');
@@ -106,7 +106,7 @@ describe('a picture', () => {
   );
 
   test('is never enlarged, and has its dominant colour', async () => {
-    const id = await ada.keep(await plain(300, 200, '#2a9d8f').png().toBuffer());
+    const id = await ada.uploadFile(await plain(300, 200, '#2a9d8f').png().toBuffer());
     const widths = await Promise.all(['240.webp', '480.webp', '960.webp'].map((name) => shapeOf(id, name)));
     expect(widths.map(({ width, height }) => [width, height])).toEqual([
       [240, 160],
@@ -119,7 +119,7 @@ describe('a picture', () => {
   });
 
   deepTest('of a long chat is stored in full height', async () => {
-    const id = await ada.keep(await plain(1080, 40_000).png().toBuffer());
+    const id = await ada.uploadFile(await plain(1080, 40_000).png().toBuffer());
     const { width = 0, height = 0 } = await shapeOf(id, '960.webp');
     expect(height).toBeLessThanOrEqual(3840);
     expect(width / height).toBeCloseTo(1080 / 40_000, 2);
@@ -143,7 +143,7 @@ describe('a picture', () => {
     ['an animated GIF, by its first frame,', () => animation('gif')],
     ['an animated WebP, by its first frame,', () => animation('webp')],
   ])('%s becomes a WebP like any other', async (_, make) => {
-    const id = await ada.keep(await make());
+    const id = await ada.uploadFile(await make());
     expect(await shapeOf(id, '480.webp')).toEqual({
       format: 'webp',
       width: 60,
@@ -156,7 +156,7 @@ describe('a picture', () => {
   });
 
   test('that is transparent gets a white background', async () => {
-    const id = await ada.keep(
+    const id = await ada.uploadFile(
       await sharp({ create: { width: 60, height: 40, channels: 4, background: '#00000000' } })
         .png()
         .toBuffer(),
@@ -186,7 +186,7 @@ describe('a picture', () => {
         Buffer.concat([await plain(60, 40).png().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]),
     ],
   ])('%s is made harmless', async (_, make) => {
-    const id = await ada.keep(await make());
+    const id = await ada.uploadFile(await make());
     for (const name of ['240.webp', '480.webp', '960.webp', 'og.jpg']) {
       expect(fileOf(id, name).toString('latin1'), name).not.toContain('script');
     }
@@ -214,7 +214,7 @@ describe('a picture', () => {
   });
 
   deepTest('may have 64 megapixels', async () => {
-    const id = await ada.keep(hugePng(8000, 8000));
+    const id = await ada.uploadFile(hugePng(8000, 8000));
     expect(await shapeOf(id, '960.webp')).toMatchObject({ width: 960, height: 960 });
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);
@@ -308,7 +308,7 @@ describe('a video', () => {
     );
     const apple = box('ilst', 'com.apple.quicktime.location.ISO6709', box('data', Buffer.alloc(8), text));
     const content = movie([{}], 'isom', facts, box('meta', apple));
-    const id = await ada.keep(content, 'video');
+    const id = await ada.uploadFile(content, 'video');
     const kept = fileOf(id, 'video.mp4');
     const shown = kept.toString('latin1');
     expect(shown).not.toMatch(/06\.5244|003\.3792|041|Block B|\t{3}/);
@@ -327,7 +327,7 @@ describe('a video', () => {
       box('free', place),
       box('udta', '+06.52+03.37/ +065+003/ +06+003 '),
     );
-    const kept = fileOf(await ada.keep(content, 'video'), 'video.mp4').toString('latin1');
+    const kept = fileOf(await ada.uploadFile(content, 'video'), 'video.mp4').toString('latin1');
     const expected = content
       .toString('latin1')
       .replace(place, '+00.0000+000.0000/')
@@ -340,7 +340,7 @@ describe('a video', () => {
     const numbers = box('loci', Buffer.alloc(20, 9));
     const naming = (texts: number, boxes: number) =>
       movie([{}], 'isom', box('udta', text.repeat(texts)), box('udta', ...Array(boxes).fill(numbers)));
-    const kept = fileOf(await ada.keep(naming(60, 40), 'video'), 'video.mp4').toString('latin1');
+    const kept = fileOf(await ada.uploadFile(naming(60, 40), 'video'), 'video.mp4').toString('latin1');
     expect(kept).not.toMatch(/06\.5244|\t{3}/);
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);

@@ -50,7 +50,7 @@ test('one byte less than a video needs is too little', async () => {
 });
 
 test('a picture counts with its processed size, not with the sent one', async () => {
-  const id = await ada.keep(onePixel);
+  const id = await ada.uploadFile(onePixel);
   const { bytes } = await db
     .selectFrom('media')
     .select('bytes')
@@ -68,7 +68,7 @@ test('concurrent uploads cannot exceed the quota (race condition)', async () => 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
     200, 200, 200, 507, 507, 507, 507, 507,
   ]);
-  expect(listFiles(server).kept).toHaveLength(3);
+  expect(listFiles(server).stored).toHaveLength(3);
   expect(listFiles(server).arriving).toEqual([]);
 });
 
@@ -95,14 +95,14 @@ test('other people’s media and a store’s pictures count for their owner', as
 });
 
 test('deleting a product frees its space at once', async () => {
-  const id = await ada.keep(movieOf(2 * megabyte), 'video');
+  const id = await ada.uploadFile(movieOf(2 * megabyte), 'video');
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
   await leave(2 * megabyte);
   expect((await ada.upload(onePixel)).json().error).toEqual(full);
   const deleted = await server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
   expect(deleted.statusCode, deleted.body).toBe(200);
-  expect(listFiles(server).kept).toEqual([]);
+  expect(listFiles(server).stored).toEqual([]);
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
 });

@@ -280,12 +280,12 @@ describe('limits', () => {
     await addPerson(database, 'bola');
     const bola = await uploader(server, 'bola');
     // Its library is loaded with the first picture.
-    await bola.keep(onePixel);
+    await bola.uploadFile(onePixel);
     const heavy = hugePng(8_000, 4_000);
     const done: string[] = [];
-    const first = Array.from({ length: 10 }, () => ada.keep(heavy).then(() => done.push('ada')));
+    const first = Array.from({ length: 10 }, () => ada.uploadFile(heavy).then(() => done.push('ada')));
     await expect.poll(() => listFiles(server).arriving.length).toBeGreaterThanOrEqual(8);
-    await bola.keep(onePixel).then(() => done.push('bola'));
+    await bola.uploadFile(onePixel).then(() => done.push('bola'));
     await Promise.all(first);
     expect(done.indexOf('bola')).toBeLessThan(5);
   });

@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 
 export type Kind = 'image' | 'video';
 
-/** Returns the uploads of a user. */
+/** Signs a user in and returns functions that upload files as this user. */
 export async function uploader(server: TestServer, personId: string) {
   const { headers } = await signIn(server, personId);
   const post = (path: string, form: ReturnType<typeof makeFileForm>) =>
@@ -18,7 +18,7 @@ export async function uploader(server: TestServer, personId: string) {
     upload: (content: Buffer | string, kind: Kind = 'image', fields: Record<string, string> = {}) =>
       post(`/media/${kind}/upload`, makeFileForm(content, fields)),
     /** Uploads a valid file. Returns its id. */
-    async keep(content: Buffer, kind: Kind = 'image'): Promise<string> {
+    async uploadFile(content: Buffer, kind: Kind = 'image'): Promise<string> {
       const response = await post(`/media/${kind}/upload`, makeFileForm(content));
       if (response.statusCode !== 200) throw new Error(response.body);
       return response.json().public_id;
@@ -29,9 +29,9 @@ export async function uploader(server: TestServer, personId: string) {
 type ServerWithFolder = Pick<TestServer, 'config'>;
 
 /** Returns the ids of the files in the media folder, and the names of unfinished uploads. */
-export function listFiles({ config }: ServerWithFolder): { kept: string[]; arriving: string[] } {
-  const kept = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
-  return { kept, arriving: readdirSync(arrivingFolder(config.dataDir)) };
+export function listFiles({ config }: ServerWithFolder): { stored: string[]; arriving: string[] } {
+  const stored = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
+  return { stored, arriving: readdirSync(arrivingFolder(config.dataDir)) };
 }
 
 /** Returns the folder of a picture or video. */
@@ -39,7 +39,7 @@ export const folderOf = ({ config }: ServerWithFolder, id: string) => join(media
 
 /** Deletes all pictures and videos, including those of the demo. */
 export function emptyMediaFolder(server: ServerWithFolder): void {
-  const { kept, arriving } = listFiles(server);
-  for (const id of kept) rmSync(folderOf(server, id), { recursive: true });
+  const { stored, arriving } = listFiles(server);
+  for (const id of stored) rmSync(folderOf(server, id), { recursive: true });
   for (const name of arriving) rmSync(join(arrivingFolder(server.config.dataDir), name), { recursive: true });
 }

@@ -19,7 +19,7 @@ const batchSize = 100;
 /** An upload takes an hour at most, so older temporary files were abandoned by a crashed process. */
 const abandonedMs = 2 * 3_600_000;
 
-export interface CollectionParts extends Pick<MediaParts, 'db' | 'store'> {
+export interface MediaCleanupParts extends Pick<MediaParts, 'db' | 'store'> {
   dataDir: string;
   log: Log;
 }
@@ -28,7 +28,7 @@ export interface CollectionParts extends Pick<MediaParts, 'db' | 'store'> {
  * Deletes unused media now and every hour. With `isAlone`, no other instance uses the database, so every upload from
  * before the start is abandoned. Returns a function that stops it.
  */
-export function startCollecting(parts: CollectionParts, isAlone: boolean): () => void {
+export function startMediaCleanup(parts: MediaCleanupParts, isAlone: boolean): () => void {
   const { db, log } = parts;
   let hasEnded = false;
   // A failure during shutdown is not logged: the next start repeats the work.
@@ -36,7 +36,7 @@ export function startCollecting(parts: CollectionParts, isAlone: boolean): () =>
     if (!hasEnded) log.warn({ err: error }, message);
   };
   const collect = (abandonedBefore?: Date) => {
-    void collectMedia(parts, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
+    void cleanUpMedia(parts, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
     void deleteOldUses(db).catch(logFailure('old daily counts were not deleted'));
   };
   collect(isAlone ? new Date() : undefined);
@@ -51,8 +51,8 @@ export function startCollecting(parts: CollectionParts, isAlone: boolean): () =>
  * Deletes media that nothing has used for a week, and the leftovers of uploads and deletions that a crash interrupted.
  * Several instances may run it concurrently.
  */
-export async function collectMedia(
-  parts: CollectionParts,
+export async function cleanUpMedia(
+  parts: MediaCleanupParts,
   abandonedBefore = new Date(Date.now() - abandonedMs),
 ): Promise<void> {
   const { db, dataDir } = parts;

@@ -2,8 +2,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectMedia, startCollecting } from '../../../site/server/features/media/collect-media.ts';
 import { type mediaAddressColumns, mediaColumns } from '../../../site/server/features/media/delete-media.ts';
+import { cleanUpMedia, startMediaCleanup } from '../../../site/server/features/media/media-cleanup.ts';
 import { openMediaStore } from '../../../site/server/files/bucket-store.ts';
 import { arrivingFolder } from '../../../site/server/files/media-files.ts';
 import { dayInLagos, dayMs } from '../../../site/server/lagos-time.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ada = await uploader(server, 'ada');
 });
 
-/** Moves the stored times into the past by days. */
+/** Changes the database as if media had been unused for this many days more. */
 const passDays = (days: number) =>
   sql`update media set unused_since = unused_since - ${days} * interval '1 day'`.execute(db);
 
@@ -52,20 +52,20 @@ async function expectStored(...ids: string[]) {
 }
 
 test('unused media are deleted with their files after seven days', async () => {
-  const [picture, video] = [await ada.keep(onePixel), await ada.keep(movie(), 'video')];
-  await collectMedia(parts);
+  const [picture, video] = [await ada.uploadFile(onePixel), await ada.uploadFile(movie(), 'video')];
+  await cleanUpMedia(parts);
   await passDays(6.99);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await expectStored(picture, video);
   await passDays(0.02);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await expectStored();
 });
 
-test('a form of six days ago can still be sent', async () => {
-  const id = await ada.keep(onePixel);
+test('a product can be listed with a picture that was uploaded six days ago', async () => {
+  const id = await ada.uploadFile(onePixel);
   await passDays(6);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   const listed = await server.send({
     method: 'POST',
     url: '/api/create-product',
@@ -81,11 +81,11 @@ test('a form of six days ago can still be sent', async () => {
   });
   expect(listed.statusCode, listed.body).toBe(200);
   await passDays(100);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await expectStored(id);
 });
 
-/** All rows that can use a picture. */
+/** Functions that use a picture, by the column that refers to it. */
 const uses: Record<
   (typeof mediaColumns | typeof mediaAddressColumns)[number],
   (id: string) => Promise<unknown>
@@ -142,13 +142,13 @@ const addCanteen = (picture_id: string | null) =>
     .execute();
 
 test.each(Object.entries(uses))('media used by %s are never deleted, however old', async (_, use) => {
-  const [used, unused] = [await ada.keep(onePixel), await ada.keep(onePixel)];
+  const [used, unused] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
   await use(used);
   await passDays(100);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await expectStored(used);
   await passDays(100);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await expectStored(used);
   expect(unused).not.toBe(used);
 });
@@ -162,24 +162,24 @@ test('every column that refers to a picture or video counts as a use', async () 
 });
 
 test('media removed from a product are deleted seven days later, whenever they were uploaded', async () => {
-  const [kept, replaced] = [await ada.keep(onePixel), await ada.keep(onePixel)];
+  const [kept, replaced] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
   await uses['product_media.media_id'](replaced);
   await uses['stores.logo_id'](kept);
   await passDays(100);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await db.deleteFrom('product_media').execute();
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await passDays(6.99);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await expectStored(...[kept, replaced].sort());
   await passDays(0.02);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   await expectStored(kept);
 });
 
 test('pictures of the demo, which have no owner, are not deleted', async () => {
   await addFiles(database, [{ id: 'demo', unused_since: new Date('2020-01-01') }]);
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   expect(await rows()).toEqual(['demo']);
 });
 
@@ -192,11 +192,11 @@ deepTest('hundreds of unused media are deleted at once', async () => {
       unused_since: new Date('2026-01-01'),
     })),
   );
-  await collectMedia(parts);
+  await cleanUpMedia(parts);
   expect(await rows()).toEqual([]);
 });
 
-test('daily counts of a few days ago are deleted too, and those of today stay', async () => {
+test('daily counts of earlier days are deleted too, and those of today stay', async () => {
   const uses = { person_id: 'ada', what: 'contact', uses: 1 };
   const today = dayInLagos(Date.now());
   await db
@@ -206,7 +206,7 @@ test('daily counts of a few days ago are deleted too, and those of today stay', 
       { ...uses, day: dayInLagos(Date.now() - 5 * dayMs) },
     ])
     .execute();
-  const stop = startCollecting(parts, true);
+  const stop = startMediaCleanup(parts, true);
   const days = () => db.selectFrom('daily_uses').select(sql<string>`day::text`.as('day')).execute();
   await expect.poll(days).toEqual([{ day: today }]);
   stop();
@@ -216,17 +216,17 @@ describe('deleting a product', () => {
   const deleteLamp = () => server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
 
   test('deletes its files, except those in use elsewhere', async () => {
-    const [own, shared, logo] = [
-      await ada.keep(onePixel),
-      await ada.keep(onePixel),
-      await ada.keep(onePixel),
+    const [unshared, shared, logo] = [
+      await ada.uploadFile(onePixel),
+      await ada.uploadFile(onePixel),
+      await ada.uploadFile(onePixel),
     ];
     await addFiles(database, [{ id: 'demo' }]);
     await addProducts(database, [{ id: 'fan', seller_id: 'ada' }]);
     await db
       .insertInto('product_media')
       .values([
-        ...[own, shared, logo, 'demo'].map((media_id, position) => ({
+        ...[unshared, shared, logo, 'demo'].map((media_id, position) => ({
           product_id: 'lamp',
           position,
           media_id,
@@ -237,11 +237,11 @@ describe('deleting a product', () => {
     await uses['stores.logo_id'](logo);
     expect((await deleteLamp()).statusCode).toBe(200);
     expect(await rows()).toEqual(['demo', logo, shared].sort());
-    expect(listFiles(server).kept).toEqual([logo, shared].sort());
+    expect(listFiles(server).stored).toEqual([logo, shared].sort());
   });
 
-  test('while another one is listed with the same picture leaves each row with its files', async () => {
-    const id = await ada.keep(onePixel);
+  test('leaves no row without its files when another product is listed with the same picture at the same time', async () => {
+    const id = await ada.uploadFile(onePixel);
     await uses['product_media.media_id'](id);
     const list = () =>
       server.send({
@@ -269,7 +269,7 @@ describe('deleting a product', () => {
 describe('the leftovers of a crash', () => {
   const longAgo = new Date('2026-01-01');
 
-  const leaveBehind = (name: string, when: Date) => {
+  const makeTemporaryFolder = (name: string, when: Date) => {
     const path = join(arrivingFolder(server.config.dataDir), name);
     mkdirSync(path);
     writeFileSync(join(path, '240.webp'), 'half');
@@ -277,10 +277,10 @@ describe('the leftovers of a crash', () => {
   };
 
   test('are deleted: temporary files, rows without files, and files whose deletion was interrupted', async () => {
-    const ready = await ada.keep(onePixel);
-    const leaving = await ada.keep(onePixel);
-    const half = await ada.keep(onePixel);
-    leaveBehind('old', longAgo);
+    const ready = await ada.uploadFile(onePixel);
+    const leaving = await ada.uploadFile(onePixel);
+    const half = await ada.uploadFile(onePixel);
+    makeTemporaryFolder('old', longAgo);
     await db
       .updateTable('media')
       .set({ state: 'leaving', owner_id: null })
@@ -291,38 +291,38 @@ describe('the leftovers of a crash', () => {
       .set({ state: 'arriving', created_at: longAgo })
       .where('id', '=', half)
       .execute();
-    await collectMedia(parts);
+    await cleanUpMedia(parts);
     await expectStored(ready);
   });
 
   test('are distinguished from uploads that another instance is receiving', async () => {
-    leaveBehind('new', new Date());
+    makeTemporaryFolder('new', new Date());
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
-    await collectMedia(parts);
+    await cleanUpMedia(parts);
     expect(await rows()).toEqual(['new']);
     expect(listFiles(server).arriving).toEqual(['new']);
   });
 
   test('are deleted at the start, when no other instance can be receiving uploads', async () => {
     const justNow = new Date(Date.now() - 1_000);
-    leaveBehind('new', justNow);
+    makeTemporaryFolder('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
-    const stop = startCollecting(parts, true);
+    const stop = startMediaCleanup(parts, true);
     await expect.poll(() => listFiles(server).arriving).toEqual([]);
     await expect.poll(rows).toEqual([]);
     stop();
   });
+});
 
-  test('nobody can use media that are being deleted', async () => {
-    const id = await ada.keep(onePixel);
-    await db.updateTable('media').set({ state: 'leaving' }).execute();
-    const refused = await server.send({
-      method: 'PUT',
-      url: '/api/stores/my-store',
-      headers: ada.headers,
-      payload: { logo: id },
-    });
-    expect(refused.statusCode).toBe(400);
-    expect(folderOf(server, id)).toContain(id);
+test('media that are being deleted cannot be used', async () => {
+  const id = await ada.uploadFile(onePixel);
+  await db.updateTable('media').set({ state: 'leaving' }).execute();
+  const refused = await server.send({
+    method: 'PUT',
+    url: '/api/stores/my-store',
+    headers: ada.headers,
+    payload: { logo: id },
   });
+  expect(refused.statusCode).toBe(400);
+  expect(folderOf(server, id)).toContain(id);
 });
