@@ -4,7 +4,7 @@ import { chatNumber, localNumber } from '../../src/contract/shared/chat-links.ts
 import { parseOrigin } from '../../src/contract/shared/origins.ts';
 import { isEmail } from '../../src/contract/shared/text.ts';
 
-/** The error message repeats the text, so do not use this for secrets. It follows the variable's name. */
+/** The error message, printed after the variable's name, repeats the value: do not use this for secrets. */
 const text = (isValid: (text: string) => boolean, expected: string) =>
   z.string().refine(isValid, { error: ({ input }) => `must be ${expected}, not '${input}'.` });
 
@@ -12,17 +12,17 @@ const isBetween = (text: string, min: number, max: number) =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 const number = (defaultText: string, min: number, max: number, expected = 'a number') =>
-  text((one) => isBetween(one, min, max), `${expected} from ${min} to ${max}`)
+  text((value) => isBetween(value, min, max), `${expected} from ${min} to ${max}`)
     .transform(Number)
     .prefault(defaultText);
 
 /** A rate limit per minute. In production `off` is refused. */
 const limit = (defaultText: string, isProduction: boolean) =>
   text(
-    (one) => isBetween(one, 1, 9_999_999) || (one === 'off' && !isProduction),
+    (value) => isBetween(value, 1, 9_999_999) || (value === 'off' && !isProduction),
     `a number from 1 to 9999999${isProduction ? '' : ', or off'}`,
   )
-    .transform((one) => (one === 'off' ? Number.POSITIVE_INFINITY : Number(one)))
+    .transform((value) => (value === 'off' ? Number.POSITIVE_INFINITY : Number(value)))
     .prefault(defaultText);
 
 const oneOf = <const T extends string>(defaultValue: NoInfer<T>, allowed: readonly T[]) =>
@@ -31,7 +31,7 @@ const oneOf = <const T extends string>(defaultValue: NoInfer<T>, allowed: readon
     .prefault(defaultValue);
 
 const host = text(
-  (one) => /^[\w.:-]+$/.test(one) && URL.canParse(localUrl(one, 80)),
+  (value) => /^[\w.:-]+$/.test(value) && URL.canParse(localUrl(value, 80)),
   'a network address or name, such as 0.0.0.0 or localhost',
 );
 
@@ -44,48 +44,50 @@ export function localUrl(name: string, port: number): string {
 const toOrigin = (url: string) => new URL(url).origin;
 
 const origin = text(
-  (one) => /^https?:/i.test(one) && URL.canParse(one) && new URL(one).href === `${toOrigin(one)}/`,
+  (value) => /^https?:/i.test(value) && URL.canParse(value) && new URL(value).href === `${toOrigin(value)}/`,
   'an address without a path, such as https://market.example',
 ).transform(toOrigin);
 
 const bucketName = text(
-  (one) => /^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(one),
+  (value) => /^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(value),
   'the name of a bucket, such as campus-market',
 );
 
-const region = text((one) => /^[\w-]{1,60}$/.test(one), 'the name of a region, such as eu-west-1');
+const region = text((value) => /^[\w-]{1,60}$/.test(value), 'the name of a region, such as eu-west-1');
 
 /** A URL that may contain a password, so the error message does not repeat it. */
 const secretUrl = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must look like ${example}.` }).optional();
 
-/** A phone number, converted to the form of chat links. */
-const phone = text((one) => localNumber(one) !== undefined, 'a phone number, such as 08031234567')
+/** A phone number, converted to the format of chat links. */
+const phone = text((value) => localNumber(value) !== undefined, 'a phone number, such as 08031234567')
   .transform(chatNumber)
   .optional();
 
-const parts = z.string().transform((list) => list.split(',').map((one) => one.trim()));
+const commaSeparated = z.string().transform((list) => list.split(',').map((value) => value.trim()));
 
 const listOf = (isValid: (text: string) => boolean, expected: string, toValue: (text: string) => string) =>
-  parts
-    .transform((all) => all.filter((one) => one !== ''))
+  commaSeparated
+    .transform((all) => all.filter((value) => value !== ''))
     .pipe(z.array(text(isValid, expected).transform(toValue)))
     .transform((all) => [...new Set(all)])
     .default([]);
 
-const emails = listOf(isEmail, 'e-mail addresses with commas between', (one) => one.toLowerCase());
+const emails = listOf(isEmail, 'e-mail addresses with commas between', (value) => value.toLowerCase());
 
 const origins = listOf(
-  (one) => parseOrigin(one) !== undefined,
+  (value) => parseOrigin(value) !== undefined,
   'https addresses without a path, such as https://union.example',
   toOrigin,
 );
 
-/** The trusted proxies, by number or address. Default: none, because a client can forge the forwarded address. */
+/** The number or the addresses of trusted proxies. Default: none, because a client can forge the forwarded address. */
 const proxies = z
   .union([
     z.string().regex(/^\d$/).transform(Number),
-    parts.pipe(z.array(text(isNetwork, 'the number of proxies or their addresses, such as 1 or 10.0.0.0/8'))),
+    commaSeparated.pipe(
+      z.array(text(isNetwork, 'the number of proxies or their addresses, such as 1 or 10.0.0.0/8')),
+    ),
   ])
   .default(0);
 
@@ -99,8 +101,8 @@ function isNetwork(text: string): boolean {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * All environment variables: schema, default and description. Error messages follow the variable's name. The guide
- * prints this table; `meta` describes a default that is computed.
+ * All environment variables: schema, default and description. Error messages are printed after
+ * the variable's name. The guide prints this table; `meta` describes a computed default.
  */
 export const variablesSchema = (isProduction: boolean) =>
   z.object({
@@ -127,12 +129,12 @@ export const variablesSchema = (isProduction: boolean) =>
     S3_ENDPOINT: origin
       .optional()
       .describe(
-        'An S3-compatible store for pictures and videos, such as `https://s3.eu-west-1.amazonaws.com`, with the next four settings. Empty: they are stored in DATA_DIR. The site serves the files itself, so the bucket can stay private.',
+        'An S3-compatible storage service for pictures and videos, such as `https://s3.eu-west-1.amazonaws.com`, with the next four settings. Empty: pictures and videos are stored in DATA_DIR. The site serves the files itself, so the bucket can stay private.',
       ),
     S3_BUCKET: bucketName.optional().describe('The name of the bucket, which must exist.'),
     S3_REGION: region
       .prefault('us-east-1')
-      .describe('The region of the bucket; many stores have only the default.'),
+      .describe('The region of the bucket; many storage services accept only the default.'),
     S3_ACCESS_KEY_ID: z
       .string()
       .optional()
@@ -187,20 +189,20 @@ export const variablesSchema = (isProduction: boolean) =>
       'Open connections for each network address; with TRUST_PROXY, open requests. A whole campus may share one address.',
     ),
     REDIS_URL: secretUrl('redis://user:password@host:6379', /^rediss?$/).describe(
-      'A Redis or Valkey in which several instances share their rate limits, such as `redis://host:6379`. Empty: each instance counts alone.',
+      'A Redis or Valkey server in which several instances share their rate limits, such as `redis://host:6379`. Empty: each instance counts alone.',
     ),
     METRICS_TOKEN: z
       .string()
       .min(16, 'must be at least 16 characters long.')
       .optional()
       .describe(
-        'The bearer token that a collector of `/metrics` sends. Empty: available only on the same machine, and disabled in production.',
+        'The bearer token that a collector of `/metrics` sends. Empty: `/metrics` is available only on the same machine, and not in production.',
       ),
     ADMIN_EMAILS: emails.describe(
-      'Users who sign in with one of these addresses are admins, until the next start without it. Comma-separated.',
+      'Users who sign in with one of these e-mail addresses are admins. A user whose address was removed stops being one at the next start. Comma-separated.',
     ),
     EMBED_ORIGINS: origins.describe(
-      'Origins of embedding pages that may sign users in to buy, such as `https://union.example`. Comma-separated; admins can add more.',
+      'Origins of embedding pages that may sign users in, with the permission to buy, such as `https://union.example`. Comma-separated; admins can add more.',
     ),
     SUPPORT_WHATSAPP: phone.describe(
       'The WhatsApp number for support and checkout, such as `08031234567`. It is public.',

@@ -20,7 +20,7 @@ import { addNewStores } from './stores.ts';
 
 const pictures = join(siteFolder, 'server/seed/pictures');
 
-/** Fills an empty database with the demo, all or nothing. Returns whether it did. */
+/** Fills an empty database with the demo, in one transaction. Returns false if the database was not empty. */
 export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedAt: Date): Promise<boolean> {
   const demo = makeDemo(JSON.parse(readFileSync(join(pictures, 'colors.json'), 'utf8')), startedAt);
   return db.transaction().execute(async (tx) => {
@@ -38,8 +38,10 @@ function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
   mkdirSync(mediaFolder, { recursive: true });
   for (const [name, id] of mediaIds) {
     cpSync(join(pictures, name), join(mediaFolder, id), { recursive: true });
-    if (toFirstView(name) === name) continue;
-    cpSync(join(pictures, toFirstView(name), 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
+    const firstView = toFirstView(name);
+    if (firstView === name) continue;
+    // Only the first view of a thing has a picture for link previews, so the other views get a copy of it.
+    cpSync(join(pictures, firstView, 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
   }
 }
 
