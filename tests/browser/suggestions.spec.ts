@@ -9,27 +9,27 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('suggestions for a typed text lead to products, stores and categories, by keyboard and by a press', async ({
+test('suggestions for a search lead to a category by keyboard and to a product by mouse', async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/suggestions/i.test(request.url())) asked.push(request.url().replace(/.*\//, ''));
+    if (/suggestions/i.test(request.url())) requested.push(request.url().replace(/.*\//, ''));
   });
   await page.clock.install();
   await page.goto('/');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  expect(asked, 'before somebody searches nothing of it is loaded').toEqual([]);
+  expect(requested, 'suggestions load only when the visitor searches').toEqual([]);
 
-  // Types without a pause, however slow the machine is.
+  // Stops the clock while typing, because on a slow machine the pauses between letters would be too long.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page).pressSequentially('book');
   await page.clock.runFor(1_000);
   await page.clock.resume();
   await expect(list(page)).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('suggestions?'))).toEqual([
+  expect(requested.filter((path) => path.startsWith('suggestions?'))).toEqual([
     expect.stringMatching(/search=book$/),
   ]);
   expect(await findViolations(page)).toEqual([]);
@@ -62,11 +62,11 @@ test('suggestions for a typed text lead to products, stores and categories, by k
 });
 
 test('the request for outdated suggestions is aborted @deep', async ({ page }) => {
-  // Playwright does not report an aborted request whose response it delays.
+  // Records aborts in the page, because Playwright does not report them for a request whose response it delays.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (input, init) => {
-      init?.signal?.addEventListener('abort', () => Object.assign(window, { cut: String(input) }));
+      init?.signal?.addEventListener('abort', () => Object.assign(window, { abortedUrl: String(input) }));
       return fetch(input, init);
     };
   });
@@ -77,6 +77,6 @@ test('the request for outdated suggestions is aborted @deep', async ({ page }) =
   await page.waitForRequest(/search=lam$/);
   await field(page).fill('boo');
   await expect(options(page).first()).toHaveText('Books');
-  const cut = await page.waitForFunction(() => (window as { cut?: string }).cut);
-  expect(await cut.jsonValue()).toMatch(/search=lam$/);
+  const abortedUrl = await page.waitForFunction(() => (window as { abortedUrl?: string }).abortedUrl);
+  expect(await abortedUrl.jsonValue()).toMatch(/search=lam$/);
 });

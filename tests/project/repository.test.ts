@@ -16,33 +16,33 @@ const isText = (file: string) => !/\.(webp|jpg|png|gz|ico|woff2|tsv)$/.test(file
 test('the map in the README names only existing files', () => {
   const [, map = ''] = read('README.md').split('## Where things are');
   const [section = ''] = map.split('\n## ');
-  const named = [...section.matchAll(/`([\w@./-]+)`/g)].map(([, path]) => path ?? '');
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+  const paths = [...section.matchAll(/`([\w@./-]+)`/g)].map(([, path]) => path ?? '');
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
 test('links between our documents lead to existing files', () => {
-  const dead = committed
+  const deadLinks = committed
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
       [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
         .filter(([, link = '']) => !existsSync(join(projectFolder, file, '..', link)))
         .map(([, link]) => `${file} → ${link}`),
     );
-  expect(dead).toEqual([]);
+  expect(deadLinks).toEqual([]);
 });
 
-test('the test files that deep runs repeat on the machine’s PostgreSQL exist', () => {
+test('the list of tests that also run on the machine’s PostgreSQL names only existing files', () => {
   expect(databaseSample.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
-/** Split, so that this file does not contain the texts that it forbids. */
+// These patterns do not match their own source, so this file passes the test as well.
 const registryHost = /https?:\/\/[\w.-]*(registry|npmjs|yarnpkg|jsr)[\w.-]*\.\w+/;
 const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;
 
 test('no file names a package registry or a path of a developer’s machine', () => {
-  const naming = committed.filter(
+  const violations = committed.filter(
     (file) => isText(file) && (registryHost.test(read(file)) || machinePath.test(read(file))),
   );
-  expect(naming).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -28,12 +28,13 @@ test('a text that is too long ends with the number of omitted items', () => {
 });
 
 test('a single omitted item is counted too, and a text of the maximum length is not cut', () => {
-  const itemOf = (length: number) => `- ${'x'.repeat(length - 2)}`;
-  const textOf = (...last: number[]) => chatText([], [...Array(14).fill(itemOf(100)), ...last.map(itemOf)]);
-  const restOf = (text: string) => text.split('\n').at(14);
+  const makeItem = (length: number) => `- ${'x'.repeat(length - 2)}`;
+  const makeText = (...lastLengths: number[]) =>
+    chatText([], [...Array(14).fill(makeItem(100)), ...lastLengths.map(makeItem)]);
+  const lineAfterItems = (text: string) => text.split('\n').at(14);
   // Fourteen items with their line breaks have 1,414 characters.
-  expect(textOf(86)).toHaveLength(1500);
-  expect(restOf(textOf(86))).toBe(itemOf(86));
-  expect(restOf(textOf(87))).toBe('and 1 more');
-  expect(restOf(textOf(87, 87))).toBe('and 2 more');
+  expect(makeText(86)).toHaveLength(1500);
+  expect(lineAfterItems(makeText(86))).toBe(makeItem(86));
+  expect(lineAfterItems(makeText(87))).toBe('and 1 more');
+  expect(lineAfterItems(makeText(87, 87))).toBe('and 2 more');
 });

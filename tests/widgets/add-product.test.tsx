@@ -79,7 +79,7 @@ test('a missing or invalid value shows an error at its field, and nothing is sen
   await show(() => ({ product: product(7) }));
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Missing required fields');
-  const complaints = () =>
+  const errors = () =>
     dialog()
       .getByRole('alert')
       .getByRole('link')
@@ -91,14 +91,14 @@ test('a missing or invalid value shows an error at its field, and nothing is sen
     'Choose a category.',
     'Describe your product.',
   ];
-  await expect.poll(complaints).toEqual([name, ...others]);
+  await expect.poll(errors).toEqual([name, ...others]);
   // Typing clears the error of its own field only.
   await dialog().getByLabelText('Name').fill('Ankara shirt');
-  await expect.poll(complaints).toEqual(others);
+  await expect.poll(errors).toEqual(others);
   await expect.element(dialog().getByLabelText('Name')).toBeValid();
   await expect.element(dialog().getByLabelText('Price')).toBeInvalid();
   await fillIn();
-  await expect.poll(complaints).toEqual([]);
+  await expect.poll(errors).toEqual([]);
   await dialog().getByLabelText('Price').fill('0');
   await press(submit());
   await expect
@@ -136,7 +136,7 @@ test('after Start again the form creates a new product instead of retrying the o
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   await screen.unmount();
-  // Unchanged, it would be retried with the same key.
+  // Without 'Start again', submitting the same values would retry the lost call with its key.
   opened.answers['POST /create-product'] = () => ({ product: product(7) });
   await openForm();
   await press(dialog().getByRole('button', { name: 'Start again' }));
@@ -151,10 +151,10 @@ test('after Start again the form creates a new product instead of retrying the o
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
-  const [lost, made, ...others] = opened.asked.filter(({ call }) => call === 'POST /create-product');
+  const [lostCall, newCall, ...others] = opened.asked.filter(({ call }) => call === 'POST /create-product');
   expect(others).toEqual([]);
-  expect(made?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
-  expect(made?.key).not.toBe(lost?.key);
+  expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
+  expect(newCall?.key).not.toBe(lostCall?.key);
   expect(opened.asked.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual([]);
 });
 
@@ -227,10 +227,10 @@ test('a user with an incomplete profile completes it first, on the page of the s
   await expect.poll(() => goTo.mock.calls).toEqual([['/profile?onboarding=true']]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await screen.rerender(<MarketProvider market={market}>{form}</MarketProvider>);
-  const isDone = page.getByRole('button', { name: 'I have done that' });
-  await press(isDone);
+  const doneButton = page.getByRole('button', { name: 'I have done that' });
+  await press(doneButton);
   await expect.element(page.getByText('Your profile is not complete yet.')).toBeVisible();
   onboarded = true;
-  await press(isDone);
+  await press(doneButton);
   await expect.element(dialog()).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { findViolations } from '../../support/browser/axe.ts';
 import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { folake } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/seller.ts';
-import { type Caller, callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { bayero, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
@@ -16,7 +16,7 @@ test.setTimeout(90_000);
 
 test('an admin runs an ad on one campus, also with a network that fails @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  const admin = callerWithToken(site, await signInAs(page.context(), site, folake));
+  const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });
   await failUntilRetried(page, '**/api/admin/ads*', failWith503);
   await page.goto('/weautomate?section=ads');
@@ -161,7 +161,7 @@ interface ListedAd {
   title: string;
 }
 
-async function adsNamed(admin: Caller, title: string): Promise<ListedAd[]> {
+async function adsNamed(admin: ApiClient, title: string): Promise<ListedAd[]> {
   const { ads } = await admin.get<{ ads: ListedAd[] }>('/admin/ads?limit=50');
   return ads.filter((ad) => ad.title === title);
 }

@@ -4,7 +4,7 @@ import { openHostPage } from '../../support/browser/host-page.ts';
 import { becomeVendor } from '../../support/browser/navigation.ts';
 import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
 import { listProduct, pictureFile, signInSeller } from '../../support/browser/seller.ts';
-import { type Caller, callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 import { bayero, fountain, unilag } from '../../support/browser/visitor.ts';
 
@@ -37,7 +37,7 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
 
   // A user has paid, and has the rights of a vendor at once.
   const buyer = await otherPage(browser, site);
-  const person = callerWithToken(site, await signInAs(buyer.context(), site, newEmail()));
+  const person = apiClientWithToken(site, await signInAs(buyer.context(), site, newEmail()));
   const name = `Amina ${mark}`;
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
   await person.send('POST', '/update-profile', profile);
@@ -174,7 +174,7 @@ interface Change {
 }
 
 /** Returns the changes of these items since then, oldest first. Other tests make changes at the same time. */
-async function trailOf(admin: Caller, names: string[], since: number): Promise<Change[]> {
+async function trailOf(admin: ApiClient, names: string[], since: number): Promise<Change[]> {
   const found: Change[] = [];
   let after = '';
   do {

@@ -4,7 +4,7 @@ import { findViolations } from '../../support/browser/axe.ts';
 import { failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { femi, newEmail } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
-import { callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
@@ -19,7 +19,10 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   const name = `Lamp ${newEmail().slice(0, 8)}`;
   const email = newEmail();
   const [id = ''] = await signInNewSeller(other, site, [{ productName: name }], email);
-  const buyer = callerWithToken(site, await signInAs((await otherPage(browser, site)).context(), site, femi));
+  const buyer = apiClientWithToken(
+    site,
+    await signInAs((await otherPage(browser, site)).context(), site, femi),
+  );
   const reason = `Asks for money before I have seen anything: ${name} never came.`;
   await buyer.send('POST', '/reports', { kind: 'product', targetId: id, reason });
   const { sellerId } = (await buyer.get<{ product: { sellerId: string } }>(`/product-details/${id}`)).product;

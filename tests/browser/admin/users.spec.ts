@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { folake, newEmail } from '../../support/browser/person.ts';
-import { callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, unilag } from '../../support/browser/visitor.ts';
 
@@ -36,7 +36,7 @@ async function expectGoodLayout(page: Page): Promise<void> {
 async function newSeller(page: Page, site: string, name: string) {
   const context = await page.context().browser()?.newContext({ baseURL: site });
   if (!context) throw new Error('A page without a browser.');
-  const seller = callerWithToken(site, await signInAs(context, site, newEmail()));
+  const seller = apiClientWithToken(site, await signInAs(context, site, newEmail()));
   await context.close();
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
   await seller.send('POST', '/update-profile', { ...profile, department: 'Accounting' });

@@ -5,7 +5,7 @@ import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { addDialog, chooseFiles } from '../../support/browser/product-form.ts';
 import { markPaid } from '../../support/browser/seller.ts';
 import { captureChat } from '../../support/browser/shopping.ts';
-import { callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import { movie } from '../../support/market/videos.ts';
@@ -32,7 +32,7 @@ async function signInStudent(page: Page, site: string, name: string): Promise<st
   await setChosenCampus(page.context(), site, lasu);
   await signInNewPerson(page, site, name, email);
   const token = await signInAs(page.context(), site, email);
-  await callerWithToken(site, token).send('PUT', '/user', { campus: lasu.id });
+  await apiClientWithToken(site, token).send('PUT', '/user', { campus: lasu.id });
   return token;
 }
 
@@ -55,7 +55,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
       'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.',
     );
     await expect(offer.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
-    await markPaid(site, callerWithToken(site, token));
+    await markPaid(site, apiClientWithToken(site, token));
     await offer.getByRole('button', { name: 'Check payment status' }).click();
     await expect(offer).toContainText('Active');
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { folake, newEmail } from '../../support/browser/person.ts';
 import { demoPicture, markPaid } from '../../support/browser/seller.ts';
-import { type Caller, signInCaller } from '../../support/browser/sign-in.ts';
+import { type ApiClient, signInApiClient } from '../../support/browser/sign-in.ts';
 
 /**
  * XSS payloads. A vulnerable page calls `ran` with the payload's number, creates an element with `data-naughty`, or sends a
@@ -138,15 +138,15 @@ export async function makeNaughtyMarket(
 ): Promise<NaughtyMarket> {
   const [seller, buyer] = [newEmail(), newEmail()];
   const profile = { name: text, phoneNumber: '08031234567', address: text, campus: naughtyCampus };
-  const join = async (person: string): Promise<Caller> => {
-    const caller = await signInCaller(site, person);
+  const join = async (person: string): Promise<ApiClient> => {
+    const caller = await signInApiClient(site, person);
     await caller.send('POST', '/update-profile', profile);
     return caller;
   };
   const [ofSeller, ofBuyer, admin] = await Promise.all([
     join(seller),
     join(buyer),
-    signInCaller(site, folake),
+    signInApiClient(site, folake),
   ]);
   await markPaid(site, ofSeller);
   // Store names are unique on a campus.

@@ -3,7 +3,7 @@ import { dropResponse } from '../../support/browser/network.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { canteenId } from '../../support/browser/shopping.ts';
-import { type Caller, callerWithToken, signInAs } from '../../support/browser/sign-in.ts';
+import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
@@ -86,7 +86,7 @@ interface Setup {
   site: string;
   page: Page;
   /** The signed-in person. */
-  me: Caller;
+  me: ApiClient;
   productId: string;
 }
 
@@ -318,12 +318,12 @@ async function createSetup(page: Page, site: string, { as, review }: Action): Pr
   const [productId = ''] = await signInNewSeller(other, site, [{ productName: 'Desk lamp' }], seller);
   const buyer = newEmail();
   if (as === 'buyer') await signInNewPerson(page, site, 'Bola Ade', buyer);
-  const me = callerWithToken(site, await signInAs(page.context(), site, as === 'buyer' ? buyer : seller));
+  const me = apiClientWithToken(site, await signInAs(page.context(), site, as === 'buyer' ? buyer : seller));
   if (review) {
     const reader = newEmail();
     if (review === 'other') await signInNewPerson(other, site, 'Uche Eze', reader);
     const writer =
-      review === 'own' ? me : callerWithToken(site, await signInAs(other.context(), site, reader));
+      review === 'own' ? me : apiClientWithToken(site, await signInAs(other.context(), site, reader));
     await writer.send('POST', `/reviews/${productId}`, { comment: 'A review before.', rating: 3 });
   }
   await other.context().close();

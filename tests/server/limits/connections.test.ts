@@ -17,7 +17,7 @@ let video: string;
 
 beforeAll(async () => {
   const seller = await uploader(server, 'demo-buyer');
-  video = `/media/${await seller.keep(movieOf(videoBytes), 'video')}/video.mp4`;
+  video = `/media/${await seller.uploadFile(movieOf(videoBytes), 'video')}/video.mp4`;
 });
 
 async function listening(settings: Record<string, string>, readMs = defaultTimes.readMs) {

@@ -4,7 +4,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** A page with the API's reply to the path after `read=`, with the body after `body=`. */
+/** Pages whose data is the API's reply to the path in the query parameter `read`, sent with the body in `body`. */
 const pages: Pages = {
   async render({ url, fetch }) {
     const query = new URL(url, 'http://page').searchParams;
@@ -21,7 +21,7 @@ const pages: Pages = {
   links: () => ({ styles: '', code: '' }),
 };
 
-// Noon exactly, when a minute begins.
+// The start of a minute, because rate limits count requests per minute.
 let time = Date.parse('2026-09-01T12:00:00Z');
 const server = await startServer({ pages, settings: { RATE_LIMIT_READS: '4' }, now: () => time });
 
@@ -41,7 +41,7 @@ async function read(path: string, from = '102.89.1.1', userAgent = 'a phone', bo
   return JSON.parse(/id="page-data">(.*)<\/script>/.exec(response.body)?.[1] ?? '');
 }
 
-describe('a page that reads the API directly', () => {
+describe('a page that reads the API without the network', () => {
   test.each([
     '/api/all-products?limit=1',
     '/api/product-details/lamp',
@@ -76,7 +76,7 @@ describe('a page that reads the API directly', () => {
     ['/api/product-details/%00', 404],
     [`/api/product-details/${'x'.repeat(500)}`, 404],
     ['/api/product-details/none', 404],
-  ])('%s is refused with %i and the same words', async (path, status) => {
+  ])('%s is refused with %i and the same message as in a browser', async (path, status) => {
     const response = await server.get(path);
     const answer = await read(path);
     expect(answer).toMatchObject({ ok: false, status, body: { success: false } });
@@ -91,7 +91,7 @@ describe('a page that reads the API directly', () => {
     },
   );
 
-  test('counts the view for the visitor, by address and browser, once a day', async () => {
+  test('counts one view a day for each address and browser', async () => {
     const viewsSeen = async (...visitor: string[]) =>
       (await read('/api/product-details/lamp', ...visitor)).body.data.product.views;
     expect(await viewsSeen('102.89.1.1', 'a phone')).toBe(1);
@@ -100,7 +100,7 @@ describe('a page that reads the API directly', () => {
     expect(await viewsSeen('105.112.7.7', 'a phone')).toBe(3);
   });
 
-  test('counts once for the rate limit of the visitor’s address, and is refused above it with a message', async () => {
+  test('counts as one request of the visitor’s address, and above the rate limit asks the visitor to wait', async () => {
     for (let i = 0; i < 4; i += 1) expect((await read('/api/campuses')).status).toBe(200);
     const refused = await server.send({ url: '/', remoteAddress: '102.89.1.1' });
     expect(refused.statusCode).toBe(429);
@@ -114,7 +114,7 @@ describe('a page that reads the API directly', () => {
     expect((await read('/api/campuses', '105.112.7.7')).status).toBe(200);
   });
 
-  test('counts the view of each visitor of a shared page', async () => {
+  test('counts one view for each visitor when several requests share a rendered page', async () => {
     const from = ['102.89.1.1', '102.89.1.1', '105.112.7.7', '41.58.1.1'];
     await Promise.all(from.map((address) => read('/api/product-details/lamp', address)));
     const { views } = await server.database.db

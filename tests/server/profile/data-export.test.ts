@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
-import { funaab } from '../../support/market/products.ts';
 import {
-  adas,
-  addWholeLife,
+  adaData,
+  addFullAccount,
   bola,
   exportPerson,
   type PersonExport,
-} from '../../support/market/whole-life.ts';
+} from '../../support/market/full-account.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { funaab } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -20,8 +20,8 @@ let ada: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addWholeLife(database);
-  ada = await signIn(server, adas.id);
+  await addFullAccount(database);
+  ada = await signIn(server, adaData.id);
 });
 
 const anyTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -34,14 +34,14 @@ describe('the data export of a person', () => {
     const told: PersonExport = response.json().data.export;
     expect(told.exportedAt).toEqual(anyTime);
     expect(told.profile).toEqual({
-      _id: adas.id,
-      displayName: adas.name,
+      _id: adaData.id,
+      displayName: adaData.name,
       issuer: 'https://accounts.example',
-      googleId: adas.googleId,
-      email: adas.email,
+      googleId: adaData.googleId,
+      email: adaData.email,
       profilePicture: null,
-      phone: adas.phone,
-      address: adas.address,
+      phone: adaData.phone,
+      address: adaData.address,
       campus: funaab,
       department: 'Crop Science',
       year: '3',
@@ -54,7 +54,7 @@ describe('the data export of a person', () => {
       paidAt: '2026-08-02T09:00:00.000Z',
       verifiedAs: null,
       suspendedAt: '2026-08-20T09:00:00.000Z',
-      suspensionReason: adas.suspensionReason,
+      suspensionReason: adaData.suspensionReason,
     });
     expect(told.sessions).toEqual([
       {
@@ -68,8 +68,8 @@ describe('the data export of a person', () => {
     expect(told.stores).toMatchObject([
       {
         _id: 'gadgets',
-        storeName: adas.storeName,
-        whatsapp: adas.whatsapp,
+        storeName: adaData.storeName,
+        whatsapp: adaData.whatsapp,
         isActive: true,
         verificationRequests: [
           { level: 'gold', note: 'I am registered', status: 'pending', createdAt: anyTime, answeredAt: null },
@@ -81,7 +81,7 @@ describe('the data export of a person', () => {
         _id: 'phone',
         productPrice: 12_500.5,
         originalPrice: null,
-        phoneNumber: adas.phone,
+        phoneNumber: adaData.phone,
         mediaIds: ['shot'],
       },
     ]);
@@ -131,14 +131,14 @@ describe('the data export of a person', () => {
     expect(told.adminChanges).toEqual([
       {
         kind: 'person',
-        name: adas.name,
+        name: adaData.name,
         before: { isSuspended: false, suspensionReason: null },
-        after: { isSuspended: true, suspensionReason: adas.suspensionReason },
+        after: { isSuspended: true, suspensionReason: adaData.suspensionReason },
         createdAt: anyTime,
       },
       {
         kind: 'verification',
-        name: adas.storeName,
+        name: adaData.storeName,
         before: { status: 'pending' },
         after: { status: 'approved' },
         createdAt: anyTime,
@@ -168,7 +168,7 @@ describe('the data export of a person', () => {
     const { refresh_hash } = await db
       .selectFrom('sessions')
       .select('refresh_hash')
-      .where('person_id', '=', adas.id)
+      .where('person_id', '=', adaData.id)
       .executeTakeFirstOrThrow();
     expect(body).not.toContain(refresh_hash);
   });

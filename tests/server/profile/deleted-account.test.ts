@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { adaData, addFullAccount, bola, exportPerson } from '../../support/market/full-account.ts';
 import { addPerson, ownPage, signIn } from '../../support/market/people.ts';
-import { adas, addWholeLife, bola, exportPerson } from '../../support/market/whole-life.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -16,8 +16,8 @@ let ada: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addWholeLife(database);
-  ada = await signIn(server, adas.id);
+  await addFullAccount(database);
+  ada = await signIn(server, adaData.id);
 });
 
 const leave = (headers: Record<string, string>, query = '?confirm=yes') =>
@@ -29,7 +29,7 @@ describe('a deleted account', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toEqual({ deleted: true });
     expect(response.headers['set-cookie']).toMatch(/^campusRefresh=; .*Max-Age=0/);
-    expect(await columnsWith(Object.values(adas))).toEqual([]);
+    expect(await columnsWith(Object.values(adaData))).toEqual([]);
   });
 
   test('leaves the changes by admins, anonymized and without their texts about the person', async () => {
@@ -67,7 +67,7 @@ describe('a deleted account', () => {
   });
 
   test('is signed out everywhere at once', async () => {
-    const phone = await signIn(server, adas.id, ['buy']);
+    const phone = await signIn(server, adaData.id, ['buy']);
     await leave(ada.headers);
     expect((await server.get('/api/user', ada.headers)).statusCode).toBe(401);
     expect((await server.get('/api/dashboard', phone.headers)).statusCode).toBe(401);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { expectWaiting, holdLock } from '../../support/database/held-lock.ts';
+import { adaData, addFullAccount, bola } from '../../support/market/full-account.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
-import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 // Calls that run concurrently with the deletion of an account.
@@ -16,8 +16,8 @@ let ada: Record<string, string>;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addWholeLife(database);
-  ada = (await signIn(server, adas.id)).headers;
+  await addFullAccount(database);
+  ada = (await signIn(server, adaData.id)).headers;
 });
 
 const leave = () => server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada });
@@ -42,7 +42,7 @@ test('nobody waits while the stored replies are scanned', async () => {
   const leaving = leave();
   await expectWaiting(database);
   const { rows } = await pool.query('select id from people order by id for update nowait');
-  expect(rows).toEqual([{ id: adas.id }, { id: bola.id }]);
+  expect(rows).toEqual([{ id: adaData.id }, { id: bola.id }]);
   await release();
   expect((await leaving).statusCode).toBe(200);
 });
@@ -52,13 +52,13 @@ test('a report about the person during the deletion is not stored', async () => 
   const release = await holdLock(database, `select from products where id = 'phone' for update`);
   const leaving = leave();
   await expectWaiting(database);
-  const payload = { kind: 'person', targetId: adas.id, reason: 'Sells what she does not have.' };
+  const payload = { kind: 'person', targetId: adaData.id, reason: 'Sells what she does not have.' };
   const reporting = server.send({ method: 'POST', url: '/api/reports', headers, payload });
   await expectWaiting(database, 2);
   await release();
   expect((await leaving).statusCode).toBe(200);
   expect((await reporting).statusCode).toBe(404);
-  const about = db.selectFrom('reports').select('id').where('target_id', '=', adas.id);
+  const about = db.selectFrom('reports').select('id').where('target_id', '=', adaData.id);
   expect(await about.execute()).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('one reply that mentions the person is found among thousands', async () => 
   await sql`
     insert into idempotency_keys (person_id, key, call, body_hash, data, created_at)
     select ${bola.id}, 'n' || number, 'POST /threads', 'x',
-      jsonb_build_object('thread', case number when 4321 then ${adas.id} else 'of others' end),
+      jsonb_build_object('thread', case number when 4321 then ${adaData.id} else 'of others' end),
       now() - interval '1 hour'
     from generate_series(1, 5000) number`.execute(db);
   expect((await leave()).statusCode).toBe(200);
@@ -85,8 +85,8 @@ test.each([
   [
     'orders from the person',
     `insert into orders (id, reference, buyer_id, seller_id, status, total_kobo)
-      values ('late', 'CM-AAAAA9', '${bola.id}', '${adas.id}', 'opened', 100)`,
-    kept(`{"orders": [{"_id": "late", "storeName": "${adas.name}"}]}`),
+      values ('late', 'CM-AAAAA9', '${bola.id}', '${adaData.id}', 'opened', 100)`,
+    kept(`{"orders": [{"_id": "late", "storeName": "${adaData.name}"}]}`),
   ],
   [
     'follows the store',
@@ -96,7 +96,7 @@ test.each([
   [
     'writes to the person',
     `update threads set last_message_at = now() where id = 't1'`,
-    kept(`{"message": {"receiverId": "${adas.id}"}}`),
+    kept(`{"message": {"receiverId": "${adaData.id}"}}`),
   ],
 ])('a call that %s while the account is being deleted leaves no stored reply', async (_, ...statements) => {
   const release = await holdLock(database, ...statements);

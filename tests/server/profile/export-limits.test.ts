@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { holdLock } from '../../support/database/held-lock.ts';
+import { adaData, addFullAccount, bola } from '../../support/market/full-account.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
 import { startServer, withinOneMinute } from '../../support/server/server.ts';
 
 const server = await startServer({ now: withinOneMinute });
@@ -16,8 +16,8 @@ let ada: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addWholeLife(database);
-  ada = (await signIn(server, adas.id)).headers;
+  await addFullAccount(database);
+  ada = (await signIn(server, adaData.id)).headers;
 });
 
 const exportOf = (headers: Headers) => server.get('/api/user/export', headers);
@@ -48,7 +48,7 @@ describe('concurrent exports', () => {
     await release();
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
-    expect(await usesOf(adas.id)).toEqual([statuses.filter((status) => status === 200).length]);
+    expect(await usesOf(adaData.id)).toEqual([statuses.filter((status) => status === 200).length]);
     expect((await exportOf(ada)).statusCode).toBe(200);
   });
 
@@ -78,7 +78,7 @@ test('a person can export twenty times a day', async () => {
     code: 'rate_limited',
     error: 'You have exported your data many times today. Try again tomorrow.',
   });
-  expect(await usesOf(adas.id)).toEqual([20]);
+  expect(await usesOf(adaData.id)).toEqual([20]);
 });
 
 describe('an export of a person with very many messages', () => {

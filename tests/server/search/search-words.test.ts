@@ -24,7 +24,7 @@ async function findBatch(search: string, more: Record<string, string> = {}) {
 
 const find = async (search: string, campus = funaab) => (await findBatch(search, { campus })).found;
 
-const nothing = { ids: [], searchedFor: undefined };
+const noResults = { ids: [], searchedFor: undefined };
 
 test.each([
   ['an admin has hidden', { is_hidden: true }],
@@ -33,7 +33,7 @@ test.each([
   ['is on another campus', { campus_id: unilag }],
 ] as const)('a product that %s adds no words to corrections', async (_, given) => {
   await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock', ...given }]);
-  expect(await find('zanzimre')).toEqual(nothing);
+  expect(await find('zanzimre')).toEqual(noResults);
   await db
     .updateTable('products')
     .set({ is_hidden: false, status: 'active', stock: 1, campus_id: funaab })
@@ -44,7 +44,7 @@ test.each([
 test('a product of a suspended or deleted seller adds no words to corrections', async () => {
   await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock' }]);
   await db.updateTable('people').set({ suspended_at: new Date(), suspension_reason: 'Fraud' }).execute();
-  expect(await find('zanzimre')).toEqual(nothing);
+  expect(await find('zanzimre')).toEqual(noResults);
   await db.deleteFrom('people').execute();
   const { rows } = await pool.query('select word from words');
   expect(rows).toEqual([]);
@@ -53,39 +53,39 @@ test('a product of a suspended or deleted seller adds no words to corrections', 
 test('a renamed product is found only by its new name', async () => {
   await addProducts(database, [{ id: 'one', name: 'Zanzimer clock' }]);
   await db.updateTable('products').set({ name: 'Brimolux clock' }).execute();
-  expect(await find('zanzimre')).toEqual(nothing);
+  expect(await find('zanzimre')).toEqual(noResults);
   expect((await find('zanzimer')).ids).toEqual([]);
   expect(await find('brimolxu')).toEqual({ ids: ['one'], searchedFor: 'brimolux' });
 });
 
-test('the words are counted exactly when fifty products are listed, renamed and deleted simultaneously', async () => {
+test('the word counts stay correct while fifty products are listed, renamed and deleted simultaneously', async () => {
   const names = ['Red clock', 'Clock red', 'Blue lamp clock', 'Lamp', 'Red red lamp'];
-  const nameOf = (number: number) => names[number % names.length] ?? '';
+  const getName = (number: number) => names[number % names.length] ?? '';
   await addProducts(
     database,
-    Array.from({ length: 50 }, (_, index) => ({ id: `old${index}`, name: nameOf(index) })),
+    Array.from({ length: 50 }, (_, index) => ({ id: `old${index}`, name: getName(index) })),
   );
   await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
-      await addProducts(database, [{ id: `new${index}`, name: nameOf(index + 1) }]);
+      await addProducts(database, [{ id: `new${index}`, name: getName(index + 1) }]);
       await db
         .updateTable('products')
-        .set({ name: nameOf(index * 3 + 2) })
+        .set({ name: getName(index * 3 + 2) })
         .where('id', '=', index % 2 ? `new${index}` : `old${index}`)
         .execute();
       await db.deleteFrom('products').where('id', '=', `old${index}`).execute();
     }),
   );
-  const { rows: kept } = await pool.query('select word, products from words order by word');
+  const { rows: stored } = await pool.query('select word, products from words order by word');
   const { rows: counted } = await pool.query(
     `select word, count(distinct id)::int as products from products, unnest(search_words(name)) as word
      group by word order by word collate "C"`,
   );
-  expect(kept).toEqual(counted);
-  expect(kept).not.toEqual([]);
+  expect(stored).toEqual(counted);
+  expect(stored).not.toEqual([]);
 });
 
-test('of products with the same words the newest comes first, and favourites move one up', async () => {
+test('products with the same words are sorted newest first, and favourites move a product up', async () => {
   const people = Array.from({ length: 7 }, (_, index) => `fan${index}`);
   for (const id of people) await addPerson(database, id);
   const dayMs = 24 * 3_600_000;
@@ -108,14 +108,14 @@ test('of products with the same words the newest comes first, and favourites mov
         expect(response.statusCode, response.body).toBe(200);
       }),
     );
-  // Seven favourites are three steps of two days.
+  // Seven favourites are three steps, and each step counts like being two days newer.
   await setHeart('GET');
   expect((await find('lamp')).ids).toEqual(['oldest', 'newest', 'older']);
   await setHeart('DELETE');
   expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);
 });
 
-test('a name counts for more than a description, and a whole word for more than its beginning', async () => {
+test('a match in the name ranks above one in the description, and a whole word above the beginning of a word', async () => {
   await addProducts(database, [
     { id: 'whole', name: 'Pen' },
     { id: 'beginning', name: 'Pencil' },
@@ -131,10 +131,10 @@ test('two typing errors are corrected in a word of six letters, and one in a sho
   ]);
   expect(await find('laptab')).toEqual({ ids: ['laptop'], searchedFor: 'laptop' });
   expect(await find('zanzi')).toEqual({ ids: ['zanzo'], searchedFor: 'zanzo' });
-  expect(await find('zanab')).toEqual(nothing);
+  expect(await find('zanab')).toEqual(noResults);
 });
 
-test('a list that has ended is not continued with products of a corrected word', async () => {
+test('after the last product of a search, no products of a corrected word follow', async () => {
   await addProducts(database, [
     { id: 'older', name: 'Zanzimer' },
     { id: 'newer', name: 'Zanzimer' },
@@ -154,13 +154,13 @@ test('a list that has ended is not continued with products of a corrected word',
   expect(second.searchedFor).toBeUndefined();
 });
 
-test('a word of product names is not corrected', async () => {
+test('a searched word that product names contain is not corrected', async () => {
   await addProducts(database, [
     { id: 'ice', name: 'Ice block' },
     { id: 'rice1', name: 'Rice', campus_id: unilag },
     { id: 'rice2', name: 'Rice', campus_id: unilag },
   ]);
-  expect(await find('rice')).toEqual(nothing);
+  expect(await find('rice')).toEqual(noResults);
 });
 
 /** Adds one product with a rare word, and many with a similar one. */
@@ -177,11 +177,11 @@ test('a batch after the last one is empty, and has no products of a corrected wo
   await addRareAndSimilar();
   expect((await findBatch('zanzimer', { limit: '1' })).found.ids).toEqual(['rare1']);
   const next = await findBatch('zanzimer', { limit: '1', page: '2' });
-  expect(next.found).toEqual(nothing);
+  expect(next.found).toEqual(noResults);
   expect(next.pagination).toMatchObject({ hasMore: false, nextCursor: null });
 });
 
-test('a list by page numbers keeps its corrected words to its end', async () => {
+test('a list by page numbers has the same corrected search on every page', async () => {
   await addRareAndSimilar();
   const pages = await Promise.all(
     ['1', '2', '3', '4'].map(async (page) => (await findBatch('zanzimar', { limit: '1', page })).found),

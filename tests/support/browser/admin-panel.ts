@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { folake } from './person.ts';
-import { type Caller, callerWithToken, signInAs } from './sign-in.ts';
+import { type ApiClient, apiClientWithToken, signInAs } from './sign-in.ts';
 import { setChosenCampus } from './visitor.ts';
 
 /** Signs in as an admin and opens a section of the panel. Returns the admin as a caller of the API. */
-export async function openAdminPanel(page: Page, site: string, section: string): Promise<Caller> {
-  const admin = callerWithToken(site, await signInAs(page.context(), site, folake));
+export async function openAdminPanel(page: Page, site: string, section: string): Promise<ApiClient> {
+  const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
   await page.goto(`/weautomate?section=${section}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return admin;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { EmbedScope } from '../../../src/contract/shared/access.ts';
 import { folake } from './person.ts';
-import { signInCaller } from './sign-in.ts';
+import { signInApiClient } from './sign-in.ts';
 
 /** A page that embeds widgets, on another origin than the site. */
 export interface HostPage {
@@ -82,6 +82,6 @@ export async function registerOrigin(
   site: string,
   scopes: EmbedScope[] = ['buy'],
 ): Promise<void> {
-  const admin = await signInCaller(site, folake);
+  const admin = await signInApiClient(site, folake);
   await admin.send('POST', '/admin/embeds', { origin: new URL(page.url()).origin, scopes });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { onePixel } from '../server/form.ts';
 import { folake, newEmail, signInNewPerson } from './person.ts';
-import { type Caller, callerWithToken, signInAs, signInCaller } from './sign-in.ts';
+import { type ApiClient, apiClientWithToken, signInApiClient, signInAs } from './sign-in.ts';
 import { cards, funaab, unilag } from './visitor.ts';
 
 /** A product to sell. The defaults describe a lamp. */
@@ -99,15 +99,15 @@ const profile = {
 };
 
 /** Marks the vendor package of a user as paid or unpaid, as the admin panel does. */
-export async function markPaid(site: string, person: Caller, isPaid = true): Promise<void> {
+export async function markPaid(site: string, person: ApiClient, isPaid = true): Promise<void> {
   const { user } = await person.get<{ user: { _id: string } }>('/dashboard');
-  const admin = await signInCaller(site, folake);
+  const admin = await signInApiClient(site, folake);
   await admin.send('PATCH', `/admin/users/${user._id}/paid-status`, { isPaid });
 }
 
 /** Signs in as a new user who has paid for the vendor package. */
-export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): Promise<Caller> {
-  const vendor = callerWithToken(site, await signInAs(page.context(), site, newEmail()));
+export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): Promise<ApiClient> {
+  const vendor = apiClientWithToken(site, await signInAs(page.context(), site, newEmail()));
   await vendor.send('POST', '/update-profile', { name, ...profile });
   await markPaid(site, vendor);
   return vendor;
@@ -116,7 +116,10 @@ export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): 
 let stores = 0;
 
 /** Signs in as a new vendor with a store. */
-export async function signInSeller(page: Page, site: string): Promise<{ seller: Caller; storeName: string }> {
+export async function signInSeller(
+  page: Page,
+  site: string,
+): Promise<{ seller: ApiClient; storeName: string }> {
   const seller = await signInVendor(page, site);
   stores += 1;
   const storeName = `Ada Things ${newEmail().slice(0, 8)} ${stores}`;
@@ -127,11 +130,11 @@ export async function signInSeller(page: Page, site: string): Promise<{ seller: 
 /** Lists a product with a picture of the demo. Returns its id. */
 export async function listProduct(
   site: string,
-  seller: Caller,
+  seller: ApiClient,
   name: string,
   price: number,
 ): Promise<string> {
-  const { products } = await (await signInCaller(site, folake)).get<{
+  const { products } = await (await signInApiClient(site, folake)).get<{
     products: { productImages: string[] }[];
   }>(`/all-products?campus=${funaab.id}&limit=1`);
   const { product } = await seller.send<{ product: { _id: string } }>('POST', '/create-product', {
@@ -149,7 +152,7 @@ let orders = 0;
 
 /** Orders a product as a new buyer. Returns the order's reference. */
 export async function order(site: string, productId: string, buyerName = 'Bola Ade'): Promise<string> {
-  const buyer = await signInCaller(site, newEmail());
+  const buyer = await signInApiClient(site, newEmail());
   await buyer.send('POST', '/update-profile', { name: buyerName, ...profile });
   orders += 1;
   const reference = `CM-${`${newEmail().replace(/[^a-z0-9]/g, '')}${orders}`.slice(0, 6).toUpperCase()}`;

@@ -4,7 +4,7 @@ import { createHttpClient } from '../../../scripts/token.mjs';
 
 /**
  * Signs in on the hosted site as a user of the demo (by name) or as a new user (by e-mail address). The browser also gets the
- * session's cookie. A sign-out in the page survives a reload. Returns the token.
+ * session's cookie. After a sign-out in the page, a reload does not sign in again. Returns the token.
  */
 export async function signInAs(context: BrowserContext, site: string, person: string): Promise<string> {
   const send: SendRequest = async (url, { form, json, headers } = {}) => {
@@ -39,13 +39,13 @@ export async function signInAs(context: BrowserContext, site: string, person: st
 }
 
 /** Calls the API as a user. */
-export interface Caller {
+export interface ApiClient {
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T>;
 }
 
-/** Returns a caller with this token. It expects every call to succeed. */
-export function callerWithToken(site: string, token: string): Caller {
+/** Returns a client that sends this token and expects every call to succeed. */
+export function apiClientWithToken(site: string, token: string): ApiClient {
   const send = async (method: string, path: string, data?: object) => {
     const context = await request.newContext();
     const response = await context.fetch(`${site}/api${path}`, {
@@ -61,7 +61,7 @@ export function callerWithToken(site: string, token: string): Caller {
   return { get: (path) => send('GET', path), send };
 }
 
-/** Signs in as a user without a browser: no page of the test has the session. */
-export async function signInCaller(site: string, person: string): Promise<Caller> {
-  return callerWithToken(site, (await signInToDemo(site, person, createHttpClient())).token);
+/** Signs in as a user without a browser, so no page of the test gets the session. */
+export async function signInApiClient(site: string, person: string): Promise<ApiClient> {
+  return apiClientWithToken(site, (await signInToDemo(site, person, createHttpClient())).token);
 }

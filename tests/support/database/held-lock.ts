@@ -11,7 +11,7 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
     await client.query('commit');
     client.release();
   };
-  // After a failed test the next one must not wait.
+  // Also after a failure, so that the next test does not wait for the lock.
   onTestFinished(release);
   await client.query('begin');
   for (const statement of statements) await client.query(statement);
@@ -19,9 +19,11 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
 }
 
 /** Expects that this many statements of the server wait for a lock. */
-export async function expectWaiting({ pool }: Database, waiting = 1): Promise<void> {
+export async function expectWaiting({ pool }: Database, count = 1): Promise<void> {
   const query = `
     select count(*) as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await pool.query(query)).rows, { timeout: 10_000 }).toEqual([{ waiting }]);
+  await expect
+    .poll(async () => (await pool.query(query)).rows, { timeout: 10_000 })
+    .toEqual([{ waiting: count }]);
 }

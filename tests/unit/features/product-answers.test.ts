@@ -21,11 +21,11 @@ const full: ProductAnswers = {
   organic: false,
 };
 const picture: UploadedMedia = { url: '/media/a/960.webp', resourceType: 'image' };
-const film: UploadedMedia = { url: '/media/b/video.mp4', resourceType: 'video' };
+const video: UploadedMedia = { url: '/media/b/video.mp4', resourceType: 'video' };
 
 test('a complete form has no errors', () => {
   expect(findProblem(full, [picture], 'add')).toBeUndefined();
-  expect(findProblem({ ...full, phone: '' }, [film], 'update')).toBeUndefined();
+  expect(findProblem({ ...full, phone: '' }, [video], 'update')).toBeUndefined();
 });
 
 test.each([
@@ -56,8 +56,8 @@ test('the maximum price is accepted, and not one kobo more', () => {
   });
 });
 
-test('a new product needs a picture, and a video is not one', () => {
-  for (const media of [[], [film]]) {
+test('a new product needs a picture, and a video is not enough', () => {
+  for (const media of [[], [video]]) {
     expect(findProblem(full, media, 'add')).toMatchObject({
       title: 'No images uploaded',
       text: 'Please upload at least one image for your product.',
@@ -78,7 +78,7 @@ test.each([
   expect(parseStock(text)).toBe(count);
 });
 
-test('a category that the form does not offer is added', () => {
+test('the category of a product becomes an option if the form does not offer it', () => {
   expect(categoriesWith('')).toHaveLength(10);
   expect(categoriesWith('Home')).toHaveLength(10);
   expect(categoriesWith('Food & Beverages')).toHaveLength(11);

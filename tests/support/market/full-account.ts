@@ -5,8 +5,8 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson } from './people.ts';
 import { addProducts, funaab } from './products.ts';
 
-/** Ada's personal data. None of it may be left after her account is deleted. */
-export const adas = {
+/** Ada's personal data. Nothing in the database may contain any of it after her account is deleted. */
+export const adaData = {
   id: 'ada-0b1',
   name: 'Adaeze Okonkwo',
   email: 'adaeze@mail.example',
@@ -21,17 +21,17 @@ export const adas = {
 
 export const bola = { id: 'bola', name: 'Bola Ige' };
 
-/** Adds Ada, who has one of everything that a user can have, and Bola, who deals with her. */
-export async function addWholeLife(database: Database): Promise<void> {
+/** Adds Ada, who has one of everything that a user can have, and Bola, who trades and chats with her. */
+export async function addFullAccount(database: Database): Promise<void> {
   const { db } = database;
-  const person_id = adas.id;
+  const person_id = adaData.id;
   await addPerson(database, bola.id, { display_name: bola.name });
-  await addPerson(database, adas.id, {
-    display_name: adas.name,
-    email: adas.email,
-    google_id: adas.googleId,
-    phone: adas.phone,
-    address: adas.address,
+  await addPerson(database, adaData.id, {
+    display_name: adaData.name,
+    email: adaData.email,
+    google_id: adaData.googleId,
+    phone: adaData.phone,
+    address: adaData.address,
     campus_id: funaab,
     department: 'Crop Science',
     year: '3',
@@ -41,19 +41,24 @@ export async function addWholeLife(database: Database): Promise<void> {
     consented_at: new Date('2026-08-01T08:59:00.123Z'),
     paid_at: new Date('2026-08-02T09:00:00Z'),
     suspended_at: new Date('2026-08-20T09:00:00Z'),
-    suspension_reason: adas.suspensionReason,
+    suspension_reason: adaData.suspensionReason,
   });
-  const store = { slug: 'gadgets', description: 'All that beeps', address: adas.address, campus_id: funaab };
+  const store = {
+    slug: 'gadgets',
+    description: 'All that beeps',
+    address: adaData.address,
+    campus_id: funaab,
+  };
   await db
     .insertInto('stores')
     .values([
       {
         ...store,
         id: 'gadgets',
-        owner_id: adas.id,
-        name: adas.storeName,
+        owner_id: adaData.id,
+        name: adaData.storeName,
         category: 'Electronics',
-        whatsapp: adas.whatsapp,
+        whatsapp: adaData.whatsapp,
       },
       {
         ...store,
@@ -67,14 +72,14 @@ export async function addWholeLife(database: Database): Promise<void> {
     ])
     .execute();
   await addProducts(database, [
-    { id: 'phone', seller_id: adas.id, store_id: 'gadgets', phone: adas.phone, price_kobo: 1_250_050 },
+    { id: 'phone', seller_id: adaData.id, store_id: 'gadgets', phone: adaData.phone, price_kobo: 1_250_050 },
     { id: 'book', seller_id: bola.id, store_id: 'books', name: 'Linear Algebra' },
   ]);
   await db
     .insertInto('media')
     .values([
-      { id: 'shot', width: 960, height: 960, color: '#aabbcc', type: 'image', owner_id: adas.id },
-      { id: 'unused', width: 960, height: 960, color: '#aabbcc', type: 'image', owner_id: adas.id },
+      { id: 'shot', width: 960, height: 960, color: '#aabbcc', type: 'image', owner_id: adaData.id },
+      { id: 'unused', width: 960, height: 960, color: '#aabbcc', type: 'image', owner_id: adaData.id },
     ])
     .execute();
   await db
@@ -116,7 +121,7 @@ export async function addWholeLife(database: Database): Promise<void> {
       { review_id: 'marked', person_id: bola.id },
     ])
     .execute();
-  await db.insertInto('threads').values({ id: 't1', low_id: adas.id, high_id: bola.id }).execute();
+  await db.insertInto('threads').values({ id: 't1', low_id: adaData.id, high_id: bola.id }).execute();
   await db
     .insertInto('messages')
     .values([
@@ -130,7 +135,7 @@ export async function addWholeLife(database: Database): Promise<void> {
       },
     ])
     .execute();
-  await db.insertInto('blocks').values({ blocker_id: adas.id, blocked_id: bola.id }).execute();
+  await db.insertInto('blocks').values({ blocker_id: adaData.id, blocked_id: bola.id }).execute();
   const order = { status: 'opened', total_kobo: 100_050 } as const;
   await db
     .insertInto('orders')
@@ -139,7 +144,7 @@ export async function addWholeLife(database: Database): Promise<void> {
         ...order,
         id: 'bought',
         reference: 'CM-AAAAA1',
-        buyer_id: adas.id,
+        buyer_id: adaData.id,
         seller_id: bola.id,
         store_id: 'books',
       },
@@ -148,15 +153,15 @@ export async function addWholeLife(database: Database): Promise<void> {
         id: 'sold',
         reference: 'CM-AAAAA2',
         buyer_id: bola.id,
-        seller_id: adas.id,
+        seller_id: adaData.id,
         store_id: 'gadgets',
       },
       {
         ...order,
         id: 'rice',
         reference: 'CM-AAAAA3',
-        buyer_id: adas.id,
-        delivery_location: adas.deliveryLocation,
+        buyer_id: adaData.id,
+        delivery_location: adaData.deliveryLocation,
       },
     ])
     .execute();
@@ -177,8 +182,8 @@ export async function addWholeLife(database: Database): Promise<void> {
   await db
     .insertInto('reports')
     .values([
-      { id: 'by-ada', reporter_id: adas.id, kind: 'product', target_id: 'book', reason: 'Torn' },
-      { id: 'on-ada', reporter_id: bola.id, kind: 'person', target_id: adas.id, reason: 'Rude' },
+      { id: 'by-ada', reporter_id: adaData.id, kind: 'product', target_id: 'book', reason: 'Torn' },
+      { id: 'on-ada', reporter_id: bola.id, kind: 'person', target_id: adaData.id, reason: 'Rude' },
     ])
     .execute();
   await db
@@ -186,17 +191,17 @@ export async function addWholeLife(database: Database): Promise<void> {
     .values([
       {
         kind: 'person',
-        target_id: adas.id,
-        name: adas.name,
+        target_id: adaData.id,
+        name: adaData.name,
         person_id,
         admin_name: bola.name,
         before: JSON.stringify({ isSuspended: false, suspensionReason: null }),
-        after: JSON.stringify({ isSuspended: true, suspensionReason: adas.suspensionReason }),
+        after: JSON.stringify({ isSuspended: true, suspensionReason: adaData.suspensionReason }),
       },
       {
         kind: 'verification',
         target_id: 'v1',
-        name: adas.storeName,
+        name: adaData.storeName,
         person_id,
         admin_name: bola.name,
         before: JSON.stringify({ status: 'pending' }),
@@ -205,7 +210,7 @@ export async function addWholeLife(database: Database): Promise<void> {
       {
         kind: 'embed',
         target_id: 'union',
-        admin_id: adas.id,
+        admin_id: adaData.id,
         admin_name: 'A. Okonkwo',
         before: null,
         after: JSON.stringify({ origin: 'https://union.example' }),
@@ -217,7 +222,7 @@ export async function addWholeLife(database: Database): Promise<void> {
     .values({ person_id, what: 'review', day: '2026-08-03', uses: 1 })
     .execute();
   const stored = { body_hash: 'x', call: 'POST /threads' };
-  const withAda = { other: { _id: adas.id, name: adas.name } };
+  const withAda = { other: { _id: adaData.id, name: adaData.name } };
   await db
     .insertInto('idempotency_keys')
     .values([
