@@ -81,8 +81,8 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
   return {
     placed,
     /** Whether the buyer must type a phone number and an address: an embed does not receive those of the profile. */
-    isBuyerAsked: isAsked,
-    /** The fields for that, once their code has loaded. */
+    needsBuyerFields: isAsked,
+    /** The fields for the phone number and address, once their code has loaded. */
     buyerFields: fields,
     /** Must be called inside the tap, or browsers block the tab. */
     start() {

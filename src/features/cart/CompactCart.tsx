@@ -74,17 +74,17 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
   const { lines, error, isLoading, readAgain } = contents;
   const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });
   useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
-  const [isNeeded, setNeeded] = useState(false);
+  const [isDialogNeeded, setDialogNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLazyComponent(isNeeded, loadDialog);
-  const preload = () => setNeeded(true);
+  const dialog = useLazyComponent(isDialogNeeded, loadDialog);
+  const preload = () => setDialogNeeded(true);
   const open = () => {
     preload();
     setOpen(true);
   };
 
-  const ordered = lines.filter(isOrderable);
-  const count = itemCount(ordered);
+  const orderable = lines.filter(isOrderable);
+  const count = itemCount(orderable);
   const unavailable = itemCount(lines.filter(({ isAvailable }) => !isAvailable));
   return (
     <section className={css.card} aria-label="Cart">
@@ -108,7 +108,7 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
           <Count value={count} max={Number.POSITIVE_INFINITY} look="brand" />
         </span>
         <span className={css.text}>
-          <strong className={css.total}>{formatNaira(totalPrice(ordered))}</strong>
+          <strong className={css.total}>{formatNaira(totalPrice(orderable))}</strong>
           <span className={css.hint}>
             {count === 1 ? '1 item' : `${count} items`} in your cart
             {unavailable > 0 && `, ${unavailable} no longer available`}
@@ -118,7 +118,7 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
         <Icon of={ChevronRight} size={20} className={css.arrow} />
       </button>
       {/* In an embed the buyer first fills in the phone and address fields, which are in the dialog. */}
-      <CheckoutButton lines={lines} onPress={checkout.isBuyerAsked ? open : checkout.start} />
+      <CheckoutButton lines={lines} onPress={checkout.needsBuyerFields ? open : checkout.start} />
       {/* Always rendered: some screen readers do not announce a live region that appears together with its text. */}
       <p className={css.notice} role="status">
         {priceChangeText(contents)}
@@ -130,7 +130,7 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
   );
 }
 
-/** Tells which prices have changed since the buyer saw them. */
+/** Describes the prices that have changed since the buyer saw them. */
 function priceChangeText({ lines, oldPrices }: CartContents): string | undefined {
   const changed = lines.flatMap(({ productId, productPrice }) => {
     const before = oldPrices[productId];

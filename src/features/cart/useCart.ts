@@ -27,9 +27,7 @@ export interface CartControl {
   /** The number of items: two of one product count as two. */
   count: number;
   isInCart(productId: string): boolean;
-  /**
-   * Adds a product that is not in the cart yet; otherwise a toast reports that it is. Asks a guest to sign in first.
-   */
+  /** Adds a product. If it is already in the cart, only shows a toast. Asks a guest to sign in first. */
   add(product: CartProduct): void;
   /** Sets the quantity of a product. Less than one removes it. */
   setQuantity(productId: string, quantity: number): void;

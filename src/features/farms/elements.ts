@@ -20,7 +20,7 @@ export const farmPage = {
   attributes: { farm: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
   needs: 'farm',
   events: {
-    productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+    productopen: { prop: 'onProductOpen', byDefault: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     filterchange: { prop: 'onFilterChange' },
     ready: { prop: 'onReady', bubbles: false },

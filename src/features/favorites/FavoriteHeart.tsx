@@ -28,7 +28,7 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
       },
     );
   }, [isNeeded, wasPressed, root]);
-  // On the server, and until the page is interactive.
+  // Renders nothing on the server and until the page is interactive.
   if (status === 'checking') return null;
   return SignedIn ? (
     <SignedIn {...heart} wasPressed={wasPressed} />

@@ -20,7 +20,7 @@ export const storePage = {
   attributes: { store: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
   needs: 'store',
   events: {
-    productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+    productopen: { prop: 'onProductOpen', byDefault: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     filterchange: { prop: 'onFilterChange' },
     ready: { prop: 'onReady', bubbles: false },

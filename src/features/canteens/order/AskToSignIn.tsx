@@ -5,7 +5,7 @@ import { useRequireSignIn } from '../../sign-in/index.ts';
 import { type PendingDish, resumeAddDish } from './resume-dish.ts';
 
 export interface AskToSignInProps {
-  /** The dish that a guest pressed. Each new dish asks again. */
+  /** The dish that a guest pressed. The dialog opens again for each new dish. */
   dish: PendingDish;
 }
 
