@@ -59,7 +59,7 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
   await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
   expect((await uploading).statusCode).toBe(401);
   expect(await rows()).toEqual([]);
-  expect(listFiles(server)).toEqual({ kept: [], arriving: [] });
+  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
 });
 
 if (canMakeDisk) {
@@ -82,7 +82,7 @@ if (canMakeDisk) {
         code: 'storage_full',
       });
       expect(await rows()).toEqual([{ id: first, state: 'ready' }]);
-      expect(listFiles(full)).toEqual({ kept: [first], arriving: [] });
+      expect(listFiles(full)).toEqual({ stored: [first], arriving: [] });
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
     expect((await ada.upload(movieOf(5_000_000), 'video')).statusCode).toBe(507);

@@ -48,7 +48,7 @@ const rows = async () =>
 /** Expects these rows and their files, and no others. */
 async function expectStored(...ids: string[]) {
   expect(await rows()).toEqual([...ids].sort());
-  expect(listFiles(server)).toEqual({ kept: [...ids].sort(), arriving: [] });
+  expect(listFiles(server)).toEqual({ stored: [...ids].sort(), arriving: [] });
 }
 
 test('unused media are deleted with their files after seven days', async () => {

@@ -47,7 +47,7 @@ async function expectRefused(
   const response = await ada.upload(content, kind);
   expect([response.statusCode, response.json().error?.message]).toEqual([status, message]);
   expect(await database.db.selectFrom('media').select('id').execute()).toEqual([]);
-  expect(listFiles(server)).toEqual({ kept: [], arriving: [] });
+  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
 }
 
 describe('a picture', () => {

@@ -45,7 +45,7 @@ test('one byte less than a video needs is too little', async () => {
   await leave(video.length - 1);
   const refused = await ada.upload(video, 'video');
   expect([refused.statusCode, refused.json().error]).toEqual([507, full]);
-  expect(listFiles(server)).toEqual({ kept: [], arriving: [] });
+  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
 });
 

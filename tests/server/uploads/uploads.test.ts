@@ -31,7 +31,7 @@ const rows = () => db.selectFrom('media').selectAll().execute();
 /** Expects that a refused upload left nothing behind. */
 async function expectNothingSaved() {
   expect(await rows()).toEqual([]);
-  expect(listFiles(server)).toEqual({ kept: [], arriving: [] });
+  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
 }
 
 describe('the media host', () => {
@@ -66,7 +66,7 @@ describe('the media host', () => {
       state: 'ready',
       bytes: bytes.reduce((sum, one) => sum + one, 0),
     });
-    expect(listFiles(server)).toEqual({ kept: [answer.public_id], arriving: [] });
+    expect(listFiles(server)).toEqual({ stored: [answer.public_id], arriving: [] });
   });
 
   test.each([
