@@ -42,5 +42,5 @@ function showTable({ title, rows }) {
 
 await command(() => Promise.race([measureAll(), interrupted]));
 await endAll();
-// An interrupted measurement would go on.
+// Without this, an interrupted measurement would keep running.
 process.exit();

@@ -7,13 +7,13 @@ import {
 } from '../../site/server/features/products/products.queries.ts';
 import { listStores } from '../../site/server/features/stores/stores.queries.ts';
 import { dayInLagos } from '../../site/server/lagos-time.ts';
-import { campusesOfMany } from '../../site/server/seed/fill-many.ts';
+import { campusCount } from '../../site/server/seed/fill-many.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { Rows } from './table.ts';
 import { timeInDatabase } from './time-in-database.ts';
 
 /** With 1,000,000 products the first campus has 82,000, and the last one 3,000. */
-const [large = '', ...otherCampuses] = campuses.slice(0, campusesOfMany).map(({ id }) => id);
+const [large = '', ...otherCampuses] = campuses.slice(0, campusCount).map(({ id }) => id);
 const small = otherCampuses.at(-1) ?? '';
 
 const commonSearches = ['new', 'clean laptop', 'new black original'];

@@ -94,7 +94,7 @@ test('after an order is sent, the delivery location stays chosen and the focus m
   await expect.element(place()).toHaveValue('1');
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
-  // Also for a later order.
+  // A later order has the same location.
   await screen.unmount();
   await openMenu(market);
   await expect.element(place()).toHaveValue('1');

@@ -133,7 +133,7 @@ test('a fiftieth product can be added to the cart, a fifty-first cannot', async 
   await expect.element(page.getByText('Your cart is full')).toBeVisible();
   await expect.element(page.getByText('It holds 50 different products.')).toBeVisible();
   expect(last()).toBe('p1');
-  // Also for a product that a guest wanted before signing in.
+  // The limit applies to a product that a guest wanted before signing in, too.
   resumeAddToCart(market, 'p2');
   expect(last()).toBe('p1');
   market.storage.write('cartItems', JSON.stringify(lines));

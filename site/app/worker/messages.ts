@@ -11,16 +11,19 @@ export type MessageToWorker =
       entry: string;
       /** The public API responses that came with the page, by address. */
       answers: [address: string, data: unknown][];
-      /** The files and pictures that the page has loaded. They cost no data: they are in the browser's own cache. */
+      /**
+       * The files and pictures that the page has loaded. Reading them costs no data, because they are in the browser's
+       * own cache.
+       */
       loaded: string[];
-      /** For visitors who asked for reduced data use nothing is fetched in advance. */
+      /** Whether the visitor asked for reduced data use. If so, nothing is prefetched. */
       savesData: boolean;
     }
-  /** A page has added so many bytes to the caches. */
+  /** A page has added this number of bytes to the caches. */
   | { type: 'kept'; bytes: number }
   /** A page has reached the server. */
   | { type: 'reached' }
-  /** Asks a waiting worker whether the page is of its build. It responds at the port. */
+  /** Asks a waiting worker whether the page belongs to its build. The worker responds on the message port. */
   | { type: 'is-yours'; entry: string }
   /** Activates a waiting worker, after the visitor has pressed the button. */
   | { type: 'take-over' };

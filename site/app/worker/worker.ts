@@ -24,7 +24,7 @@ export interface SiteBuild {
 declare const siteBuild: SiteBuild;
 const build = siteBuild;
 const buildFiles = new Set(build.all);
-const isOfBuild = (address: string) => buildFiles.has(address);
+const isBuildFile = (address: string) => buildFiles.has(address);
 
 /** How long a page request may take when an older version of the page is cached. */
 const pageTimeoutMs = 6_000;
@@ -52,10 +52,11 @@ scope.addEventListener('message', (event) => {
       return event.ports[0]?.postMessage(message.entry === build.entry);
     case 'kept':
       countBytes(message.bytes);
-      return event.waitUntil(evict(isOfBuild));
+      return event.waitUntil(evict(isBuildFile));
     case 'reached':
       isUnreachable = false;
-      // Also without a change: a restarted worker has forgotten that the server was unreachable, and its pages have not.
+      // Notify even without a change: a restarted worker has lost its state, but its pages still show that the server
+      // is unreachable.
       return notifyPages();
     case 'started':
       event.source?.postMessage({ type: 'network', isCut: isUnreachable } satisfies NetworkMessage);
@@ -66,7 +67,7 @@ scope.addEventListener('message', (event) => {
 /** Reads from the browser's own cache and never from the network, so that it costs no data. */
 const fromBrowserCache: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
 
-/** Caches what a page has loaded, and what it will need offline. */
+/** Caches the responses and files that a page has loaded, and the files that it needs offline. */
 async function cachePage({
   entry,
   answers,
@@ -74,7 +75,7 @@ async function cachePage({
   savesData,
 }: Extract<MessageToWorker, { type: 'started' }>) {
   await deleteEarlierBuilds(entry);
-  // A page from the cache has nothing newer.
+  // While the server is unreachable the page comes from the cache, so its responses are not newer than the cached ones.
   for (const [address, data] of isUnreachable ? [] : answers) {
     const headers = { 'content-type': 'application/json' };
     await store('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
@@ -82,12 +83,12 @@ async function cachePage({
   for (const address of loaded) {
     const kind = cacheForLoaded(address);
     if (!kind || (await findCached(kind, address))) continue;
-    // Even if it is stale: the page shows the same.
+    // Store even a stale response, because the page shows the same version.
     const response = await fetch(address, fromBrowserCache).catch(() => undefined);
     if (response && mayCache(kind, address, response)) await store(kind, address, response);
   }
   if (!savesData) await fetchFiles(build.offline);
-  await evict(isOfBuild);
+  await evict(isBuildFile);
 }
 
 function cacheForLoaded(address: string): Kind | undefined {
@@ -98,7 +99,7 @@ function cacheForLoaded(address: string): Kind | undefined {
 /** Deletes the code of earlier builds once the only open page is of this build. */
 async function deleteEarlierBuilds(entry: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (entry === build.entry && pages.length <= 1) await deleteFilesExcept(isOfBuild);
+  if (entry === build.entry && pages.length <= 1) await deleteFilesExcept(isBuildFile);
 }
 
 async function fetchFiles(addresses: string[], mustSucceed = false): Promise<void> {
@@ -115,7 +116,10 @@ const toAddress = ({ url }: Request) => {
   return pathname + search;
 };
 
-/** For files and pictures: returns the cached response at once. One that may change is fetched again for the next time. */
+/**
+ * For files and pictures: returns the cached response at once. A response that may change is also fetched again, for
+ * the next request.
+ */
 async function cacheFirst(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const address = toAddress(request);
@@ -153,7 +157,7 @@ async function fetchAndStore(kind: Kind, event: RequestEvent): Promise<Response>
   setUnreachable(false);
   const address = toAddress(request);
   if (mayCache(kind, address, response)) {
-    event.waitUntil(store(kind, address, response.clone()).then(() => evict(isOfBuild)));
+    event.waitUntil(store(kind, address, response.clone()).then(() => evict(isBuildFile)));
   }
   return response;
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Makes the people with these e-mail addresses admins: all of them, or only the person who is signing in. The addresses
- * are in lower case. We store only addresses that the identity provider has verified.
+ * Makes the people with these e-mail addresses admins. With `personId`, it changes only this person, who is signing in.
+ * The addresses are in lower case. We store only addresses that the identity provider has verified.
  */
 export async function grantAdmins(
   db: Kysely<Schema>,

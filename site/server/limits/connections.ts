@@ -2,16 +2,16 @@ import { BlockList, isIPv6, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { networkOf } from './rate-limit.ts';
+import { clientNetwork } from './rate-limit.ts';
 
 /**
- * Slow read: disconnects a client that does not read its reply, which stays in our memory. Node's timeout restarts
- * whenever some bytes are sent, so a phone on 2G that reads a little each minute stays connected, and so does an event
- * stream with its heartbeats.
+ * Protects against slow reads: disconnects a client that does not read its reply, because the unread reply stays in our
+ * memory. Node's timeout restarts whenever some bytes are sent, so a phone on 2G that reads a little each minute stays
+ * connected, and so does an event stream with its heartbeats.
  */
 export function disconnectIdleReaders(app: FastifyInstance, { readMs }: { readMs: number }): void {
   app.addHook('onSend', async ({ raw }) => {
-    // An injected request of a test has no socket. After the reply, Node restores its own timeout.
+    // A request that a test injects has no socket. After the reply, Node restores its own timeout.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(readMs);
   });
 }
@@ -30,11 +30,11 @@ export function limitConnections(
   { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
 ): void {
   const counts = new Map<string, number>();
-  const isProxy = proxyTest(trustProxy);
+  const isProxy = makeProxyTest(trustProxy);
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  /** Counts a connection and returns a function that uncounts it; returns undefined above the limit. */
-  const enter = (network: string): (() => void) | undefined => {
+  /** Counts a connection. Returns a function that stops counting it; undefined above the limit. */
+  const acquire = (network: string): (() => void) | undefined => {
     const count = counts.get(network) ?? 0;
     if (count >= connectionsPerAddress) {
       if (performance.now() - warnedAt > warnEveryMs) {
@@ -54,36 +54,36 @@ export function limitConnections(
   app.server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
-    const leave = enter(networkOf(remoteAddress));
+    const release = acquire(clientNetwork(remoteAddress));
     // Close without a reply: writing one to each connection would help a denial of service.
-    if (leave) socket.once('close', leave);
+    if (release) socket.once('close', release);
     else socket.destroy();
   });
   app.addHook('onRequest', async ({ raw, ip }, reply) => {
     if (!isProxy(raw.socket.remoteAddress ?? '')) return;
-    const leave = enter(networkOf(ip));
-    if (!leave) {
+    const release = acquire(clientNetwork(ip));
+    if (!release) {
       const message = 'Too many requests from your network are open. Please try again in a moment.';
       throw new Refusal('rate_limited', message, undefined, retryAfter);
     }
-    reply.raw.once('close', leave);
+    reply.raw.once('close', release);
   });
 }
 
-/** Returns a test for addresses of trusted proxies. If only their number is set, every direct peer is a proxy. */
-function proxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
+/** Returns a test for addresses of trusted proxies. If TRUST_PROXY is a number above 0, each direct peer is one. */
+function makeProxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'number') return () => trustProxy > 0;
   const trusted = new BlockList();
   for (const network of trustProxy) {
     const [address = '', bits] = network.split('/');
-    const family = familyOf(address);
+    const family = ipFamily(address);
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    return plain !== '' && trusted.check(plain, familyOf(plain));
+    const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return unmapped !== '' && trusted.check(unmapped, ipFamily(unmapped));
   };
 }
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const ipFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

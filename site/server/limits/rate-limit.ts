@@ -1,4 +1,4 @@
-// Not @fastify/rate-limit 11.2.0: its clock cannot be replaced, and each key's minute begins with its first request.
+// Not @fastify/rate-limit 11.2.0: its clock cannot be replaced, and it starts each key's minute at the first request.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
@@ -11,21 +11,21 @@ import type { Count } from './rate-counters.ts';
 /** Counts a request of this kind by this client, or refuses it until the minute is over. */
 export type CheckRateLimit = (kind: keyof RateLimits, client: string) => Promise<void>;
 
-const refusals: Record<keyof RateLimits, string> = {
+const messages: Record<keyof RateLimits, string> = {
   reads: 'Too many requests come from your network. Please try again in a minute.',
   writes: 'You are doing this too often. Please try again in a minute.',
   signIns: 'Too many sign-ins come from your network. Please try again in a minute.',
 };
 
-const minuteLength = 60_000;
+const minuteMs = 60_000;
 
 export function makeRateLimit(limits: RateLimits, count: Count, now: () => number): CheckRateLimit {
   return async (kind, client) => {
     const time = now();
-    const requests = await count(`${kind}:${client}`, Math.floor(time / minuteLength));
+    const requests = await count(`${kind}:${client}`, Math.floor(time / minuteMs));
     if (requests <= limits[kind]) return;
-    const secondsLeft = Math.ceil((minuteLength - (time % minuteLength)) / 1000);
-    throw new Refusal('rate_limited', refusals[kind], undefined, secondsLeft);
+    const secondsLeft = Math.ceil((minuteMs - (time % minuteMs)) / 1000);
+    throw new Refusal('rate_limited', messages[kind], undefined, secondsLeft);
   };
 }
 
@@ -36,19 +36,19 @@ export function limitAddresses(
   site: Pick<Config, 'publicUrl'>,
 ): void {
   app.addHook('onRequest', async (request) => {
-    await checkRateLimit('reads', networkOf(request.ip));
-    const signInClient = signInClientOf(request, site);
-    if (signInClient !== undefined) await checkRateLimit('signIns', signInClient);
+    await checkRateLimit('reads', clientNetwork(request.ip));
+    const key = signInKey(request, site);
+    if (key !== undefined) await checkRateLimit('signIns', key);
   });
 }
 
-/** Limits writes by caller. Guests are counted by address. */
+/** Limits writes per caller. Guests are counted per address. */
 export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
   return async (request, endpoint) => {
     if (!isWrite(endpoint, request.method)) return gate(request, endpoint);
     const caller = await gate(request, endpoint).catch(async (error) => {
       const isGuest = error instanceof Refusal && error.code === 'unauthorized';
-      if (isGuest) await checkRateLimit('writes', networkOf(request.ip));
+      if (isGuest) await checkRateLimit('writes', clientNetwork(request.ip));
       throw error;
     });
     if (caller) await checkRateLimit('writes', caller.id);
@@ -57,20 +57,23 @@ export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
 }
 
 /**
- * Returns the client that a sign-in request counts for; undefined for other requests. A renewal counts for its session,
- * because a whole campus may share an address and renews all day. Signing out is never limited: it must always work on a
- * shared computer. Polling for the result, which a page does for two minutes after its window was closed, is not limited
- * either: it needs a secret that cannot be guessed.
+ * Returns the key under which a sign-in request is counted; undefined for other requests. Renewals are counted per
+ * session, because a whole campus may share an address, and its sessions are renewed all day. Signing out is never
+ * limited: it must always work on a shared computer. Polling for the result is not limited either, because it needs a
+ * secret that cannot be guessed. A page polls for two minutes after its sign-in window was closed.
  */
-function signInClientOf(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): string | undefined {
+function signInKey(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): string | undefined {
   const path = request.routeOptions.url ?? '';
   if (!/^\/api\/(verify-token$|auth\/(?!(?:logout|result)$))/.test(path)) return undefined;
   const cookie = path.endsWith('/refresh') ? readRefreshCookie(request, site) : undefined;
-  return cookie === undefined ? networkOf(request.ip) : hashOf(cookie);
+  return cookie === undefined ? clientNetwork(request.ip) : hashOf(cookie);
 }
 
-/** Returns the address for counting. An IPv6 client owns all addresses with the same first half, so only that counts. */
-export function networkOf(address: string): string {
+/**
+ * Returns the address for counting. An IPv6 client owns all addresses with the same first half, so only that half is
+ * used.
+ */
+export function clientNetwork(address: string): string {
   const [start = '', end] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('::');
   const head = start.split(':').filter(Boolean);
   if (end === undefined && head.length === 1) return start;

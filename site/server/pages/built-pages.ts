@@ -26,7 +26,7 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
     links(modules) {
       // Cached forever: there are few pages, and their links do not change.
       const key = modules.join();
-      const links = cached.get(key) ?? linksTo(filesOf(manifest, modules), template);
+      const links = cached.get(key) ?? linksTo(collectFiles(manifest, modules), template);
       cached.set(key, links);
       return links;
     },
@@ -45,14 +45,18 @@ function linksTo(files: string[], template: string): PageLinks {
   };
 }
 
-/** Returns the files of some modules, imports first, because styles build on those of imports. */
-function filesOf(manifest: Record<string, Chunk>, modules: string[], seen = new Set<string>()): string[] {
+/** Returns the files of the modules. Imports come first, because a module's styles override those of its imports. */
+function collectFiles(
+  manifest: Record<string, Chunk>,
+  modules: string[],
+  seen = new Set<string>(),
+): string[] {
   return modules.flatMap((module) => {
     const chunk = manifest[module];
-    if (!chunk) throw new Error(`The build knows no ${module}.`);
+    if (!chunk) throw new Error(`The build has no module ${module}.`);
     if (seen.has(module)) return [];
     seen.add(module);
-    return [...filesOf(manifest, chunk.imports ?? [], seen), ...(chunk.css ?? []), chunk.file];
+    return [...collectFiles(manifest, chunk.imports ?? [], seen), ...(chunk.css ?? []), chunk.file];
   });
 }
 

@@ -6,7 +6,7 @@ import { type Config, isHttps } from '../config.ts';
 import { allowSharedCachingByCookie, etagOf } from '../headers/caching.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { openerHeaders, registerSecurityHeaders, secretUrlHeaders } from '../headers/security-headers.ts';
-import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
+import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
 import type { Meters } from '../meters.ts';
 import { sendRefusal } from '../refusals/error-handler.ts';
 import { errorPage } from '../refusals/error-page.ts';
@@ -109,7 +109,7 @@ export async function registerPages(
       if (end !== undefined) reply.headers(secretUrlHeaders);
       if (end === 'google_callback') reply.headers(openerHeaders);
       try {
-        await checkRateLimit('reads', networkOf(request.ip));
+        await checkRateLimit('reads', clientNetwork(request.ip));
         const { status, html, etag, isShared } = await findPage(request, url);
         if (status >= 500) reply.header('cache-control', 'no-store');
         if (status === 200 && reply.getHeader('cache-control') !== 'no-store') {
@@ -132,7 +132,7 @@ export async function registerPages(
   async function findPage(request: FastifyRequest, url: string): Promise<SharedPage> {
     const campusCookie = readCookie(request.headers.cookie, 'selectedCampus');
     const savesData = request.headers['save-data'] === 'on';
-    const network = networkOf(request.ip);
+    const network = clientNetwork(request.ip);
     const viewer = `${network} ${request.headers['user-agent']}`;
     let source = 'shared';
     const make = async () => {

@@ -13,23 +13,26 @@ interface Settings {
   now(): number;
 }
 
-/** Creates a cache. Rendering a page costs ten times as much as sending it again, and most visitors want the same few. */
+/**
+ * Creates a cache. Rendering a page costs ten times as much as sending it again, and most visitors request the same few
+ * pages.
+ */
 export function makeShortCache<Value>({ maxAgeMs, maxEntries, now }: Settings): ShortCache<Value> {
-  const entries = new Map<string, { value: Value; until: number }>();
+  const entries = new Map<string, { value: Value; expiresAt: number }>();
 
   return {
     get(key) {
       const entry = entries.get(key);
-      return entry && entry.until > now() ? entry.value : undefined;
+      return entry && entry.expiresAt > now() ? entry.value : undefined;
     },
     set(key, value) {
       entries.delete(key);
       // The oldest entry is first.
-      for (const [oldest, { until }] of entries) {
-        if (until > now() && entries.size < maxEntries) break;
+      for (const [oldest, { expiresAt }] of entries) {
+        if (expiresAt > now() && entries.size < maxEntries) break;
         entries.delete(oldest);
       }
-      entries.set(key, { value, until: now() + maxAgeMs });
+      entries.set(key, { value, expiresAt: now() + maxAgeMs });
     },
     clear: () => entries.clear(),
   };

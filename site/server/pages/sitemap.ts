@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { isOpenStore, visible } from '../db/visibility.ts';
-import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
+import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
 
 interface SitemapParts {
   config: Config;
@@ -25,7 +25,7 @@ export function registerSitemap(
   { config, database, checkRateLimit, now }: SitemapParts,
 ): void {
   const { publicUrl } = config;
-  const limited = (request: FastifyRequest) => checkRateLimit('reads', networkOf(request.ip));
+  const limited = (request: FastifyRequest) => checkRateLimit('reads', clientNetwork(request.ip));
 
   let fileList: { at: number; files: Promise<string[]> } | undefined;
   async function findFiles(): Promise<string[]> {

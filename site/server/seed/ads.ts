@@ -47,12 +47,15 @@ function resolveTarget(opens: string, { rows }: Demo) {
   const noPrice = { price_kobo: null, original_price_kobo: null, discount: null };
   if (kind === 'page') return { link: name, ...noPrice };
   if (kind === 'store') {
-    return { link: `/store/${findOnly(rows.stores, (one) => one.name === name, name).slug}`, ...noPrice };
+    return { link: `/store/${findOnly(rows.stores, (store) => store.name === name, name).slug}`, ...noPrice };
   }
   if (kind === 'canteen') {
-    return { link: `/canteen/${findOnly(rows.canteens, (one) => one.name === name, name).id}`, ...noPrice };
+    return {
+      link: `/canteen/${findOnly(rows.canteens, (canteen) => canteen.name === name, name).id}`,
+      ...noPrice,
+    };
   }
-  const product = findOnly(rows.products, (one) => one.name === name, name);
+  const product = findOnly(rows.products, (candidate) => candidate.name === name, name);
   const { id, price_kobo, original_price_kobo } = product;
   const discount =
     original_price_kobo === null

@@ -20,21 +20,21 @@ export function amountsFor(products: number): Amounts {
 }
 
 /** The first of 150 campuses has 8.2 percent of all products, and the last one 0.3 percent. */
-export const campusesOfMany = 150;
+export const campusCount = 150;
 const largestShare = 0.082;
 const smallestShare = 0.003;
 
 /** The cumulative share of products before each campus. */
-const shares = (() => {
-  const weights = Array.from({ length: campusesOfMany - 2 }, (_, index) => 1 / (index + 20));
+const cumulativeShares = (() => {
+  const weights = Array.from({ length: campusCount - 2 }, (_, index) => 1 / (index + 20));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const rest = 1 - largestShare - smallestShare;
-  const each = [largestShare, ...weights.map((weight) => (rest * weight) / sum), smallestShare];
+  const campusShares = [largestShare, ...weights.map((weight) => (rest * weight) / sum), smallestShare];
   let before = 0;
-  return each.map((share) => {
-    const begin = before;
+  return campusShares.map((share) => {
+    const start = before;
     before += share;
-    return begin;
+    return start;
   });
 })();
 
@@ -48,10 +48,10 @@ export async function fillMany(
   client: pg.Client,
   allCampuses: string[],
   amounts: Amounts,
-  progress: (share: number, what: string) => void,
+  progress: (share: number, step: string) => void,
 ): Promise<void> {
   const { products, stores, reviews, buyers } = amounts;
-  const campuses = allCampuses.slice(0, campusesOfMany);
+  const campuses = allCampuses.slice(0, campusCount);
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`);
   const { rows } = await client.query(
     `select exists (select from people where id = 'many-seller1') as is_there`,
@@ -63,7 +63,7 @@ export async function fillMany(
       `insert into people (id, display_name, paid_at, campus_id)
        select 'many-seller' || n, 'Seller ' || n, case when n % 3 = 0 then now() end, ${campusSql('n')}
        from generate_series(1, $1::int) n`,
-      [stores, campuses, shares],
+      [stores, campuses, cumulativeShares],
     );
     await client.query(
       `insert into people (id, display_name) select 'many-buyer' || n, 'Buyer ' || n from generate_series(1, $1::int) n`,
@@ -76,7 +76,7 @@ export async function fillMany(
          (array['Electronics', 'Fashion', 'Books & Education', 'Food & Beverages'])[n % 4 + 1],
          now() - n * interval '90 seconds'
        from generate_series(1, $1::int) n`,
-      [stores, campuses, shares],
+      [stores, campuses, cumulativeShares],
     );
     await client.query(
       `insert into media (id, width, height, color, type)
@@ -90,7 +90,7 @@ export async function fillMany(
        from generate_series(1, $1::int) n`,
       [reviews, products],
     );
-    await createListings(client);
+    await createKinds(client);
     await countReviews(client);
     for (let first = 1; first <= products; first += batchSize) {
       progress((0.7 * (first - 1)) / products, `${(first - 1).toLocaleString('en')} products`);
@@ -119,15 +119,18 @@ export async function fillMany(
   progress(1, 'done');
 }
 
-/** SQL for the campus of a number, by its share. The statement's parameters $2 and $3 must be campuses and shares. */
+/**
+ * SQL that assigns a campus to a row number, in proportion to the shares. The statement's parameters $2 and $3 must be
+ * the campuses and the cumulative shares.
+ */
 const campusSql = (number: string) =>
   `($2::text[])[width_bucket((${number}::bigint * 7919 % 100003)::float8 / 100003, $3::float8[])]`;
 
 const favoritesSql = (number: string) =>
   `(case when ${number} % 500 = 0 then 7 when ${number} % 50 = 0 then 3 when ${number} % 7 = 0 then 1 else 0 end)`;
 
-/** Creates a table with each thing in each variant, from which products are generated. */
-async function createListings(client: pg.Client): Promise<void> {
+/** Creates the table from which products are generated: one row for each variant of each product name. */
+async function createKinds(client: pg.Client): Promise<void> {
   const kinds = goods.flatMap(({ things, variants, category, description, price }) =>
     things.flatMap((thing) =>
       variants.map((variant) => ({ name: `${thing} ${variant}`, category, description, price })),
@@ -183,7 +186,7 @@ async function addProducts(client: pg.Client, first: number, last: number, store
   );
 }
 
-/** Updates the counts of triggers, which are disabled while filling. */
+/** Updates the counts that triggers maintain. The triggers are disabled while the tables are filled. */
 async function recount(client: pg.Client): Promise<void> {
   await client.query(
     `update stores

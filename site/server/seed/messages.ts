@@ -40,15 +40,21 @@ export function addMessages(demo: Demo, random: Random): void {
 }
 
 function findPersonId(name: string, { rows }: Demo): string {
-  const store = rows.stores.find((one) => one.name === name);
+  const store = rows.stores.find((candidate) => candidate.name === name);
   return store?.owner_id ?? findOnly(rows.people, ({ display_name }) => display_name === name, name).id;
 }
 
 /** Finds or adds the thread of two people, with the lower id first. */
-function findOrAddThread(one: string, other: string, created_at: Date, { rows }: Demo, random: Random) {
-  const [low_id, high_id] = one < other ? [one, other] : [other, one];
-  const known = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);
-  if (known) return known;
+function findOrAddThread(
+  personId: string,
+  otherId: string,
+  created_at: Date,
+  { rows }: Demo,
+  random: Random,
+) {
+  const [low_id, high_id] = personId < otherId ? [personId, otherId] : [otherId, personId];
+  const existing = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);
+  if (existing) return existing;
   const thread: Demo['rows']['threads'][number] = { id: random.id(), low_id, high_id, created_at };
   rows.threads.push(thread);
   return thread;

@@ -37,7 +37,7 @@ export function addProducts(demo: Demo, random: Random): void {
     // Prefer the least used listings, so that each one is on sale somewhere.
     const more = random
       .shuffled(listings)
-      .sort((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0))
+      .sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))
       .slice(0, campus.products - first.length);
     more.forEach((listing, position) => {
       uses.set(listing, (uses.get(listing) ?? 0) + 1);

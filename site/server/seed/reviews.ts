@@ -28,7 +28,7 @@ const endings = readTsv(endingTable).map(({ ending = '' }) => ending);
 const responses = readTsv(responseTable).map(({ mood = '', response = '' }) => ({ mood, response }));
 
 /** Picks comments of buyers and replies of sellers, with as few repetitions as possible. */
-class ReviewWords {
+class ReviewTexts {
   private readonly uses = new Map<Review, number>();
   private readonly random: Random;
   private readonly reviews: Review[];
@@ -38,17 +38,17 @@ class ReviewWords {
     this.reviews = random.shuffled(reviews);
   }
 
-  countAbout(name: string): number {
+  countComments(name: string): number {
     return this.reviews.filter(({ about }) => about === name).length;
   }
 
   /** Picks a comment: first those about this product, then general ones. */
-  about(name: string): Pick<Review, 'rating' | 'comment'> {
+  pickComment(name: string): Pick<Review, 'rating' | 'comment'> {
     const fitting = this.leastUsed(name);
-    const isNew = fitting !== undefined && this.usesOf(fitting) === 0;
+    const isNew = fitting !== undefined && this.countUses(fitting) === 0;
     const chosen = isNew ? fitting : this.leastUsed('');
     if (!chosen) throw new Error('There are no review comments.');
-    this.uses.set(chosen, this.usesOf(chosen) + 1);
+    this.uses.set(chosen, this.countUses(chosen) + 1);
     const { rating, comment } = chosen;
     const isPleased = rating !== null && rating >= 4;
     return isPleased && this.random.chance(0.25)
@@ -57,20 +57,20 @@ class ReviewWords {
   }
 
   /** Picks a seller's reply, for some reviews only, more often for bad ones. */
-  responseTo(rating: number | null): string | null {
+  pickResponse(rating: number | null): string | null {
     if (rating === null) return null;
     const mood = rating >= 4 ? 'good' : 'fair';
     if (!this.random.chance(mood === 'good' ? 0.18 : 0.5)) return null;
-    return this.random.pick(responses.filter((one) => one.mood === mood)).response;
+    return this.random.pick(responses.filter((candidate) => candidate.mood === mood)).response;
   }
 
   private leastUsed(name: string): Review | undefined {
     return this.reviews
       .filter(({ about }) => about === name)
-      .sort((one, other) => this.usesOf(one) - this.usesOf(other))[0];
+      .sort((a, b) => this.countUses(a) - this.countUses(b))[0];
   }
 
-  private usesOf(review: Review): number {
+  private countUses(review: Review): number {
     return this.uses.get(review) ?? 0;
   }
 }
@@ -88,28 +88,28 @@ const firstReview = reviewRow.extend({
 /** Adds the reviews that the designed screens show, then older ones up to the total. */
 export function addReviews(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
-  const words = new ReviewWords(random);
+  const texts = new ReviewTexts(random);
   for (const cells of readTsv(firstTable)) {
     const { product: name, by, days, helpful, rating, comment } = firstReview.parse(cells);
-    const product = findOnly(rows.products, (one) => one.name === name, name);
+    const product = findOnly(rows.products, (candidate) => candidate.name === name, name);
     const writer = by === '' ? null : findOnly(rows.people, ({ display_name }) => display_name === by, by);
     addReview(demo, random, product, writer, { rating, comment, days, helpful });
   }
   const reviewable = rows.products.filter(
     ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, startedAt) >= 2,
   );
-  const known = reviewable.filter(isOnDesignedScreens);
-  for (const product of new Set([...known, ...random.shuffled(reviewable)])) {
+  const designed = reviewable.filter(isOnDesignedScreens);
+  for (const product of new Set([...designed, ...random.shuffled(reviewable)])) {
     const writers = findReviewers(product, demo, random);
-    const count = isOnDesignedScreens(product) ? words.countAbout(product.name) : random.between(1, 4);
-    const newest = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
+    const count = isOnDesignedScreens(product) ? texts.countComments(product.name) : random.between(1, 4);
+    const minDays = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
     const missing = reviewsTotal - rows.reviews.length;
     for (const writer of writers.slice(0, Math.min(count, missing))) {
-      const days = random.between(newest, daysSince(product.created_at, startedAt) - 1);
+      const days = random.between(minDays, daysSince(product.created_at, startedAt) - 1);
       const helpful = random.between(0, random.between(0, 5));
-      const content = words.about(product.name);
+      const content = texts.pickComment(product.name);
       const review = addReview(demo, random, product, writer, { ...content, days, helpful });
-      const response = words.responseTo(content.rating);
+      const response = texts.pickResponse(content.rating);
       if (response === null) continue;
       const replyTime = review.created_at.getTime() + random.between(1, 20) * hour;
       review.response = response;
@@ -118,7 +118,7 @@ export function addReviews(demo: Demo, random: Random): void {
   }
 }
 
-/** Products on the designed screens get every comment about them. */
+/** Returns whether the designed screens show a product. Such a product gets all comments about it. */
 function isOnDesignedScreens(product: Product): boolean {
   return firstProducts.some(({ name }) => name === product.name);
 }
@@ -148,7 +148,7 @@ function addReview(
   { rating, comment, days, helpful }: ReviewContent,
 ) {
   const { rows, startedAt } = demo;
-  const markers = random
+  const helpedReaders = random
     .shuffled(peopleOn(product.campus_id, demo))
     .filter(({ id }) => id !== writer?.id && id !== product.seller_id)
     .slice(0, helpful);
@@ -159,13 +159,13 @@ function addReview(
     person_id: writer?.id ?? null,
     rating,
     comment,
-    helpful_count: markers.length,
+    helpful_count: helpedReaders.length,
     response: null,
     responded_at: null,
     created_at: createdAt,
     updated_at: createdAt,
   };
   rows.reviews.push(review);
-  rows.helpful_marks.push(...markers.map(({ id }) => ({ review_id: review.id, person_id: id })));
+  rows.helpful_marks.push(...helpedReaders.map(({ id }) => ({ review_id: review.id, person_id: id })));
   return review;
 }

@@ -13,7 +13,7 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
   const kinds = findKinds(rows, mediaIds);
   const shown = rows.products
     .filter(({ status, stock }) => status === 'active' && stock !== 0)
-    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   const slots = shown.map(({ campus_id, created_at }, index) => ({ index, campus_id, created_at }));
   const isFixed = shown.map((product) => firstProducts.some(({ name }) => name === product.name));
   const assigned: (Product | undefined)[] = shown.map((product, index) =>

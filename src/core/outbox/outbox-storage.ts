@@ -69,7 +69,7 @@ export function createOutboxStorage({
   return {
     list,
     put(entry) {
-      // Also when it is stored: with a full localStorage the value is in memory, and `storedKeys` does not list it.
+      // Needed even when it is stored: with a full localStorage the value is only in memory, and `storedKeys` lacks it.
       ofThisPage.set(entry.key, entry);
       if (isStored) storage.write(storageKey(entry.key), JSON.stringify(entry));
       announceChange();

@@ -48,7 +48,7 @@ export const state = style([
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
 /** The icon that replaces a campus's initials. */
-export const all = style([
+export const allCampusesIcon = style([
   plain,
   {
     display: 'grid',

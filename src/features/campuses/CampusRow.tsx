@@ -4,7 +4,7 @@ import type { Campus } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { all, item, name, row, state, text, tick } from './CampusRow.css.ts';
+import { allCampusesIcon, item, name, row, state, text, tick } from './CampusRow.css.ts';
 import { stateLabel } from './campus-filter.ts';
 
 const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
@@ -56,7 +56,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
 export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: boolean }) {
   return (
     <Row value="" selected={selected}>
-      <span className={all}>
+      <span className={allCampusesIcon}>
         <Icon of={icon} size={22} />
       </span>
       <span className={text}>

@@ -68,7 +68,7 @@ export function useCartContents(): CartContents {
     return toShownLines(validCartLines(stored()), latest.current);
   }, [read, storage, root]);
 
-  // Also a line that another tab has added.
+  // Another tab may have added this line.
   const unread = lines.find(({ productId }) => !products.has(productId))?.productId;
   const hasOnlyInvalidLines = storedLines.length > 0 && lines.length === 0;
   useEffect(() => {

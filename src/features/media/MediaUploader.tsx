@@ -42,7 +42,7 @@ export function MediaUploader({
   onProgress,
   ...settings
 }: MediaUploaderProps) {
-  const { value, max = mediaRules.filesMax, takes = 'media' } = settings;
+  const { value, max = mediaRules.filesMax, kinds = 'media' } = settings;
   const generatedId = useId();
   const dropId = id ?? generatedId;
   const uploads = useUploads(settings);
@@ -63,10 +63,10 @@ export function MediaUploader({
       <FileDrop
         label={label}
         id={dropId}
-        hint={hint ?? (takes === 'images' ? mediaMessages.imagesHint : mediaMessages.hint)}
+        hint={hint ?? (kinds === 'images' ? mediaMessages.imagesHint : mediaMessages.hint)}
         counter={`${value.length}/${max} uploaded`}
         error={error}
-        accept={accept ?? acceptedTypes(takes)}
+        accept={accept ?? acceptedTypes(kinds)}
         multiple={max > 1}
         disabled={isUploading}
         full={isFull}
@@ -83,5 +83,5 @@ export function MediaUploader({
   );
 }
 
-const acceptedTypes = (takes: UploadSettings['takes']) =>
-  [...mediaRules.imageTypes, ...(takes === 'images' ? [] : mediaRules.videoTypes)].join(',');
+const acceptedTypes = (kinds: UploadSettings['kinds']) =>
+  [...mediaRules.imageTypes, ...(kinds === 'images' ? [] : mediaRules.videoTypes)].join(',');

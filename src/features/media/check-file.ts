@@ -21,13 +21,13 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 const isAccepted = (types: readonly string[], type: string) => types.includes(type);
 
 /** Returns the error of a file, or undefined. */
-export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>, takes: MediaKinds): string | undefined {
+export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>, kinds: MediaKinds): string | undefined {
   const type = typeOf(file);
   if (type.startsWith('image/')) {
     if (!isAccepted(mediaRules.imageTypes, type)) return mediaMessages.imageType;
     return file.size > mediaRules.imageBytesMax ? mediaMessages.imageTooLarge : undefined;
   }
-  if (takes === 'images') return mediaMessages.imageType;
+  if (kinds === 'images') return mediaMessages.imageType;
   if (!type.startsWith('video/')) return mediaMessages.otherType;
   if (!isAccepted(mediaRules.videoTypes, type)) return mediaMessages.videoType;
   return file.size > mediaRules.videoBytesMax ? mediaMessages.videoTooLarge : undefined;

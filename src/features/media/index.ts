@@ -3,9 +3,9 @@ export { MediaCards } from './MediaCards.tsx';
 export { MediaUploader, type MediaUploaderProps, type UploadProgress } from './MediaUploader.tsx';
 export { shrinkPicture } from './shrink-picture.ts';
 export {
+  dropExpiredUploads,
   type MediaPayload,
   mediaPayload,
-  stillUploaded,
   type UploadedMedia,
 } from './uploaded-media.ts';
 export { useUploads } from './useUploads.ts';

@@ -42,7 +42,7 @@ export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
 const usableMs = 6 * 24 * 60 * 60_000;
 
 /** Returns the files of a draft that the host has not deleted yet. */
-export function stillUploaded(media: readonly UploadedMedia[]): UploadedMedia[] {
+export function dropExpiredUploads(media: readonly UploadedMedia[]): UploadedMedia[] {
   return media.filter(({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < usableMs);
 }
 

@@ -18,7 +18,7 @@ export interface UploadSettings {
   onChange(value: UploadedMedia[]): void;
   /** The maximum number of files. */
   max?: number;
-  takes?: MediaKinds;
+  kinds?: MediaKinds;
   /** Returns the error of a file, with its name, for a form with its own rules. */
   check?(file: File): string | undefined;
 }
@@ -43,7 +43,7 @@ export function useUploads({
   value,
   onChange,
   max = mediaRules.filesMax,
-  takes = 'media',
+  kinds = 'media',
   check,
 }: UploadSettings): Uploads {
   const market = useMarket();
@@ -136,7 +136,7 @@ export function useUploads({
     isUploading: cards.some(({ isUploading }) => isUploading),
     add(files) {
       if (latest.current.value.length + files.length > max) return showTooMany();
-      const problems = files.map(check ?? ((file) => checkFile(file, takes)));
+      const problems = files.map(check ?? ((file) => checkFile(file, kinds)));
       const toText = (problem: string, index: number) => (check ? problem : `File ${index + 1}: ${problem}`);
       const errors = problems.flatMap((problem, index) => (problem ? toText(problem, index) : []));
       if (errors.length > 0) showFailure('Invalid files', errors.join(', '));

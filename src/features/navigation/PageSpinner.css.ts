@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 
-export const spinner = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);
+export const spinnerBox = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);

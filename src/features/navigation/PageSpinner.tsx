@@ -1,10 +1,10 @@
 import { Spinner } from '../../ui/display/Spinner.tsx';
-import { spinner } from './PageSpinner.css.ts';
+import { spinnerBox } from './PageSpinner.css.ts';
 
 /** Shown instead of a page until it is known whether the visitor may see it. */
 export function PageSpinner() {
   return (
-    <div className={spinner}>
+    <div className={spinnerBox}>
       <Spinner label="Loading" />
     </div>
   );

@@ -47,7 +47,7 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   if (isNew) {
     return navigate ? null : (
       <Dialog title="One more step" onClose={onClose}>
-        <Onboarding address={market.link('/profile?onboarding=true')} onComplete={retry} />
+        <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={retry} />
       </Dialog>
     );
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Attempt } from '../../core/create-once.ts';
 import { changedFields, useDraft } from '../../core/useDraft.ts';
-import { stillUploaded, type UploadedMedia } from '../media/index.ts';
+import { dropExpiredUploads, type UploadedMedia } from '../media/index.ts';
 import type { NewProduct } from './list-product.ts';
 import type { ProductAnswers } from './product-answers.ts';
 
@@ -78,7 +78,7 @@ function restore(saved: ProductDraft | undefined, blank: ProductForm): ProductFo
   const form = {
     ...saved,
     answers: { ...blank.answers, ...saved.answers },
-    media: Array.isArray(saved.media) ? stillUploaded(saved.media) : blank.media,
+    media: Array.isArray(saved.media) ? dropExpiredUploads(saved.media) : blank.media,
   };
   return isSame(form, blank) ? blank : form;
 }

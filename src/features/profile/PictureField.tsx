@@ -25,7 +25,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
     value: chosen ? [chosen] : [],
     onChange: ([picture]) => onChange(picture),
     max: 1,
-    takes: 'images',
+    kinds: 'images',
   });
   const card = uploads.cards[0];
   const { isUploading } = uploads;

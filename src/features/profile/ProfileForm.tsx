@@ -15,7 +15,7 @@ import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCampuses } from '../campuses/index.ts';
-import { stillUploaded } from '../media/index.ts';
+import { dropExpiredUploads } from '../media/index.ts';
 import { type ChosenPicture, PictureField } from './PictureField.tsx';
 import { readDashboard } from './read-user.ts';
 import { form } from './UserProfile.css.ts';
@@ -236,7 +236,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
 function usableDraft(kept: Partial<Filled> = {}): Partial<Filled> {
   const { picture, ...answers } = kept;
   if (picture === null) return kept;
-  return { ...answers, picture: picture && stillUploaded([picture])[0] };
+  return { ...answers, picture: picture && dropExpiredUploads([picture])[0] };
 }
 
 /** The only option until the list of campuses is loaded: the chosen campus. */

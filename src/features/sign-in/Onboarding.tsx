@@ -6,7 +6,7 @@ import { hint, line, panel } from './SignInPanel.css.ts';
 
 export interface OnboardingProps {
   /** The URL of the page where the person completes the profile. */
-  address: string;
+  profileUrl: string;
   /** Called once the profile is complete. */
   onComplete(): void;
 }
@@ -15,28 +15,28 @@ export interface OnboardingProps {
  * Asks a new person in an embed to complete the profile on our own site, since a form in the embed could be read by the
  * host page. Continues when the person comes back.
  */
-export function Onboarding({ address, onComplete }: OnboardingProps) {
+export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   const market = useMarket();
   const [isChecking, setChecking] = useState(false);
   const [message, setMessage] = useState('');
-  const latest = useRef({ check: (_isPressed: boolean) => {} });
+  const latest = useRef({ check: (_isManual: boolean) => {} });
 
-  latest.current.check = (isPressed) => {
+  latest.current.check = (isManual) => {
     setChecking(true);
     market
       .read('GET /dashboard')
       .then(
         (answer) => {
           if (readDashboard(answer).onboarded) onComplete();
-          else if (isPressed) setMessage('Your profile is not complete yet.');
+          else if (isManual) setMessage('Your profile is not complete yet.');
         },
-        () => isPressed && setMessage('Failed to fetch user data'),
+        () => isManual && setMessage('Failed to fetch user data'),
       )
       .finally(() => setChecking(false));
   };
 
   useEffect(() => {
-    // The person may come back from the other tab.
+    // Check again when the person comes back from the tab with the profile.
     const onVisibilityChange = () => document.visibilityState === 'visible' && latest.current.check(false);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => document.removeEventListener('visibilitychange', onVisibilityChange);
@@ -45,7 +45,7 @@ export function Onboarding({ address, onComplete }: OnboardingProps) {
   return (
     <div className={panel}>
       <p className={line}>Welcome. Complete your profile on Campus Market, then come back to this page.</p>
-      <LinkButton href={address} target="_blank" rel="noopener">
+      <LinkButton href={profileUrl} target="_blank" rel="noopener">
         Complete your profile
       </LinkButton>
       <Button look="outline" pending={isChecking} onClick={() => latest.current.check(true)}>

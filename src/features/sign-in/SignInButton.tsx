@@ -57,7 +57,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
         </Button>
       </div>
       {!isSite && !user.onboarded && (
-        <Onboarding address={market.link('/profile?onboarding=true')} onComplete={retry} />
+        <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={retry} />
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function SignInDialog({
   if (isNew) {
     return (
       <Dialog title="One more step" onClose={onClose}>
-        <Onboarding address={market.link('/profile?onboarding=true')} onComplete={onSignedIn} />
+        <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={onSignedIn} />
       </Dialog>
     );
   }

@@ -116,8 +116,8 @@ function waitForResult(
     const onMessage = (event: MessageEvent<SignInAnswer | SignInBegins>) => {
       const { data } = event;
       if (event.origin !== origin || event.source !== popup || isAnswered || data?.state !== state) return;
-      // The popup goes on only if its opener confirms that it started this sign-in. Or an attacker's link in this page
-      // could start one with the attacker's state, and steal the session.
+      // The popup continues only if its opener confirms that it started this sign-in. Otherwise an attacker's link in
+      // this page could start a sign-in with the attacker's state, and steal the session.
       if (data.type === signInBegins) popup.postMessage(data, origin);
       if (data.type !== 'campus-market:sign-in') return;
       isAnswered = true;

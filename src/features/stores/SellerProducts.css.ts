@@ -6,7 +6,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 export const search = style([plain, { display: 'block', maxWidth: '560px' }]);
 
 /** As high as its button, so that the products below do not shift when the button appears. */
-export const headline = style([
+export const headingRow = style([
   plain,
   {
     display: 'flex',

@@ -59,7 +59,7 @@ export function SellerProducts({
   return (
     <div className={isSite ? productsPage : container}>
       <Search search={search} onSearch={onSearch} action={isSite ? path : undefined} />
-      <div className={css.headline}>
+      <div className={css.headingRow}>
         <Heading className={css.heading}>Products</Heading>
         <p className={css.count} role="status">
           {countText(list, search, total)}

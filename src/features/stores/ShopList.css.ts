@@ -10,7 +10,7 @@ export const controls = style([
   plain,
   {
     display: 'grid',
-    // Not `1fr`, which the row of chips would stretch.
+    // Not `1fr`: such a column grows with its content, and the row of chips is wider than a phone.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[2],
     marginBlockEnd: vars.space[3],
@@ -18,7 +18,7 @@ export const controls = style([
 ]);
 
 /** As high as its button, so that the list below does not shift when the button appears. */
-export const foundLine = style([
+export const resultRow = style([
   plain,
   {
     display: 'flex',

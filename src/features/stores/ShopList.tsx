@@ -97,7 +97,7 @@ export function ShopList({
           />
         </form>
         {filters}
-        <div className={css.foundLine}>
+        <div className={css.resultRow}>
           <p role="status">{shops.length > 0 && countText(texts, shops.length, list.hasMore)}</p>
           {onClear && (
             <PlainButton look="outline" size="s" onClick={onClear}>

@@ -6,7 +6,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { statusFailed } from './status-failed.ts';
+import { statusFailedToast } from './status-failed.ts';
 
 export interface PaymentStatus {
   /** Undefined until it is loaded. */
@@ -33,7 +33,7 @@ export function usePaymentStatus(enabled: boolean): PaymentStatus {
 
   // One toast for the first failure: the query retries by itself.
   useEffect(() => {
-    if (isUnknown) showLateToast(statusFailed, root);
+    if (isUnknown) showLateToast(statusFailedToast, root);
   }, [isUnknown, root]);
 
   const check = async () => {
@@ -45,7 +45,7 @@ export function usePaymentStatus(enabled: boolean): PaymentStatus {
     } catch (failure) {
       if (isSignedOut(failure)) return;
       setChecked({});
-      showLateToast(statusFailed, root);
+      showLateToast(statusFailedToast, root);
     } finally {
       setChecking(false);
       setChecks((count) => count + 1);

@@ -20,11 +20,11 @@ import {
   subscribeToToasts,
   toastsShownIn,
 } from './ToastQueue.ts';
-import { card, closeButton, region, text, title, words } from './ToastRegion.css.ts';
+import { card, closeButton, region, text, texts, title } from './ToastRegion.css.ts';
 import { avoidControlsInUse } from './toast-position.ts';
 
 export interface ToastRegionProps {
-  /** Its name, for a screen reader. */
+  /** The name of the region, for a screen reader. */
   label?: string;
   /** The name of the ✕ of a toast, for a screen reader. */
   closeLabel?: string;
@@ -36,26 +36,26 @@ export interface ToastRegionProps {
  */
 export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const root = useContext(WidgetRoot);
-  const [self] = useState(() => ({}));
+  const [regionKey] = useState(() => ({}));
   const toasts = useSyncExternalStore(
     subscribeToToasts,
-    () => toastsShownIn(self),
+    () => toastsShownIn(regionKey),
     () => none,
   );
   const [container, setContainer] = useState<HTMLElement>();
   const section = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(0);
-  // Ids increase.
+  // Ids increase, so the last toast has the highest id.
   const newest = toasts.at(-1)?.id ?? 0;
   const next = newest > announced ? newest : undefined;
 
-  useEffect(() => registerRegion(self), [self]);
+  useEffect(() => registerRegion(regionKey), [regionKey]);
   useEffect(() => () => container && removeContainer(container), [container]);
   useEffect(() => {
     if (!next) return;
     // The host may have emptied its page in the meantime.
     if (!container?.isConnected) return setContainer(addContainer(root));
-    // Reopening moves the container to the top. A container with the focus stays, because it would lose the focus.
+    // Reopening moves the container to the top. A container with the focus is not reopened: it would lose the focus.
     if (!container.matches(':focus-within')) {
       moveToTop(container);
       container.hidePopover();
@@ -163,7 +163,10 @@ export interface ToastProps {
   container: HTMLElement;
 }
 
-/** Closes by itself, but not while it is hovered or has the focus. F6 moves to it; Esc inside it and ✕ close it. */
+/**
+ * A toast closes by itself, but not while it is hovered or has the focus. F6 moves the focus to it; Esc inside it and ✕
+ * close it.
+ */
 export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, container }: ToastProps) {
   const button = useRef<HTMLButtonElement>(null);
   const lastFocusOutside = useLastFocusOutside(container);
@@ -173,7 +176,7 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, c
   const close = useCallback(() => closeToast(id), [id]);
   const hasFocus = useRef(false);
   hasFocus.current = isFocused;
-  // Restores the focus when the toast is removed, also by a newer one. The cleanup runs before the button is removed.
+  // Restores the focus when the toast is removed, even by a newer toast. The cleanup runs before the button is removed.
   useLayoutEffect(
     () => () => {
       if (hasFocus.current) lastFocusOutside.current?.focus();
@@ -203,7 +206,7 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, c
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <Icon of={kind === 'success' ? CircleCheck : CircleAlert} />
-      <div className={words}>
+      <div className={texts}>
         <p className={title}>{toast.title}</p>
         {toast.text && <p className={text}>{toast.text}</p>}
       </div>

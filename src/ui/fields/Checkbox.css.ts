@@ -65,4 +65,4 @@ export const tick = style({
   },
 });
 
-export const words = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const labelText = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { input, line, mark, tick, words } from './Checkbox.css.ts';
+import { input, labelText, line, mark, tick } from './Checkbox.css.ts';
 import { field } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 
@@ -42,7 +42,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
           />
           <Icon of={Check} size={16} strokeWidth={3} className={tick} />
         </span>
-        <span className={words}>{label}</span>
+        <span className={labelText}>{label}</span>
       </label>
       <FieldMessages help={help} error={error} ids={ids} />
     </div>

@@ -3,7 +3,7 @@ import { plain } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export { line, mark, words } from './Checkbox.css.ts';
+export { labelText, line, mark } from './Checkbox.css.ts';
 
 export const optionHelp = style([
   plain,

@@ -1,7 +1,7 @@
 import type { FieldTexts } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { RadioFrame } from './RadioFrame.tsx';
-import { input, line, mark, optionHelp, words } from './RadioGroup.css.ts';
+import { input, labelText, line, mark, optionHelp } from './RadioGroup.css.ts';
 
 export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
   /** The options, all shown at once. For more than six, use `Select`. */
@@ -44,7 +44,7 @@ export function RadioGroup<Value extends string = string>({
                   aria-describedby={option.help ? `${labelId}-${index}-help` : undefined}
                 />
               </span>
-              <span className={words}>
+              <span className={labelText}>
                 <span id={`${labelId}-${index}`}>{option.label}</span>
                 {option.help && (
                   <span id={`${labelId}-${index}-help`} className={optionHelp}>

@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { hidden, plain } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { line, words as lineWords } from './Checkbox.css.ts';
+import { line, labelText as lineText } from './Checkbox.css.ts';
 
 export { line };
 
 /** The text comes first, so that the switches of a list form one column at the end. */
-export const words = style([
-  lineWords,
+export const labelText = style([
+  lineText,
   // A visually hidden text leaves no gap before the switch.
   { order: -1, selectors: { [`&:has(> ${hidden})`]: { position: 'absolute' } } },
 ]);

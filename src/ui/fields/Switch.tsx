@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { field } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
-import { input, line, thumb, track, words } from './Switch.css.ts';
+import { input, labelText, line, thumb, track } from './Switch.css.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -42,7 +42,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
           />
           <span className={thumb} />
         </span>
-        <span className={words}>{label}</span>
+        <span className={labelText}>{label}</span>
       </label>
       <FieldMessages help={help} error={error} ids={ids} />
     </div>

@@ -159,7 +159,7 @@ Thank you.`,
     ]);
 });
 
-test('a guest who adds a dish reads why to sign in, and returns to the menu with the dish in the order', async ({
+test('a guest who adds a dish is told why to sign in, and returns to the menu with the dish in the order', async ({
   page,
 }) => {
   await openMenu(page);

@@ -73,7 +73,7 @@ async function nextChat(page: Page): Promise<string> {
   return request.url();
 }
 
-test('a guest reads why to sign in, and the chat opens afterwards @deep', async ({ page }) => {
+test('a guest is told why to sign in, and the chat opens afterwards @deep', async ({ page }) => {
   await openHeadphones(page);
   const chat = nextChat(page);
   await contact(page).click();

@@ -53,7 +53,7 @@ test('a profile that cannot be saved stays in the form @deep', async ({ page, ba
   await expectToast(page, 'Update Failed', 'Failed to update profile. Please try again.');
   await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
 
-  // Also after a reload and an ended session, until it is saved.
+  // The draft survives a reload and an ended session, until it is saved.
   await page.unroute('**/api/update-profile');
   const noToken = refusal('No token provided', 'unauthorized');
   await page.route('**/api/update-profile', (route) => route.fulfill(noToken), { times: 1 });
@@ -107,7 +107,7 @@ test('another campus, or all campuses, stays chosen from page to page @deep', as
     await expect(cards(page).first()).toBeVisible();
     await expect(shown(name)).toBeVisible();
   }
-  // Or the script of the test would set its campus again.
+  // Without a stored value, the init script of the test would set its campus again.
   await page.evaluate(() => localStorage.setItem('selectedCampus', ''));
   await page.reload();
   await waitUntilReady(page);
@@ -136,7 +136,7 @@ test('an account is deleted after a confirmation, and its session ends', async (
   expect(answer.status()).toBe(401);
 });
 
-test('a guest reads why to sign in @deep', async ({ page }) => {
+test('a guest is told why to sign in @deep', async ({ page }) => {
   await page.goto('/');
   await waitUntilReady(page);
   for (const [link, words] of [

@@ -54,7 +54,7 @@ test('a seller that does not exist, and one that fails to load, show an error @d
   await page.goto('/seller/nobody');
   await expectToast(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
   await expect(page).toHaveURL(/\/$/);
-  // Also after a link inside the site.
+  // A link inside the site shows the same toast.
   await page.goto('/privacy');
   await waitUntilReady(page);
   await page.evaluate((href) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { networkOf } from '../../../site/server/limits/rate-limit.ts';
+import { clientNetwork } from '../../../site/server/limits/rate-limit.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
@@ -128,7 +128,7 @@ describe('calls from one network address', () => {
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
   ])('%s counts towards the network %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(clientNetwork(address)).toBe(network);
   });
 });
 

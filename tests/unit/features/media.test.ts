@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkFile } from '../../../src/features/media/check-file.ts';
 import { arrangeCards, type MediaCard, moveCard } from '../../../src/features/media/media-cards.ts';
 import {
+  dropExpiredUploads,
   mediaPayload,
-  stillUploaded,
   type UploadedMedia,
 } from '../../../src/features/media/uploaded-media.ts';
 
@@ -83,7 +83,7 @@ test('a product is sent with its pictures and videos, without empty lists', () =
 
 test('a saved form drops its uploaded files before the host deletes them', () => {
   const days = (count: number) => item(`${count}`, { uploadedAt: Date.now() - count * 24 * 60 * 60_000 });
-  expect(stillUploaded([item('existing'), days(5), days(7)]).map(({ publicId }) => publicId)).toEqual([
+  expect(dropExpiredUploads([item('existing'), days(5), days(7)]).map(({ publicId }) => publicId)).toEqual([
     'existing',
     '5',
   ]);

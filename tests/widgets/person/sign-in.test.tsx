@@ -170,7 +170,7 @@ test('a profile completed in another tab is noticed when the person comes back t
   const onComplete = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
-      <Onboarding address="https://market.example/profile" onComplete={onComplete} />
+      <Onboarding profileUrl="https://market.example/profile" onComplete={onComplete} />
     </MarketProvider>,
   );
   const looks = () => asked.filter(({ call }) => call === 'GET /dashboard').length;

@@ -6,7 +6,7 @@ import type { Visitor } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { networkOf } from '../../limits/rate-limit.ts';
+import { clientNetwork } from '../../limits/rate-limit.ts';
 import { toView, type Viewer } from './product-views.ts';
 import { findProduct, listFeatured, listLines, listProducts } from './products.queries.ts';
 import { makeContactLink } from './seller-contact.ts';
@@ -27,7 +27,7 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
     const cookie = readRefreshCookie(visitor, config);
     const personId = cookie && (await findPersonByRefreshToken(db, cookie));
     if (personId) return { personId };
-    return { network: networkOf(ip), userAgent: headers['user-agent'] ?? '' };
+    return { network: clientNetwork(ip), userAgent: headers['user-agent'] ?? '' };
   };
 
   route(api, 'GET /all-products', ({ query }) => listProducts(database, query));

@@ -19,9 +19,9 @@ export const fieldWithButton = style([
   },
 ]);
 
-export const chosenBox = style([plain, { selectors: { '&:empty': { display: 'none' } } }]);
+export const chosenValues = style([plain, { selectors: { '&:empty': { display: 'none' } } }]);
 
-export const chosen = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+export const chosenList = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
 
 export const chosenItem = style([
   plain,

@@ -8,7 +8,7 @@ import { toPreview } from './ad-answers.ts';
 import { useAdForm } from './useAdForm.ts';
 
 export interface AdDialogProps {
-  /** The ad that is edited. Undefined for a new one. */
+  /** The ad to edit. Undefined when creating one. */
   ad: AdminAd | undefined;
   onClose(): void;
   /** Called when the ad is saved. */

@@ -35,7 +35,7 @@ export function AdFields({ form, onUploading }: AdFieldsProps) {
       <MediaUploader
         {...field('picture')}
         label="Picture"
-        takes="images"
+        kinds="images"
         max={1}
         onProgress={(progress) => onUploading(progress !== undefined)}
       />

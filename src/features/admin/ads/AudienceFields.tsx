@@ -35,7 +35,13 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
         value={null}
         onChange={(campus) => campus && onChange([...value, campus])}
       />
-      <Chosen label="Chosen campuses" fieldId={id} value={value} getLabel={campusName} onChange={onChange} />
+      <ChosenValues
+        label="Chosen campuses"
+        fieldId={id}
+        value={value}
+        getLabel={campusName}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -72,12 +78,12 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
           Add
         </Button>
       </div>
-      <Chosen label="Chosen departments" fieldId={id} value={value} onChange={onChange} />
+      <ChosenValues label="Chosen departments" fieldId={id} value={value} onChange={onChange} />
     </div>
   );
 }
 
-interface ChosenProps {
+interface ChosenValuesProps {
   label: string;
   /** The id of the field, which gets the focus when the last value is removed. */
   fieldId: string;
@@ -87,7 +93,13 @@ interface ChosenProps {
 }
 
 /** The chosen values, each with a button that removes it. */
-function Chosen({ label, fieldId, value: values, getLabel = (value) => value, onChange }: ChosenProps) {
+function ChosenValues({
+  label,
+  fieldId,
+  value: values,
+  getLabel = (value) => value,
+  onChange,
+}: ChosenValuesProps) {
   const box = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
   useEffect(() => {
@@ -99,9 +111,9 @@ function Chosen({ label, fieldId, value: values, getLabel = (value) => value, on
     (next as HTMLElement | null)?.focus();
   }, [values.length, fieldId]);
   return (
-    <div className={css.chosenBox} ref={box}>
+    <div className={css.chosenValues} ref={box}>
       {values.length > 0 && (
-        <ul className={css.chosen} aria-label={label}>
+        <ul className={css.chosenList} aria-label={label}>
           {values.map((value, index) => (
             <li key={value} className={css.chosenItem}>
               {getLabel(value)}

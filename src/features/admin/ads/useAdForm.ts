@@ -6,7 +6,7 @@ import { changedFields } from '../../../core/useDraft.ts';
 import { type FormDraft, useFormDraft } from '../../../core/useFormDraft.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
-import { stillUploaded } from '../../media/index.ts';
+import { dropExpiredUploads } from '../../media/index.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { failureToast } from '../useChanges.ts';
 import {
@@ -36,7 +36,7 @@ export interface AdForm extends Pick<FormDraft<AdAnswers>, 'answers' | 'isRestor
 export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => void): AdForm {
   const [before] = useState(() => toAnswers(ad));
   const form = useFormDraft<AdAnswers>(ad ? `ad:${ad._id}` : 'ad', before);
-  const answers = { ...form.answers, picture: stillUploaded(form.answers.picture) };
+  const answers = { ...form.answers, picture: dropExpiredUploads(form.answers.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const startToast = useToast('ad');

@@ -10,7 +10,7 @@ import { PictureField } from './PictureField.tsx';
 import { useSaveCanteen } from './useAdminCanteens.ts';
 
 export interface CanteenFormProps {
-  /** The one to edit. Undefined for a new one. */
+  /** The canteen to edit. Undefined when creating one. */
   canteen: AdminCanteen | undefined;
   onSaved(): void;
   onClose(): void;

@@ -5,7 +5,7 @@ import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { stillUploaded, type UploadedMedia } from '../../media/index.ts';
+import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
 import { pair } from '../admin.css.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { type FormAnswers, useAdminForm } from '../useAdminForm.ts';
@@ -15,7 +15,7 @@ import { useSaveMenuItem } from './useChangeMenu.ts';
 
 export interface MenuItemFormProps {
   canteenId: string;
-  /** The one to edit. Undefined for a new one. */
+  /** The dish to edit. Undefined when creating one. */
   item: MenuItem | undefined;
   onSaved(): void;
   onClose(): void;
@@ -46,7 +46,7 @@ const toBody = ({ name, price, category, description, picture }: ItemAnswers) =>
   price: Number(price),
   category: category as MenuItem['category'],
   description: description.trim(),
-  image: stillUploaded(picture)[0]?.url ?? null,
+  image: dropExpiredUploads(picture)[0]?.url ?? null,
 });
 
 /** The form of a menu item. */

@@ -1,4 +1,4 @@
-import { MediaUploader, stillUploaded, type UploadedMedia } from '../../media/index.ts';
+import { dropExpiredUploads, MediaUploader, type UploadedMedia } from '../../media/index.ts';
 
 export interface PictureFieldProps {
   id: string;
@@ -15,9 +15,9 @@ export function PictureField({ value, onUploading, ...field }: PictureFieldProps
     <MediaUploader
       {...field}
       label="Picture (optional)"
-      takes="images"
+      kinds="images"
       max={1}
-      value={stillUploaded(value)}
+      value={dropExpiredUploads(value)}
       onProgress={(progress) => onUploading(progress !== undefined)}
     />
   );

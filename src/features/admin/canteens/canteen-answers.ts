@@ -1,6 +1,6 @@
 import type { AdminCanteen, Input } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
-import { stillUploaded, type UploadedMedia } from '../../media/index.ts';
+import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
 import type { FormAnswers } from '../useAdminForm.ts';
 
 /** The values of the canteen form, as typed. */
@@ -61,7 +61,7 @@ type Body = Required<NonNullable<Input<'PUT /admin/canteens/{id}'>['body']>>;
 
 /** Returns the body to send. Null clears a field. */
 export function toBody(answers: CanteenAnswers): Omit<Body, 'isOpen'> {
-  const [picture] = stillUploaded(answers.picture);
+  const [picture] = dropExpiredUploads(answers.picture);
   const opensAt = answers.opensAt.trim();
   return {
     name: answers.name.trim(),

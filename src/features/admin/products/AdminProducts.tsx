@@ -34,7 +34,7 @@ const chips = [
   { label: 'Hidden', filter: { isHidden: true } },
 ] as const;
 
-/** The section with all products, also those that buyers cannot see: hides, shows and features them. */
+/** Lists all products, even those that buyers cannot see. Admins hide, show and feature products here. */
 export function AdminProducts() {
   const { link } = useMarket();
   const campusName = useCampusName();
@@ -183,7 +183,7 @@ export function AdminProducts() {
   );
 }
 
-/** Returns the page of a product that buyers can see. */
+/** Returns the public page of a product; undefined if buyers cannot see it. */
 function publicPage(
   { _id, isHidden, status }: AdminProduct,
   link: (path: string) => string,

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 
-/** The labels of each kind of target and of its owner. */
+/** The labels for each kind of reported target: its name, and how its owner is introduced. */
 export const targetKinds = {
   product: { name: 'Product', owner: 'Listed by' },
   store: { name: 'Store', owner: 'Owned by' },
@@ -38,7 +38,7 @@ export const outcomesFor = (report: AdminReport): string[] => [
   otherOutcome,
 ];
 
-/** Guesses the outcome from what the report shows. */
+/** Returns the outcome if the product is already hidden or its owner already suspended; otherwise null. */
 export function likelyOutcome({ kind, isHidden, owner }: AdminReport): string | null {
   if (kind === 'product' && isHidden) return productHidden;
   return owner?.isSuspended ? personSuspended : null;
@@ -46,7 +46,10 @@ export function likelyOutcome({ kind, isHidden, owner }: AdminReport): string | 
 
 const separator = ': ';
 
-/** The longest note: the API stores outcome and note as one text, and 30 is more than the longest outcome. */
+/**
+ * The maximum length of a note. The API stores outcome and note as one text: 30 characters are enough for the longest
+ * outcome and the separator.
+ */
 export const noteMax = limits.reportOutcomeMax - 30;
 
 export const outcomeText = (outcome: string, note: string): string =>

@@ -23,7 +23,7 @@ const max = 1;
 /** A field for the banner of a store. */
 export function BannerField({ id, value, onChange, error, onUploading }: BannerFieldProps) {
   const root = useContext(WidgetRoot);
-  const uploads = useUploads({ value, onChange, max, takes: 'images' });
+  const uploads = useUploads({ value, onChange, max, kinds: 'images' });
   const { isUploading } = uploads;
   const latestOnUploading = useRef(onUploading);
   latestOnUploading.current = onUploading;

@@ -14,7 +14,7 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { stillUploaded } from '../../media/index.ts';
+import { dropExpiredUploads } from '../../media/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { useCampusOptions } from '../campus-options.ts';
 import { categoryOptions } from '../category-options.ts';
@@ -47,7 +47,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     banner: [],
     isDeliveryUnknown: false,
   });
-  const answers = { ...form.answers, banner: stillUploaded(form.answers.banner) };
+  const answers = { ...form.answers, banner: dropExpiredUploads(form.answers.banner) };
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { MediaUploader, stillUploaded } from '../../media/index.ts';
+import { dropExpiredUploads, MediaUploader } from '../../media/index.ts';
 import { categoryOptions } from '../category-options.ts';
 import * as css from './StoreForm.css.ts';
 import type { WizardAnswers } from './wizard-answers.ts';
@@ -108,10 +108,10 @@ export function ContactStep({ answers, onChange, fieldProps, onUploading }: Cont
           key={name}
           label={label}
           {...fieldProps(name)}
-          value={stillUploaded(answers[name])}
+          value={dropExpiredUploads(answers[name])}
           onChange={(files) => onChange({ [name]: files })}
           max={1}
-          takes="images"
+          kinds="images"
           onProgress={(progress) => onUploading(name, progress !== undefined)}
         />
       ))}

@@ -5,7 +5,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const goods = style([plain, { marginBlockStart: vars.space[2] }]);
 
-export const headline = style([
+export const headingRow = style([
   plain,
   {
     display: 'flex',

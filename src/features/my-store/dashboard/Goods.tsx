@@ -21,7 +21,7 @@ export function Goods({ expected }: GoodsProps) {
     const skeletons = error ? [] : [0, 1, 2].slice(0, expected);
     return skeletons.length === 0 ? null : (
       <div className={css.goods} aria-hidden="true">
-        <div className={css.headline} />
+        <div className={css.headingRow} />
         <div className={css.list}>
           {skeletons.map((index) => (
             <div key={index} className={css.item}>
@@ -35,7 +35,7 @@ export function Goods({ expected }: GoodsProps) {
   if (products.length === 0) return null;
   return (
     <section className={css.goods} aria-labelledby="my-store-goods">
-      <div className={css.headline}>
+      <div className={css.headingRow}>
         <h2 className={css.heading} id="my-store-goods">
           My Goods
         </h2>

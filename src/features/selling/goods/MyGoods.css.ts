@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
 /** As high as its links, so that nothing below moves when the count is loaded. */
-export const headline = style([
+export const countRow = style([
   plain,
   {
     display: 'flex',
@@ -32,7 +32,7 @@ export const more = style([
 /** The list. Receives the focus when its last product was removed. */
 export const listArea = style([plain, { outline: 0 }]);
 
-export const frameSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
+export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 
 /** Skeletons as high as the text of a card, so that nothing moves when the cards are loaded. */
 export const priceSkeleton = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);

@@ -131,7 +131,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
         </EmptyState>
       ) : (
         <>
-          <div className={css.headline}>
+          <div className={css.countRow}>
             <p className={css.count} role="status">
               {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
             </p>
@@ -181,11 +181,11 @@ function GoodsSkeletons() {
       <p className={hidden} role="status">
         Loading products
       </p>
-      <div className={css.headline} />
+      <div className={css.countRow} />
       <ul className={grid} aria-hidden="true">
         {[0, 1, 2, 3, 4, 5].map((index) => (
           <li key={index} className={plain}>
-            {[css.frameSkeleton, css.priceSkeleton, css.nameSkeleton, css.viewsSkeleton].map((part) => (
+            {[css.pictureSkeleton, css.priceSkeleton, css.nameSkeleton, css.viewsSkeleton].map((part) => (
               <span key={part} className={part} />
             ))}
           </li>

@@ -32,7 +32,7 @@ export function EditImages({ form, error, onProgress }: EditImagesProps) {
           id={fieldId('images')}
           hint="PNG, JPG, WebP or GIF, up to 5MB each"
           accept={mediaRules.editImageTypes.join(',')}
-          takes="images"
+          kinds="images"
           max={Math.min(mediaRules.editImagesMax, room)}
           hasMain={current.length === 0}
           check={checkImage}

@@ -8,7 +8,7 @@ import { useSend } from '../../../core/useSend.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
-import { mediaPayload, stillUploaded, type UploadedMedia } from '../../media/index.ts';
+import { dropExpiredUploads, mediaPayload, type UploadedMedia } from '../../media/index.ts';
 import { productFiles } from '../../product-form/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 import { readMyProduct } from '../read-my-products.ts';
@@ -154,7 +154,7 @@ function restore(saved: EditDraft | undefined, blank: EditForm): EditForm {
   const form = {
     answers: { ...blank.answers, ...saved.answers },
     removed: saved.removed,
-    added: stillUploaded(saved.added),
+    added: dropExpiredUploads(saved.added),
   };
   return JSON.stringify(form) === JSON.stringify(blank) ? blank : form;
 }

@@ -25,7 +25,7 @@ function States() {
 const chip = (name: string) => page.getByRole('button', { name });
 
 testInPageAndShadowRoot(
-  'the arrow keys move between chips, and each chip says whether it is on',
+  'the arrow keys move between chips, and each chip exposes whether it is selected',
   <States />,
   async () => {
     await expect.element(page.getByRole('toolbar', { name: 'States' })).toBeVisible();

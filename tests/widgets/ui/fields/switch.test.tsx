@@ -12,7 +12,7 @@ function OpenStore(props: Partial<SwitchProps>) {
 const open = () => page.getByRole('switch', { name: 'Store is open' });
 
 testInPageAndShadowRoot(
-  'a switch is toggled with Space, and says whether it is on',
+  'a switch is toggled with Space, and exposes whether it is on',
   <OpenStore />,
   async () => {
     await expect.element(open()).toBeChecked();
