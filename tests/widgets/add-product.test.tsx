@@ -8,7 +8,7 @@ import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { finishUploads } from '../support/browser/uploads.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -53,7 +53,7 @@ async function fillIn() {
   await dialog().getByLabelText('Description').fill('Made in Abeokuta.');
 }
 
-const sent = () => opened.asked.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
+const sent = () => opened.requests.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
 test('a complete form lists the product once, closes, and leaves no draft', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
@@ -109,7 +109,7 @@ test('a missing or invalid value shows an error at its field, and nothing is sen
 
 test.each([
   ['a refusal', () => refusedWith(429, 'You have listed 20 products today.', 'rate_limited')],
-  ['a network failure', networkIsGone],
+  ['a network failure', networkFailure],
 ])('after %s the typed values stay, and the next press lists the product', async (_, answer) => {
   await show(answer);
   await fillIn();
@@ -131,7 +131,7 @@ test.each([
 
 test('after Start again the form creates a new product instead of retrying the one whose answer was lost', async () => {
   finishUploads();
-  const screen = await show(networkIsGone);
+  const screen = await show(networkFailure);
   await fillIn();
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
@@ -151,11 +151,11 @@ test('after Start again the form creates a new product instead of retrying the o
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
-  const [lostCall, newCall, ...others] = opened.asked.filter(({ call }) => call === 'POST /create-product');
+  const [lostCall, newCall, ...others] = opened.requests.filter(({ call }) => call === 'POST /create-product');
   expect(others).toEqual([]);
   expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
   expect(newCall?.key).not.toBe(lostCall?.key);
-  expect(opened.asked.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual([]);
+  expect(opened.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual([]);
 });
 
 test('a seller lists farm produce as organic and with its stock, and the form for another product is empty', async () => {

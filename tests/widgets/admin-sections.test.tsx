@@ -5,7 +5,7 @@ import { AdminPanel, MarketProvider } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -37,7 +37,7 @@ test('after a lost answer the same form is sent as the same call, and a correcte
     'GET /admin/canteens': () => ({ canteens: [], pagination: oneBatch }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
     'POST /admin/delivery-locations': ({ body }) =>
-      isLost ? networkIsGone() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
+      isLost ? networkFailure() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
   });
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
   const name = screen.getByLabelText('Name');
@@ -51,7 +51,7 @@ test('after a lost answer the same form is sent as the same call, and a correcte
   await name.fill('Main gate');
   await press(add);
   await expectToast('Place added');
-  const sent = opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  const sent = opened.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
   expect(sent.map(({ body }) => body)).toEqual([
     { name: 'Main gat' },
     { name: 'Main gat' },
@@ -73,7 +73,7 @@ test('after a place is added the field is empty, and the next place is sent as a
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
   const name = screen.getByLabelText('Name');
   const add = screen.getByRole('button', { name: 'Add place' });
-  const sent = () => opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  const sent = () => opened.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
   await name.fill('Main gate');
   await press(add);
   await expectToast('Place added');
@@ -156,6 +156,6 @@ test('while two requests are being answered, the one that is done can be answere
   answerFirst(refusal());
   await expectToast('Failed to answer request');
   await expect.element(grant('Ada Lights')).not.toHaveAttribute('aria-disabled');
-  const sent = opened.asked.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
+  const sent = opened.requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
   expect(sent).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
 });

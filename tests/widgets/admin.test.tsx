@@ -46,8 +46,8 @@ async function showPerson(answer: PersonMarket['answers'][string]) {
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
     'GET /admin/users/google/1102': () => ({ user }),
-    'PATCH /admin/users/bola/paid-status': async (asked) => {
-      const data = await answer(asked);
+    'PATCH /admin/users/bola/paid-status': async (request) => {
+      const data = await answer(request);
       if (!(data instanceof Response)) ({ user } = data as { user: typeof found });
       return data;
     },
@@ -66,7 +66,7 @@ async function showPerson(answer: PersonMarket['answers'][string]) {
   return { screen, card, paid: card.getByRole('switch', { name: 'Vendor package' }) };
 }
 
-const sent = () => opened.asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+const sent = () => opened.requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
 const figure = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;

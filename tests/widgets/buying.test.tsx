@@ -8,7 +8,7 @@ import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle, toasts } from '../support/browser/widgets.ts';
 import {
   embedMarket,
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   refusedWith,
@@ -41,7 +41,7 @@ function watchChat() {
   };
 }
 
-const bodiesOf = (call: string) => opened.asked.filter((one) => one.call === call).map(({ body }) => body);
+const bodiesOf = (call: string) => opened.requests.filter((one) => one.call === call).map(({ body }) => body);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -147,8 +147,8 @@ describe('the cart', () => {
   test('an order that is placed while the server is down opens WhatsApp and is recorded later', async () => {
     const chat = watchChat();
     const { made, screen, checkout } = await showCart();
-    made.answers['GET /products/lines'] = networkIsGone;
-    made.answers['POST /orders'] = networkIsGone;
+    made.answers['GET /products/lines'] = networkFailure;
+    made.answers['POST /orders'] = networkFailure;
     await checkout.click();
     const { text, reference } = await chat();
     expect(text).toContain('Total (3 items): ₦3,004');
@@ -362,7 +362,7 @@ Thank you.`,
     const chat = watchChat();
     const { made, sheet, send } = await showMenu({
       'GET /canteens/c1/contact': () => refusedWith(403, 'Not now.', 'forbidden'),
-      'POST /orders': networkIsGone,
+      'POST /orders': networkFailure,
     });
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await send.click();
@@ -391,7 +391,7 @@ describe('a heart', () => {
     });
     const screen = await show(made, <ProductGrid />);
     const heart = screen.getByRole('button', { name: 'Favorite: Product 1' });
-    await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /favorites/ids');
+    await expect.poll(() => made.requests.map(({ call }) => call)).toContain('GET /favorites/ids');
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
@@ -410,7 +410,7 @@ describe('a heart', () => {
     ['the server fails', () => refusedWith(500, 'x', 'unavailable')],
     ['there were too many calls', () => refusedWith(429, 'x', 'rate_limited')],
     ['the reply has no success', () => Response.json({ success: false, error: 'x' })],
-    ['the network is gone', networkIsGone],
+    ['the network is gone', networkFailure],
   ])('turns back when %s, and one toast reports it', async (_, failure) => {
     const { heart, answer } = await pressHeart();
     answer(failure());

@@ -212,7 +212,7 @@ test('a token in the storage of a host page is not sent to our API', async () =>
 async function reopenList() {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   let load = () => {};
-  const { market, asked } = smallMarket(
+  const { market, requests } = smallMarket(
     () =>
       new Promise((resolve) => {
         load = () => resolve({ campuses });
@@ -223,7 +223,7 @@ async function reopenList() {
       <CampusPanel onChosen={() => {}} onClose={() => {}} />
     </MarketProvider>,
   );
-  await expect.poll(() => asked).toEqual(['/campuses']);
+  await expect.poll(() => requests).toEqual(['/campuses']);
   return { screen, load: () => load() };
 }
 

@@ -8,7 +8,7 @@ import { product } from '../support/market/small-market.ts';
 
 test('a heart that is pressed before the favorites have loaded turns on at once, turns off if the call fails, and can be pressed again', async () => {
   let answerWith = (_: unknown) => {};
-  const { market, asked } = personMarket({
+  const { market, requests } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
@@ -29,7 +29,7 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   // A second press would remove the favourite, which is another call.
-  const sent = () => asked.filter(({ call }) => call.endsWith('favorites/p0')).length;
+  const sent = () => requests.filter(({ call }) => call.endsWith('favorites/p0')).length;
   await expect.poll(sent).toBe(1);
   // A second press before the answer changes nothing and sends nothing.
   await heart.click();
@@ -51,7 +51,7 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
 test('a heart that is pressed before the favorites have loaded stays on when they load without it', async () => {
   let answerIds = (_: unknown) => {};
   let answerHeart = (_: unknown) => {};
-  const { market, asked } = personMarket({
+  const { market, requests } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
@@ -66,8 +66,8 @@ test('a heart that is pressed before the favorites have loaded stays on when the
   );
   const heart = page.getByRole('button', { name: 'Favorite: Product 0' });
   await heart.click();
-  await expect.poll(() => asked.filter(({ call }) => call === 'GET /add-favorites/p0')).toHaveLength(1);
-  await expect.poll(() => asked.filter(({ call }) => call === 'GET /favorites/ids')).toHaveLength(1);
+  await expect.poll(() => requests.filter(({ call }) => call === 'GET /add-favorites/p0')).toHaveLength(1);
+  await expect.poll(() => requests.filter(({ call }) => call === 'GET /favorites/ids')).toHaveLength(1);
   answerIds({ productIds: [] });
   await settle();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');

@@ -10,7 +10,7 @@ import { product } from '../support/market/small-market.ts';
 test('removing a favorite moves the focus to the next one, or to the previous one, or stays in the empty list', async () => {
   let favorites = [1, 2, 3, 4].map((number) => product(number));
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-  const { market, answers, asked } = personMarket({ 'GET /favorites': () => ({ favorites, pagination }) });
+  const { market, answers, requests } = personMarket({ 'GET /favorites': () => ({ favorites, pagination }) });
   for (const { _id } of favorites)
     answers[`DELETE /favorites/${_id}`] = () => {
       favorites = favorites.filter((one) => one._id !== _id);
@@ -35,7 +35,7 @@ test('removing a favorite moves the focus to the next one, or to the previous on
   await removeFavorite(4, labelOf(2));
   await removeFavorite(2, labelOf(1));
   await removeFavorite(1, 'No favorites yet');
-  await expect.poll(() => asked.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(4);
+  await expect.poll(() => requests.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(4);
   await expect.element(page.getByText('Item removed')).toBeVisible();
   await settle();
 });

@@ -51,7 +51,7 @@ test('on a phone Show more shows more than four featured products, also after co
   let featured = 5;
   let isDown = false;
   const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
-  const { market, asked } = smallMarket((path) => {
+  const { market, requests } = smallMarket((path) => {
     if (isDown) return new Response('', { status: 403 });
     if (path.startsWith('/notices')) return { ads: [ad] };
     if (path.startsWith('/featured-products')) {
@@ -80,12 +80,12 @@ test('on a phone Show more shows more than four featured products, also after co
   await press(toggle('Show less'));
   await isOpen('Show more', false);
   featured = 4;
-  asked.splice(0);
+  requests.splice(0);
   await press(toggle('Refresh'));
   await expect.element(toggle('Show more')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
   for (const path of ['/all-products', '/featured-products', '/notices'])
-    await expect.poll(() => asked.filter((one) => one.startsWith(path)).length).toBeGreaterThan(0);
+    await expect.poll(() => requests.filter((one) => one.startsWith(path)).length).toBeGreaterThan(0);
   // The products stay if the next read fails.
   isDown = true;
   await press(toggle('Refresh'));

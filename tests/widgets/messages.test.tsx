@@ -73,7 +73,7 @@ async function open(made = marketWithThread()) {
   return screen;
 }
 
-const isMarkedRead = () => opened?.asked.some(({ call }) => call === 'POST /threads/t1/read');
+const isMarkedRead = () => opened?.requests.some(({ call }) => call === 'POST /threads/t1/read');
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -215,8 +215,8 @@ test('a message with the same text as the last one has its own bubble until it h
     read: false,
   });
   const asItWas = made.answers['GET /threads/t1/messages'];
-  made.answers['GET /threads/t1/messages'] = (asked) => {
-    const page = asItWas?.(asked) as { messages: unknown[] };
+  made.answers['GET /threads/t1/messages'] = (request) => {
+    const page = asItWas?.(request) as { messages: unknown[] };
     return { ...page, messages: [ok('m2', '2026-09-01T08:05:00.000Z'), ...page.messages] };
   };
   let arrive = () => {};
@@ -230,7 +230,7 @@ test('a message with the same text as the last one has its own bubble until it h
   await screen.getByRole('textbox', { name: /message/i }).fill('ok');
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(onTheirWay.getByText('ok', { exact: true })).toBeVisible();
-  await expect.poll(() => made.asked.some(({ call }) => call === 'POST /threads/t1/messages')).toBe(true);
+  await expect.poll(() => made.requests.some(({ call }) => call === 'POST /threads/t1/messages')).toBe(true);
   arrive();
   await expect.element(onTheirWay).not.toBeInTheDocument();
   expect(screen.getByRole('log').getByText('ok', { exact: true }).elements()).toHaveLength(2);

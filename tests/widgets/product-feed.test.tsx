@@ -13,7 +13,7 @@ const shown = () => [...document.querySelectorAll('article')];
 const numberOf = (card: Element | undefined) => Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
 
 deepTest('5,000 products are scrolled to the end with a small DOM, in order and without gaps', async () => {
-  const { market, asked } = smallMarket(longList(5000, 200));
+  const { market, requests } = smallMarket(longList(5000, 200));
   await render(
     <MarketProvider market={market}>
       <ProductFeed />
@@ -36,8 +36,8 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
     .toBe(4999);
 
   expect(most).toBeLessThan(120);
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.filter((path) => path.startsWith('/all-products')).length).toBe(25);
+  expect(new Set(requests).size).toBe(requests.length);
+  expect(requests.filter((path) => path.startsWith('/all-products')).length).toBe(25);
   const numbers = shown().map(numberOf);
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 
@@ -47,7 +47,7 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
 
 test('a list that was rendered by the server loads more from its end', async () => {
   const list = longList(60);
-  const { market, asked } = smallMarket(list);
+  const { market, requests } = smallMarket(list);
   seed(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
   const screen = await render(
     <MarketProvider market={market}>
@@ -57,8 +57,8 @@ test('a list that was rendered by the server loads more from its end', async () 
   await expect.element(screen.getByText('Product 0', { exact: true })).toBeInTheDocument();
   scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByText('Product 39', { exact: true })).toBeInTheDocument();
-  expect(asked.filter((path) => path.startsWith('/all-products'))[0]).toBe('/all-products?cursor=20');
-  expect(asked).not.toContain('/all-products');
+  expect(requests.filter((path) => path.startsWith('/all-products'))[0]).toBe('/all-products?cursor=20');
+  expect(requests).not.toContain('/all-products');
 });
 
 test('each product has its position in the whole list, for screen readers', async () => {
@@ -171,7 +171,7 @@ test('farm produce is two lists: the second is read without the category, and no
     product(6, { category: undefined as never }),
     product(7, { category: 'other' }),
   ];
-  const { market, asked } = smallMarket((path) => {
+  const { market, requests } = smallMarket((path) => {
     const query = new URL(path, 'https://x').searchParams;
     if (!path.startsWith('/all-products')) return {};
     if (query.get('category')) return own;
@@ -190,7 +190,7 @@ test('farm produce is two lists: the second is read without the category, and no
   // Loading continues after a batch without farm produce.
   await expect.element(screen.getByText('Product 9', { exact: true })).toBeInTheDocument();
   expect(shown().map(numberOf)).toEqual([1, 2, 4, 5, 6, 7, 9]);
-  expect(asked.filter((path) => path.startsWith('/all-products'))).toEqual([
+  expect(requests.filter((path) => path.startsWith('/all-products'))).toEqual([
     '/all-products?campus=lagos&category=farmProduce&search=yam',
     '/all-products?campus=lagos&search=yam&limit=50',
     '/all-products?campus=lagos&search=yam&limit=50&cursor=1',

@@ -66,7 +66,7 @@ test('a product opens in a dialog, whose code is loaded on the press', async () 
 });
 
 test('the campus, category and search are sent to the server and are part of the "See all" link', async () => {
-  const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
+  const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid campus="Fountain_University" category="Books" search="algebra" limit={4} />
@@ -78,7 +78,9 @@ test('the campus, category and search are sent to the server and are part of the
       'href',
       'https://market.example/?campus=Fountain_University&category=Books&search=algebra',
     );
-  expect(asked).toEqual(['/all-products?campus=Fountain_University&category=Books&search=algebra&limit=4']);
+  expect(requests).toEqual([
+    '/all-products?campus=Fountain_University&category=Books&search=algebra&limit=4',
+  ]);
 });
 
 test('a campus without products shows a message, and links to the other campuses on the hosted site', async () => {

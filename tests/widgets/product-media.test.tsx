@@ -14,7 +14,7 @@ const media = (type: Media['type'], name: string): Media => ({
   color: '#c8a26b',
 });
 
-test('Play video opens the pressed video in the viewer, after the pictures', async () => {
+test('Play video opens the viewer at the video that was pressed', async () => {
   const lamp = product(1, {
     media: [
       media('image', 'front.webp'),
@@ -58,7 +58,7 @@ test('the arrow keys change the picture in the viewer, but scroll a zoomed pictu
   await shows(1);
   await userEvent.keyboard('{ArrowRight}');
   await shows(2);
-  // The last picture comes before the first.
+  // From the first picture, the left arrow leads to the last one.
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await shows(3);
 
@@ -70,7 +70,7 @@ test('the arrow keys change the picture in the viewer, but scroll a zoomed pictu
   await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
   await press(picture);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'false');
-  // With a modifier key they belong to the browser.
+  // Arrow keys with a modifier key are the browser's shortcuts.
   await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
   await shows(3);
   await userEvent.keyboard('{ArrowLeft}');

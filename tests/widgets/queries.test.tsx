@@ -61,10 +61,10 @@ test.each([
   ['is not told in a toast when a retry mends it', 3, true],
   ['is told in one toast when no retry mends it', 4, false],
 ])('a list that does not load %s', async (_, failures, isMended) => {
-  let asked = 0;
+  let requestCount = 0;
   const { market } = smallMarket(() => {
-    asked += 1;
-    return asked > failures ? { products: [product(1)] } : new Response('', { status: 500 });
+    requestCount += 1;
+    return requestCount > failures ? { products: [product(1)] } : new Response('', { status: 500 });
   });
   // Toasts of the previous test may still be waiting for their code.
   await loadToasts();
@@ -79,7 +79,7 @@ test.each([
   let said = '';
   await passTimeUntil(() => {
     said += toastText();
-    return asked === 4;
+    return requestCount === 4;
   });
   if (!isMended) return expect.poll(() => toastText().split('Error loading products').length - 1).toBe(1);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('a product’s page reports an error after four failed attempts', async () => {
-  const { market, asked } = smallMarket(() => new Response('', { status: 503 }));
+  const { market, requests } = smallMarket(() => new Response('', { status: 503 }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductScreen id="p1" />
@@ -98,35 +98,35 @@ test('a product’s page reports an error after four failed attempts', async () 
   );
   const failed = screen.getByText('Error loading product');
   await passTimeUntil(() => failed.elements().length > 0);
-  expect(asked.length).toBe(4);
+  expect(requests.length).toBe(4);
 });
 
 test.each([400, 401, 403, 404])('a read that is refused with %d is not retried', async (status) => {
-  const { market, asked } = smallMarket(() => new Response('', { status }));
+  const { market, requests } = smallMarket(() => new Response('', { status }));
   const screen = await render(grid(market));
   await expect.element(screen.getByRole('alert').filter({ hasText: 'Try again' })).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
 });
 
 /** Shows products, leaves, and shows them again after this time. */
 async function comeBackAfter(milliseconds: number) {
-  const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
+  const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
   const first = await render(grid(market));
   await expect.element(first.getByText('Product 1')).toBeInTheDocument();
   await first.unmount();
   await vi.advanceTimersByTimeAsync(milliseconds);
   const screen = await render(grid(market));
-  return { screen, asked, market, isShownAtOnce: screen.container.textContent?.includes('Product 1') };
+  return { screen, requests, market, isShownAtOnce: screen.container.textContent?.includes('Product 1') };
 }
 
 test('opening a list again within a minute makes no request', async () => {
-  const { asked, isShownAtOnce } = await comeBackAfter(55_000);
+  const { requests, isShownAtOnce } = await comeBackAfter(55_000);
   expect(isShownAtOnce).toBe(true);
   // A stale list would be refetched in the next frame.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
 });
 
 test('a list that is opened again stays cached for as long as it is shown', async () => {
@@ -137,7 +137,7 @@ test('a list that is opened again stays cached for as long as it is shown', asyn
 });
 
 test('a list shown by two components stays in one when the other is unmounted', async () => {
-  const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
+  const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
   const left = await render(grid(market));
   const staying = await render(grid(market));
   await expect.poll(() => staying.container.textContent).toContain('Product 1');
@@ -145,21 +145,21 @@ test('a list shown by two components stays in one when the other is unmounted', 
   await vi.advanceTimersByTimeAsync(301_000);
   await staying.rerender(grid(market));
   expect(staying.container.textContent).toContain('Product 1');
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
 });
 
 test.each([65_000, 290_000])(
   'a list that is opened again after %d ms is shown at once and asked for again',
   async (milliseconds) => {
-    const { asked, isShownAtOnce } = await comeBackAfter(milliseconds);
+    const { requests, isShownAtOnce } = await comeBackAfter(milliseconds);
     expect(isShownAtOnce).toBe(true);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
   },
 );
 
 test('a list that was not shown for five minutes is deleted from the cache', async () => {
-  const { screen, asked, isShownAtOnce } = await comeBackAfter(301_000);
+  const { screen, requests, isShownAtOnce } = await comeBackAfter(301_000);
   expect(isShownAtOnce).toBe(false);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
-  expect(asked.length).toBe(2);
+  expect(requests.length).toBe(2);
 });

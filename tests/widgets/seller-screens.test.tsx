@@ -24,24 +24,24 @@ const noSuchCall = () => new Response('Not Found', { status: 404 });
 const noSuchProduct = () => refusedWith(404, 'Product not found', 'not_found');
 
 async function openUpdate(answers: PersonMarket['answers']) {
-  const { market, asked } = personMarket(answers, seller);
+  const { market, requests } = personMarket(answers, seller);
   const screen = await render(
     <MarketProvider market={market}>
       <UpdateProduct product="p1" />
     </MarketProvider>,
   );
-  return { screen, asked };
+  return { screen, requests };
 }
 
 const own = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
 test('on a server without the call for sellers, a product is edited from its public page, which is loaded once', async () => {
-  const { screen, asked } = await openUpdate({
+  const { screen, requests } = await openUpdate({
     'GET /my-products/p1': noSuchCall,
     'GET /product-details/p1': () => ({ product: lamp }),
   });
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Reading lamp');
-  const reads = asked.map(({ call }) => call).filter((call) => call.endsWith('/p1'));
+  const reads = requests.map(({ call }) => call).filter((call) => call.endsWith('/p1'));
   expect(reads).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
 });
 
@@ -72,7 +72,7 @@ describe('a product that guests do not see', () => {
     const asking = new Promise<unknown>((resolve) => {
       answer = resolve;
     });
-    const { market, asked } = personMarket(
+    const { market, requests } = personMarket(
       { 'GET /product-details/p1': noSuchProduct, 'GET /my-products/p1': () => asking },
       seller,
     );
@@ -86,7 +86,7 @@ describe('a product that guests do not see', () => {
         />
       </MarketProvider>,
     );
-    await expect.poll(() => asked.map(({ call }) => call)).toContain('GET /my-products/p1');
+    await expect.poll(() => requests.map(({ call }) => call)).toContain('GET /my-products/p1');
     await settle();
     expect(events).toEqual([]);
     return { screen, events, answer };
@@ -108,23 +108,23 @@ describe('a product that guests do not see', () => {
 });
 
 test('the product of another seller is not opened for editing from its public page', async () => {
-  const { screen, asked } = await openUpdate({
+  const { screen, requests } = await openUpdate({
     'GET /my-products/p1': noSuchProduct,
     'GET /product-details/p1': () => ({ product: lamp }),
   });
   await expect.element(screen.getByText('Error loading product')).toBeInTheDocument();
-  expect(asked.map(({ call }) => call)).not.toContain('GET /product-details/p1');
+  expect(requests.map(({ call }) => call)).not.toContain('GET /product-details/p1');
 });
 
 test('an update sends every field of the form, and no videos if there are none', async () => {
-  const { screen, asked } = await openUpdate({
+  const { screen, requests } = await openUpdate({
     ...own,
     'POST /update-product/p1': () => ({ product: { ...lamp, productPrice: 4000 } }),
   });
   await screen.getByLabelText('Price').fill('4000');
   await screen.getByRole('button', { name: 'Update Product' }).click();
   await expect
-    .poll(() => asked.find(({ call }) => call.startsWith('POST /update'))?.body)
+    .poll(() => requests.find(({ call }) => call.startsWith('POST /update'))?.body)
     .toEqual({
       productName: 'Reading lamp',
       productDescription: 'With a new bulb.',
@@ -136,7 +136,7 @@ test('an update sends every field of the form, and no videos if there are none',
 });
 
 test('a price below 0 is rejected with a message at the field', async () => {
-  const { screen, asked } = await openUpdate(own);
+  const { screen, requests } = await openUpdate(own);
   const price = screen.getByLabelText('Price');
   await expect.element(price).toHaveAttribute('step', '0.01');
   await expect.element(price).toHaveAttribute('min', '0');
@@ -146,7 +146,7 @@ test('a price below 0 is rejected with a message at the field', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(price).toHaveAccessibleDescription(/Please enter a valid price greater than 0\./);
   await expect.element(screen.getByText('Invalid price')).toBeInTheDocument();
-  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  expect(requests.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
 let stopListening: () => void = () => {};
@@ -192,7 +192,7 @@ test('Cancel leaves at once if nothing was typed', async () => {
 
 test('Manage Products searches when the seller pauses typing, and does not remove a typed space', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
-  const { market, asked } = personMarket({
+  const { market, requests } = personMarket({
     'GET /my-products': ({ query }) => ({
       products: query.get('search') === 'lamp' ? [lamp] : [lamp, { ...lamp, _id: 'p2', productName: 'Fan' }],
       pagination,
@@ -214,7 +214,7 @@ test('Manage Products searches when the seller pauses typing, and does not remov
   await expect.element(screen.getByText('Fan')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Reading lamp')).toBeInTheDocument();
   await expect.element(field).toHaveValue('lamp ');
-  const searches = () => asked.map(({ query }) => query.get('search')).filter((words) => words !== null);
+  const searches = () => requests.map(({ query }) => query.get('search')).filter((words) => words !== null);
   expect(searches()).toEqual(['lamp']);
   await screen.getByRole('button', { name: 'Clear All' }).click();
   await expect.element(screen.getByText('Fan')).toBeInTheDocument();
@@ -254,26 +254,26 @@ test('a draft of an edit shows the stock that is left after an order, and saves 
       'GET /my-products': () => ({ products: [{ ...lamp, stock }], pagination }),
       'POST /update-product/p1': () => ({ product: { ...lamp, stock, productName: 'Bedside lamp' } }),
     };
-    const { market, asked } = personMarket(answers, { ...seller, _id: 'who-edits' });
+    const { market, requests } = personMarket(answers, { ...seller, _id: 'who-edits' });
     const screen = await render(
       <MarketProvider market={market}>
         <ManageProducts />
       </MarketProvider>,
     );
     await screen.getByRole('button', { name: 'Edit Reading lamp' }).click();
-    return { screen, asked, dialog: screen.getByRole('dialog', { name: 'Edit Product' }) };
+    return { screen, requests, dialog: screen.getByRole('dialog', { name: 'Edit Product' }) };
   };
   const before = await visit(4);
   await before.dialog.getByLabelText('Name').fill('Bedside lamp');
   await before.screen.unmount();
 
-  const { dialog, asked } = await visit(3);
+  const { dialog, requests } = await visit(3);
   await expect.element(dialog.getByText('We kept what you changed.')).toBeVisible();
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Bedside lamp');
   await expect.element(dialog.getByLabelText('Stock')).toHaveValue('3');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(asked.find(({ call }) => call === 'POST /update-product/p1')?.body).toEqual({
+  expect(requests.find(({ call }) => call === 'POST /update-product/p1')?.body).toEqual({
     productName: 'Bedside lamp',
   });
 });

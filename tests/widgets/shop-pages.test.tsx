@@ -40,7 +40,7 @@ describe.each([
     await expect.element(head).toBeVisible();
     await screen.rerender(page('moved-away'));
     await expect.element(head).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(opened.asked.filter((one) => one.call === call)).toHaveLength(2));
+    await vi.waitFor(() => expect(opened.requests.filter((one) => one.call === call)).toHaveLength(2));
     refuse(refusedWith(404, 'Not found', 'not_found'));
     await expect.element(screen.getByText(notFound)).toBeVisible();
     await expect.element(head).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { MarketProvider, useSession } from '../../src/index.ts';
 import { useToast } from '../../src/ui/feedback/useToast.ts';
 import { settle } from '../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -58,14 +58,14 @@ test('logging out ends the session in the browser and on the server, and deletes
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
-  await expect.poll(() => opened.asked.map(({ call }) => call)).toEqual(['POST /auth/logout']);
+  await expect.poll(() => opened.requests.map(({ call }) => call)).toEqual(['POST /auth/logout']);
   await expect.poll(signedOut).toBeNull();
   expect(storedText()).not.toContain('of Ada');
   expect(localStorage.getItem(tokenKeyOf(opened.personId))).toBeNull();
 });
 
 test('logging out offline ends the session in the browser at once, and on the server later', async () => {
-  const screen = await show({ 'POST /auth/logout': networkIsGone });
+  const screen = await show({ 'POST /auth/logout': networkFailure });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(storedText()).not.toContain('of Ada');
@@ -77,8 +77,8 @@ test.each([
   ['is sent once when the network is back', false],
   ['is not sent after the person has signed in again, because it would end the new session', true],
 ])('a sign-out that did not reach the server %s', async (_, hasSignedIn) => {
-  const made = personMarket({ 'POST /auth/logout': networkIsGone });
-  const told = () => made.asked.filter(({ call }) => call === 'POST /auth/logout');
+  const made = personMarket({ 'POST /auth/logout': networkFailure });
+  const told = () => made.requests.filter(({ call }) => call === 'POST /auth/logout');
   const comeOnline = async () => {
     dispatchEvent(new Event('online'));
     await settle();
@@ -110,7 +110,7 @@ test('a person with unsent changes is asked before losing them, and can stay sig
     .toHaveTextContent('One thing you did is not sent yet, and is lost if you log out.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
-  expect(opened.asked).toEqual([]);
+  expect(opened.requests).toEqual([]);
 
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await question.getByRole('button', { name: 'Log out anyway' }).click();

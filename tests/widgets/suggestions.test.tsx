@@ -39,10 +39,10 @@ test('two letters show suggestions, and one letter makes no call', async () => {
   }));
   const { screen, type } = await showField(made);
   await type('y');
-  expect(made.asked).toEqual([]);
+  expect(made.requests).toEqual([]);
   await type('a');
   await expect.element(screen.getByRole('option', { name: /Yam flour/ })).toBeVisible();
-  expect(made.asked).toEqual(['/suggestions?search=ya']);
+  expect(made.requests).toEqual(['/suggestions?search=ya']);
 });
 
 test('the same text shows the products of another campus once that is chosen, and replies are cached', async () => {
@@ -67,7 +67,10 @@ test('the same text shows the products of another campus once that is chosen, an
   choose('Ife');
   await typeAnew('yam');
   await expect.element(screen.getByRole('option', { name: /Ife yam/ })).toBeVisible();
-  expect(made.asked).toEqual(['/suggestions?campus=Ife&search=yam', '/suggestions?campus=Lagos&search=yam']);
+  expect(made.requests).toEqual([
+    '/suggestions?campus=Ife&search=yam',
+    '/suggestions?campus=Lagos&search=yam',
+  ]);
 });
 
 test('keys that are pressed in quick succession reopen the list, move down and open the option', async () => {

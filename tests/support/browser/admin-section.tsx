@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { type Asked, type PersonMarket, personMarket, press } from '../market/person-market.ts';
+import { type MarketRequest, type PersonMarket, personMarket, press } from '../market/person-market.ts';
 import { toasts } from './widgets.ts';
 
 /** The pagination of a list with one batch. */
@@ -12,7 +12,7 @@ export const lastBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null 
 /** The pagination of a first batch of several. */
 export const firstBatch = { page: 1, limit: 20, hasMore: true, nextCursor: 'next' };
 
-const isWrite = ({ call }: Asked) => !call.startsWith('GET');
+const isWrite = ({ call }: MarketRequest) => !call.startsWith('GET');
 
 /** Renders a section of the admin panel for an admin. */
 export async function openSection(section: string, answers: PersonMarket['answers']) {
@@ -40,10 +40,12 @@ export async function openSection(section: string, answers: PersonMarket['answer
     },
     /** The writes in order, with their bodies. */
     writes: () =>
-      opened.asked.filter(isWrite).map(({ call, body }) => (body === undefined ? call : [call, body])),
+      opened.requests.filter(isWrite).map(({ call, body }) => (body === undefined ? call : [call, body])),
     /** The queries of a list's reads. */
     reads: (call: string) =>
-      opened.asked.filter((asked) => asked.call === call).map(({ query }) => Object.fromEntries(query)),
+      opened.requests
+        .filter((request) => request.call === call)
+        .map(({ query }) => Object.fromEntries(query)),
   };
 }
 

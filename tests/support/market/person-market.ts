@@ -7,7 +7,7 @@ import type { StorageKey } from '../../../src/core/storage.ts';
 import { createMarket, type Market } from '../../../src/index.ts';
 
 /** A request that reached the API. */
-export interface Asked {
+export interface MarketRequest {
   /** Such as `POST /orders`. */
   call: string;
   query: URLSearchParams;
@@ -17,13 +17,13 @@ export interface Asked {
 }
 
 /** Returns the `data` of the response. A `Response` is sent unchanged, and an error is a broken network. */
-export type Answer = (asked: Asked) => unknown;
+export type Answer = (request: MarketRequest) => unknown;
 
 export interface PersonMarket {
   market: Market;
   personId: string;
   /** The requests in order. */
-  asked: Asked[];
+  requests: MarketRequest[];
   /** The responses by call. A test may change them. Other calls get 404. */
   answers: Record<string, Answer>;
   /** Signs in again, or as another user in the same browser. */
@@ -73,7 +73,7 @@ function marketOf(
     'GET /user': () => ({ user }),
     ...ownAnswers,
   };
-  const asked: Asked[] = [];
+  const requests: MarketRequest[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     session: { ...rules, key: tokenKeyOf(personId) },
@@ -85,7 +85,7 @@ function marketOf(
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
         key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
       };
-      asked.push(request);
+      requests.push(request);
       const answer = answers[request.call];
       const data = answer ? await answer(request) : refusedWith(404, 'Not found', 'not_found');
       return data instanceof Response ? data : Response.json({ success: true, data });
@@ -94,7 +94,7 @@ function marketOf(
   const signIn = (id = personId) => beginSession(market, tokenOf(id));
   signIn();
   onTestFinished(() => market.session.end());
-  return { market, personId, asked, answers, signIn };
+  return { market, personId, requests, answers, signIn };
 }
 
 /** Returns the response of a server that refuses a call. */
@@ -102,7 +102,7 @@ export const refusedWith = (status: number, error: string, code = 'invalid') =>
   Response.json({ success: false, error, code }, { status });
 
 /** A broken network. */
-export const networkIsGone = () => Promise.reject(new TypeError('Failed to fetch'));
+export const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Waits for a button and presses it, even if a toast covers it. */
 export async function press(button: { query(): Element | null; element(): Element }): Promise<void> {

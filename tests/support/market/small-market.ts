@@ -26,23 +26,23 @@ export function product(number: number, more: Partial<Product> = {}): Product {
 export interface SmallMarket {
   market: Market;
   /** The requested paths in order. */
-  asked: string[];
+  requests: string[];
 }
 
 /** Returns a guest's market whose API is a function from a path to the `data` of the response. An error is a broken network. */
 export function smallMarket(answer: (path: string) => unknown): SmallMarket {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     fetch: async (input) => {
       const path = String(input).replace('https://market.example/api', '');
-      asked.push(path);
+      requests.push(path);
       const data = await answer(path);
       if (data instanceof Response) return data;
       return Response.json({ success: true, data });
     },
   });
-  return { market, asked };
+  return { market, requests };
 }
 
 /** Returns an API with a list of this many products, which is read in batches by cursor. */

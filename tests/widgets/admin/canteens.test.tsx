@@ -6,7 +6,7 @@ import {
   openSection,
   pressButton,
 } from '../../support/browser/admin-section.tsx';
-import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
+import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
 
 const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -34,7 +34,7 @@ const order = {
 };
 
 test('an admin completes, reopens and cancels an order of a canteen, and each refusal rolls the change back', async () => {
-  let answer: (asked: { body: unknown }) => unknown = refusal;
+  let answer: (request: { body: unknown }) => unknown = refusal;
   let stored = order;
   const { writes, reads } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
@@ -42,7 +42,7 @@ test('an admin completes, reopens and cancels an order of a canteen, and each re
       orders: query.get('status') === 'cancelled' ? [] : [stored],
       pagination: lastBatch,
     }),
-    'PATCH /orders/o1': (asked) => answer(asked),
+    'PATCH /orders/o1': (request) => answer(request),
   });
   await pressButton('Orders');
   await expect
@@ -79,11 +79,11 @@ test('an admin completes, reopens and cancels an order of a canteen, and each re
 });
 
 test('an admin closes, opens and deletes a canteen, and each refusal rolls the change back', async () => {
-  let toggle: (asked: { body: unknown }) => unknown = refusal;
+  let toggle: (request: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
   const { writes } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
-    'PATCH /admin/canteens/c1/toggle': (asked) => toggle(asked),
+    'PATCH /admin/canteens/c1/toggle': (request) => toggle(request),
     'DELETE /admin/canteens/c1': () => remove(),
   });
   const open = page.getByRole('switch', { name: 'Open: Buka' });
@@ -134,7 +134,7 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
   let listFails = true;
   let phoneError = 'phone must be a phone number, such as 08031234567';
   const canteens: object[] = [];
-  const { asked, writes, reopen } = await openSection('canteens', {
+  const { requests, writes, reopen } = await openSection('canteens', {
     'GET /admin/canteens': () => (listFails ? refusedWith(400, 'No.') : { canteens, pagination: lastBatch }),
     'POST /admin/canteens': ({ body }) => {
       if (phoneError) {
@@ -143,7 +143,7 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
           { status: 400 },
         );
       }
-      if (isLost) return networkIsGone();
+      if (isLost) return networkFailure();
       canteens.push({ ...buka, ...(body as object), image: undefined, campus: undefined });
       return { canteen: canteens[0] };
     },
@@ -201,7 +201,7 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
     ['POST /admin/canteens', body],
     ['POST /admin/canteens', body],
   ]);
-  const [, ...keys] = asked.filter(({ call }) => call.startsWith('POST')).map(({ key }) => key);
+  const [, ...keys] = requests.filter(({ call }) => call.startsWith('POST')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
 
   await pressButton('Edit Mama Put');
@@ -225,7 +225,7 @@ test('an admin adds and edits a dish, sees errors at its fields, and the menu sh
     return { item };
   };
   const rice = { _id: 'd1', name: 'Jollof rice', media: [], category: 'Rice', price: 900 };
-  let answer: (asked: { body: unknown }) => unknown = () =>
+  let answer: (request: { body: unknown }) => unknown = () =>
     Response.json(
       { success: false, error: 'Invalid', code: 'invalid', fields: { name: 'It is there already.' } },
       { status: 400 },
@@ -234,8 +234,8 @@ test('an admin adds and edits a dish, sees errors at its fields, and the menu sh
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
     'GET /admin/orders': () => ({ orders: [], pagination: lastBatch }),
     'GET /canteens/c1': () => ({ canteen: buka, menu, deliveryLocations: [] }),
-    'POST /admin/canteens/c1/items': (asked) => answer(asked),
-    'PUT /admin/canteens/c1/items/d1': (asked) => saved(asked),
+    'POST /admin/canteens/c1/items': (request) => answer(request),
+    'PUT /admin/canteens/c1/items/d1': (request) => saved(request),
     'DELETE /admin/canteens/c1/items/d1': refusal,
   });
   await pressButton('Menu and orders of Buka');

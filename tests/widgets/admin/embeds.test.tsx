@@ -6,7 +6,7 @@ import {
   openSection,
   pressButton,
 } from '../../support/browser/admin-section.tsx';
-import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
+import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -20,12 +20,12 @@ const union = {
 const club = { ...union, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
 
 test('a page is registered once after a lost answer, and errors are shown at the fields', async () => {
-  let answer: (asked: { body: unknown }) => unknown = networkIsGone;
+  let answer: (request: { body: unknown }) => unknown = networkFailure;
   let embeds: object[] = [];
   let listFails = true;
-  const { asked, writes, reopen } = await openSection('embeds', {
+  const { requests, writes, reopen } = await openSection('embeds', {
     'GET /admin/embeds': () => (listFails ? refusedWith(400, 'No.') : { embeds, pagination: lastBatch }),
-    'POST /admin/embeds': (asked) => answer(asked),
+    'POST /admin/embeds': (request) => answer(request),
   });
   await expectAndCloseToast('Error loading pages', 'Failed to load pages. Please try again.');
   listFails = false;
@@ -73,9 +73,9 @@ test('a page is registered once after a lost answer, and errors are shown at the
   await expect.element(row('https://union.example')).toHaveTextContent('People maySellRegistered1 Sept 2026');
   const sent = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
   expect(writes()).toEqual([sent, sent]);
-  expect(new Set(asked.filter(({ call }) => call === 'POST /admin/embeds').map(({ key }) => key)).size).toBe(
-    1,
-  );
+  expect(
+    new Set(requests.filter(({ call }) => call === 'POST /admin/embeds').map(({ key }) => key)).size,
+  ).toBe(1);
 });
 
 test('the snippet of a page is copied, or selected when the browser refuses the clipboard', async () => {

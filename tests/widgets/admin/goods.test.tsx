@@ -7,7 +7,7 @@ import {
   openSection,
   pressButton,
 } from '../../support/browser/admin-section.tsx';
-import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
+import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
 
 const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -30,12 +30,12 @@ const lamp = {
 };
 
 test('an admin features, hides and shows a product, and each refusal rolls the change back', async () => {
-  let answer: (asked: { body: unknown }) => unknown = refusal;
+  let answer: (request: { body: unknown }) => unknown = refusal;
   let listFails = true;
   const { writes } = await openSection('products', {
     'GET /admin/products': () =>
       listFails ? refusedWith(400, 'No.') : { products: [lamp], pagination: lastBatch },
-    'PATCH /admin/products/p1': (asked) => answer(asked),
+    'PATCH /admin/products/p1': (request) => answer(request),
   });
   const saved = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
   const featured = page.getByRole('switch', { name: 'Featured: Desk lamp' });
@@ -143,11 +143,11 @@ const fans = {
 
 test('an admin deactivates and deletes an ad, and a failure rolls each back', async () => {
   let ads = [fans, { ...fans, _id: 'a2', title: 'Rice', type: 'carousel' }];
-  let toggle: (asked: { body: unknown }) => unknown = refusal;
+  let toggle: (request: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
   const { writes, reads } = await openSection('ads', {
     'GET /admin/ads': () => ({ ads, pagination: lastBatch }),
-    'PATCH /admin/ads/a1/toggle': (asked) => toggle(asked),
+    'PATCH /admin/ads/a1/toggle': (request) => toggle(request),
     'DELETE /admin/ads/a1': () => remove(),
   });
   const active = page.getByRole('switch', { name: 'Hostel fans is active' });
@@ -192,10 +192,10 @@ test('an admin deactivates and deletes an ad, and a failure rolls each back', as
 });
 
 test('editing an ad sends only changed fields, also after a lost answer, and nothing without changes', async () => {
-  let save: (asked: { body: unknown }) => unknown = networkIsGone;
+  let save: (request: { body: unknown }) => unknown = networkFailure;
   const { writes } = await openSection('ads', {
     'GET /admin/ads': () => ({ ads: [fans], pagination: lastBatch }),
-    'PUT /admin/ads/a1': (asked) => save(asked),
+    'PUT /admin/ads/a1': (request) => save(request),
   });
   const form = page.getByRole('dialog', { name: 'Edit Ad' });
   const title = form.getByLabelText('Title');

@@ -226,11 +226,11 @@ test('the list of reports loads after a failure, loads more, sorts by time and f
   await expect
     .element(page.getByText('What you have dealt with shows here, with what was done.'))
     .toBeVisible();
-  const asked = reads('GET /admin/reports');
-  expect(asked[0]).toMatchObject({ open: 'true', sortOrder: 'desc' });
-  expect(asked).toContainEqual(expect.objectContaining({ open: 'true', cursor: 'next' }));
-  expect(asked).toContainEqual(expect.objectContaining({ open: 'true', sortOrder: 'asc' }));
-  expect(asked.at(-1)).toMatchObject({ open: 'false', sortOrder: 'asc' });
+  const requests = reads('GET /admin/reports');
+  expect(requests[0]).toMatchObject({ open: 'true', sortOrder: 'desc' });
+  expect(requests).toContainEqual(expect.objectContaining({ open: 'true', cursor: 'next' }));
+  expect(requests).toContainEqual(expect.objectContaining({ open: 'true', sortOrder: 'asc' }));
+  expect(requests.at(-1)).toMatchObject({ open: 'false', sortOrder: 'asc' });
 });
 
 test('a user who is no longer an admin loses the panel at the first refusal', async () => {

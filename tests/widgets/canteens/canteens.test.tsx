@@ -105,10 +105,10 @@ test('a visitor searches canteens, loads more of them, and shows all again', asy
   await expect.poll(() => cards.elements().length).toBeGreaterThan(0);
   await expect.element(field).toHaveValue('');
   expect(searched).toEqual(['suya', undefined]);
-  const asked = made.asked
+  const requests = made.requests
     .filter(({ call }) => call === 'GET /canteens')
     .map(({ query }) => query.toString());
-  expect(asked.slice(0, 3)).toEqual([
+  expect(requests.slice(0, 3)).toEqual([
     expect.not.stringContaining('search'),
     expect.stringContaining('cursor=second'),
     'search=suya',
@@ -295,7 +295,7 @@ test('a compact menu takes an order, which asks for the delivery location', asyn
     .element(page.getByRole('link', { name: 'Open it again' }))
     .toHaveAttribute('href', checkouts[1]?.url ?? '');
   await expect
-    .poll(() => made.asked.filter(({ call }) => call === 'POST /orders').map(({ body }) => body))
+    .poll(() => made.requests.filter(({ call }) => call === 'POST /orders').map(({ body }) => body))
     .toEqual([
       {
         ...placed.mock.calls[0]?.[0],
@@ -319,7 +319,7 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
   await expect.element(sheet()).not.toHaveTextContent('There is nothing in your order yet.');
   await expect.element(toasts()).toHaveTextContent('Please add items to your cart before checkout');
   await expect.element(sheet()).toHaveTextContent('Please add items to your cart before checkout');
-  expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
+  expect(made.requests.map(({ call }) => call)).not.toContain('POST /orders');
   await press(sheet().getByRole('button', { name: 'Close' }));
   await expect.element(sheet()).not.toBeInTheDocument();
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
@@ -356,8 +356,8 @@ test.each([
   await expect.element(button('View order')).toBeVisible();
   await press(button('View order'));
   await expect.element(sheet()).toHaveTextContent('Dodo');
-  await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
-  await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /config');
+  await expect.poll(() => made.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
+  await expect.poll(() => made.requests.map(({ call }) => call)).toContain('GET /config');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent(/is in WhatsApp/);

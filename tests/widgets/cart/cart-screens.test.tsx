@@ -6,7 +6,12 @@ import { useCartCount } from '../../../src/features/cart/index.ts';
 import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
-import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
+import {
+  networkFailure,
+  type PersonMarket,
+  personMarket,
+  press,
+} from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
@@ -90,7 +95,7 @@ test('a cart shows new prices, low stock and unavailable products, and totals wh
     'Order SummarySubtotal (4 items)₦5,006Delivery feeTo be Arranged based on LocationTotal₦5,006',
   );
   expect(
-    made.asked.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
+    made.requests.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
   ).toEqual(['p1,p2,p3']);
   expect(onReady).toHaveBeenCalledTimes(1);
   // The new prices are stored.
@@ -132,7 +137,7 @@ test('the checkout of a cart in which nothing can be ordered shows the reason an
     .element(page.getByRole('status').filter({ hasText: 'Nothing in your cart can be ordered now.' }))
     .toBeVisible();
   expect(window.open).not.toHaveBeenCalled();
-  expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
+  expect(made.requests.map(({ call }) => call)).not.toContain('POST /orders');
   await expect
     .element(page.getByRole('region', { name: 'Order Summary' }))
     .toHaveTextContent('Subtotal (0 items)₦0');
@@ -147,7 +152,7 @@ test.each([
     const onError = vi.fn();
     const made = await openCart(
       [line(1, 2)],
-      { 'GET /products/lines': networkIsGone },
+      { 'GET /products/lines': networkFailure },
       <Cart {...{ compact, onError }} />,
     );
     const alert = page.getByRole('alert').first();
@@ -166,7 +171,7 @@ test.each([
 );
 
 test('a stored cart without names cannot be ordered until its products are loaded', async () => {
-  const made = await openCart([{ productId: 'p1', quantity: 2 }], { 'GET /products/lines': networkIsGone });
+  const made = await openCart([{ productId: 'p1', quantity: 2 }], { 'GET /products/lines': networkFailure });
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Try again' }))
     .toHaveTextContent('Error loading products');
@@ -189,7 +194,7 @@ test('a product that another tab adds is loaded and shown', async () => {
   await expect
     .element(page.getByRole('region', { name: 'Order Summary' }))
     .toHaveTextContent('(4 items)₦3,101');
-  expect(made.asked.filter(({ call }) => call === 'GET /products/lines')).toHaveLength(2);
+  expect(made.requests.filter(({ call }) => call === 'GET /products/lines')).toHaveLength(2);
   await expect.element(page.getByLabelText('Items in the cart')).toHaveTextContent('4');
 });
 
@@ -207,7 +212,7 @@ test('a cart with only invalid lines is empty and makes no call', async () => {
   const made = await openCart([{ productId: 'a,b', quantity: 1 }], {});
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
   expect(made.market.storage.read('cartItems')).toBeUndefined();
-  expect(made.asked.map(({ call }) => call)).not.toContain('GET /products/lines');
+  expect(made.requests.map(({ call }) => call)).not.toContain('GET /products/lines');
 });
 
 test('a host page that handles the order itself gets it, and no chat is opened and no order recorded', async () => {
@@ -238,7 +243,7 @@ test('a host page that handles the order itself gets it, and no chat is opened a
   ]);
   expect(Object.keys(checkouts[0]?.lines[0] ?? {})).not.toContain('isAvailable');
   expect(onOrderPlaced).not.toHaveBeenCalled();
-  expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
+  expect(made.requests.map(({ call }) => call)).not.toContain('POST /orders');
   // It can be pressed again.
   await press(button('Checkout via WhatsApp'));
   await expect.poll(() => checkouts.length).toBe(2);
@@ -285,7 +290,7 @@ test('if the browser blocks the tab, the notice has a link and no toast claims t
   await expect
     .element(notice.getByRole('link', { name: /^Open WhatsApp(?! again)/ }))
     .toHaveAttribute('href', expect.stringContaining('https://wa.me/2348000000001?text='));
-  await expect.poll(() => made.asked.filter(({ call }) => call === 'POST /orders')).toHaveLength(1);
+  await expect.poll(() => made.requests.filter(({ call }) => call === 'POST /orders')).toHaveLength(1);
   await expect.element(page.getByText('Redirecting to WhatsApp')).not.toBeInTheDocument();
 });
 
@@ -329,7 +334,7 @@ test.each([
   ['a cart', false],
   ['a compact cart', true],
 ])('%s asks a guest to sign in, and shows none of its lines', async (_, compact) => {
-  const { market, asked } = smallMarket(() => ({}));
+  const { market, requests } = smallMarket(() => ({}));
   market.storage.write('cartItems', JSON.stringify([line(1, 2)]));
   const onReady = vi.fn();
   await render(
@@ -345,7 +350,7 @@ test.each([
   await expect
     .element(page.getByRole('dialog', { name: 'Sign in' }))
     .toHaveTextContent('Sign in to see your cart.');
-  expect(asked.filter((path) => path.startsWith('/products/lines'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/products/lines'))).toEqual([]);
 });
 
 test('an empty cart links to the shop, and without a Back button it has its own heading', async () => {

@@ -57,7 +57,7 @@ test('<product-grid> shows what its attributes ask for', async () => {
   );
   await expect.poll(() => names(grid)).toHaveLength(4);
   expect(names(grid)[0]).toBe('Fountain_University Books 0');
-  expect(small.asked).toEqual(
+  expect(small.requests).toEqual(
     ['/all-products?category=Books&campus=Fountain_University&limit=4'].map(sorted),
   );
 });
@@ -79,7 +79,7 @@ test('two grids that show the same make one request', async () => {
   const small = smallMarket(answer);
   const grids = show(small, '<product-grid limit="3"></product-grid><product-grid limit="3"></product-grid>');
   for (const grid of grids) await expect.poll(() => names(grid)).toHaveLength(3);
-  expect(small.asked).toHaveLength(1);
+  expect(small.requests).toHaveLength(1);
 });
 
 test('a campus that is chosen in one widget changes the other, and the page gets an event', async () => {
@@ -157,19 +157,19 @@ const reply = (url: string) =>
   Response.json({ success: true, data: answer(url.replace('https://union.example/api', '')) });
 
 deepTest('elements without a market of their own use the one that the page names', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { find } = openPage(
     `{ apiUrl: 'https://union.example/api', campus: 'Fountain_University' }`,
     '<product-grid limit="2"></product-grid>',
     (url) => {
-      asked.push(url);
+      requests.push(url);
       return reply(url);
     },
   );
   await expect
     .poll(() => names(find('product-grid')), { timeout: 50_000 })
     .toEqual(['Fountain_University 0', 'Fountain_University 1']);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
 });
 

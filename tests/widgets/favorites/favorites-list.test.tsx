@@ -7,7 +7,7 @@ import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.t
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, settle, toasts } from '../../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -19,18 +19,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const calls = ({ asked }: PersonMarket) =>
-  asked.map(({ call }) => call).filter((call) => call.includes('favorites'));
-const pageOf = (numbers: number[], nextCursor: string | null = null) => ({
+const calls = ({ requests }: PersonMarket) =>
+  requests.map(({ call }) => call).filter((call) => call.includes('favorites'));
+const favoritesBatch = (numbers: number[], nextCursor: string | null = null) => ({
   favorites: numbers.map((number) => product(number)),
   pagination: { page: 1, limit: 20, hasMore: nextCursor !== null, nextCursor },
 });
-const names = () =>
+const shownLabels = () =>
   page
     .getByRole('button', { name: /^Remove from favorites/ })
     .elements()
     .map((heart) => heart.getAttribute('aria-label'));
-const removals = (...numbers: number[]) =>
+const removeLabels = (...numbers: number[]) =>
   numbers.map((number) => `Remove from favorites: Product ${number}`);
 
 async function showFavorites(
@@ -49,16 +49,19 @@ async function showFavorites(
 test('Show more loads the next batch of favorites, until there are no more', async () => {
   const onReady = vi.fn();
   const made = await showFavorites(
-    { 'GET /favorites': ({ query }) => (query.get('cursor') ? pageOf([3]) : pageOf([1, 2], 'second')) },
+    {
+      'GET /favorites': ({ query }) =>
+        query.get('cursor') ? favoritesBatch([3]) : favoritesBatch([1, 2], 'second'),
+    },
     { onReady },
   );
-  await expect.poll(names).toEqual(removals(1, 2));
+  await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
   expect(onReady).toHaveBeenCalledTimes(1);
   await press(button('Show more'));
-  await expect.poll(names).toEqual(removals(1, 2, 3));
+  await expect.poll(shownLabels).toEqual(removeLabels(1, 2, 3));
   await expect.element(button('Show more')).not.toBeInTheDocument();
   expect(
-    made.asked.filter(({ call }) => call === 'GET /favorites').map(({ query }) => query.get('cursor')),
+    made.requests.filter(({ call }) => call === 'GET /favorites').map(({ query }) => query.get('cursor')),
   ).toEqual([null, 'second']);
 });
 
@@ -72,7 +75,7 @@ test('favorites that fail to load show an error and a retry, and an empty list l
     .element(page.getByRole('alert').first())
     .toHaveTextContent('Error loading favoritesFailed to load your favorite items. Please try again.');
   await expect.poll(() => onError.mock.calls.length).toBe(1);
-  made.answers['GET /favorites'] = () => pageOf([]);
+  made.answers['GET /favorites'] = () => favoritesBatch([]);
   await press(button('Try again'));
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
   await expect.element(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible();
@@ -85,16 +88,16 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   const changes: unknown[] = [];
   const made = await showFavorites(
     {
-      'GET /favorites': () => pageOf([1, 2]),
+      'GET /favorites': () => favoritesBatch([1, 2]),
       'DELETE /favorites/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
     },
     { onFavoriteChange: (change) => changes.push(change) },
   );
-  await expect.poll(names).toEqual(removals(1, 2));
+  await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
   await press(button('Remove from favorites: Product 1'));
-  await expect.poll(names).toEqual(removals(2));
+  await expect.poll(shownLabels).toEqual(removeLabels(2));
   await expect.element(toasts()).toHaveTextContent('Error removing itemNot now.');
-  await expect.poll(names).toEqual(removals(1, 2));
+  await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
   expect(changes).toEqual([]);
   made.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
   const otherTab = new BroadcastChannel('campus-market favorites');
@@ -102,21 +105,21 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   otherTab.onmessage = onMessage;
   await press(button('Remove from favorites: Product 1'));
   await expect.element(toasts()).toHaveTextContent('Item removed');
-  await expect.poll(names).toEqual(removals(2));
+  await expect.poll(shownLabels).toEqual(removeLabels(2));
   expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
   await expect.poll(() => onMessage.mock.calls.length).toBe(1);
   otherTab.close();
   expect(calls(made)).toEqual(['GET /favorites', 'DELETE /favorites/p1', 'DELETE /favorites/p1']);
 });
 
-test('favorites that are changed offline show a toast, keep their state and are sent when the network is back', async () => {
+test('favorites that are changed offline change on the screen at once and are sent when the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const made = personMarket({
     'GET /all-products': () => ({ products: [product(1), product(2)] }),
     'GET /favorites/ids': () => ({ productIds: ['p1'] }),
-    'GET /favorites': () => pageOf([1]),
-    'GET /add-favorites/p2': networkIsGone,
-    'DELETE /favorites/p1': networkIsGone,
+    'GET /favorites': () => favoritesBatch([1]),
+    'GET /add-favorites/p2': networkFailure,
+    'DELETE /favorites/p1': networkFailure,
   });
   const changes: unknown[] = [];
   await render(
@@ -126,7 +129,7 @@ test('favorites that are changed offline show a toast, keep their state and are 
     </MarketProvider>,
   );
   const heart = (number: number) => button(`Favorite: Product ${number}`);
-  await expect.poll(names).toEqual(removals(1));
+  await expect.poll(shownLabels).toEqual(removeLabels(1));
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'true');
   await press(heart(2).first());
   await expect
@@ -148,27 +151,27 @@ test('favorites that are changed offline show a toast, keep their state and are 
   made.answers['GET /add-favorites/p2'] = () => ({ productId: 'p2', isFavorite: true });
   made.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
   made.answers['GET /favorites/ids'] = () => ({ productIds: ['p2'] });
-  made.answers['GET /favorites'] = () => pageOf([2]);
+  made.answers['GET /favorites'] = () => favoritesBatch([2]);
   vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await expect.poll(() => getOutbox(made.market).list()).toEqual([]);
-  await expect.poll(names).toEqual(removals(2));
+  await expect.poll(shownLabels).toEqual(removeLabels(2));
   await expect.element(heart(2).first()).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a heart shows a toast, notifies the page, and the list of favorites updates by itself', async () => {
-  let hearts: number[] = [];
+test('pressing a heart shows a toast, notifies the page and updates the list of favorites', async () => {
+  let favoriteIds: number[] = [];
   const made = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),
-    'GET /favorites/ids': () => ({ productIds: hearts.map((number) => `p${number}`) }),
-    'GET /favorites': () => pageOf(hearts),
+    'GET /favorites/ids': () => ({ productIds: favoriteIds.map((number) => `p${number}`) }),
+    'GET /favorites': () => favoritesBatch(favoriteIds),
     'GET /add-favorites/p1': () => {
-      hearts = [1];
+      favoriteIds = [1];
       return { productId: 'p1', isFavorite: true };
     },
     'DELETE /favorites/p1': () => {
-      hearts = [];
+      favoriteIds = [];
       return { productId: 'p1', isFavorite: false };
     },
   });
@@ -185,7 +188,7 @@ test('a heart shows a toast, notifies the page, and the list of favorites update
   await settle();
   await press(heart);
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
-  await expect.poll(names).toEqual(removals(1));
+  await expect.poll(shownLabels).toEqual(removeLabels(1));
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   await press(heart);
   await expect.element(toasts()).toHaveTextContent('Removed from favorites');
@@ -201,12 +204,12 @@ test('a heart shows a toast, notifies the page, and the list of favorites update
   ]);
 });
 
-test('the favorite that a guest asked for is added after the sign-in, or a toast reports the failure', async () => {
-  let hearts: string[] = [];
+test('a product that a guest wanted to add is added after the sign-in, or a toast reports the failure', async () => {
+  let favoriteIds: string[] = [];
   const made = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),
-    'GET /favorites/ids': () => ({ productIds: hearts }),
-    'GET /add-favorites/p1': networkIsGone,
+    'GET /favorites/ids': () => ({ productIds: favoriteIds }),
+    'GET /add-favorites/p1': networkFailure,
   });
   await render(
     <MarketProvider market={made.market}>
@@ -222,7 +225,7 @@ test('the favorite that a guest asked for is added after the sign-in, or a toast
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   closeAllToasts();
   made.answers['GET /add-favorites/p1'] = () => {
-    hearts = ['p1'];
+    favoriteIds = ['p1'];
     return { productId: 'p1', isFavorite: true };
   };
   await resumeFavorite(made.market, 'p1');
@@ -230,8 +233,8 @@ test('the favorite that a guest asked for is added after the sign-in, or a toast
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
 });
 
-test('the list and the heart ask a guest to sign in, also a second time', async () => {
-  const { market, asked } = smallMarket((path) =>
+test('the list and the heart ask a guest to sign in each time', async () => {
+  const { market, requests } = smallMarket((path) =>
     path.startsWith('/all-products') ? { products: [product(1)] } : {},
   );
   const onReady = vi.fn();
@@ -258,5 +261,5 @@ test('the list and the heart ask a guest to sign in, also a second time', async 
     await closeSignInDialog();
   }
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
-  expect(asked.filter((path) => path.includes('favorites'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('favorites'))).toEqual([]);
 });

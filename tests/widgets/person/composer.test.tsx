@@ -108,9 +108,9 @@ test('unread messages are counted for the signed-in person, and are 0 after a si
     </MarketProvider>,
   );
   await expect.element(page.getByText('7 unread')).toBeVisible();
-  expect(made.asked.map(({ call, query }) => `${call}?${query}`)).toEqual(['GET /threads?limit=1']);
+  expect(made.requests.map(({ call, query }) => `${call}?${query}`)).toEqual(['GET /threads?limit=1']);
   made.market.session.end();
   await expect.element(page.getByText('0 unread')).toBeVisible();
   await settle();
-  expect(made.asked).toHaveLength(1);
+  expect(made.requests).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
   type Answer,
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -56,19 +56,19 @@ async function submitAndExpectToast(words: string) {
   closeAllToasts();
 }
 
-const asked = () =>
-  opened.asked.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
+const requests = () =>
+  opened.requests.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
 
 test('if the reply is lost, the next press saves the existing store and reports that it was created', async () => {
   await show(() => {
     const wasThere = hasStore;
     hasStore = true;
     const store = { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true };
-    return wasThere ? { store } : networkIsGone();
+    return wasThere ? { store } : networkFailure();
   });
   await submitAndExpectToast('Failed to create storePlease try again later.');
   await submitAndExpectToast('Store created successfully!');
-  expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
+  expect(requests()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
   expect(localStorage.getItem(`draft:create-store:${opened.personId}`)).toBeNull();
 });
 
@@ -77,7 +77,7 @@ test('after a refusal, the form checks again whether the seller may create a sto
   await submitAndExpectToast('Failed to create storeThis name is taken.');
   hasStore = true;
   await submitAndExpectToast('You already have a store');
-  expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
+  expect(requests()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
   opened.answers['GET /stores/can-create'] = () => ({ canCreate: false });
   await submitAndExpectToast('Cannot Create StoreYou are not eligible to create a store');
 });
@@ -122,7 +122,7 @@ test('the form shows errors at its empty fields, then asks for a banner, and acc
     await hearsAtOnce('Invalid files', 'Please upload an image file for the store banner');
   }
   await expect.element(dialog()).toHaveTextContent('0/1 uploaded');
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('the server’s errors appear at their fields, and the store is sent trimmed', async () => {
@@ -143,7 +143,7 @@ test('the server’s errors appear at their fields, and the store is sent trimme
   await expect.element(name).toHaveAccessibleDescription(/Please choose another name\./);
   await name.fill('Ink two');
   await expect.element(name).not.toHaveAccessibleDescription(/Please choose another name\./);
-  expect(opened.asked.find(({ call }) => call === 'POST /update-store')?.body).toEqual({
+  expect(opened.requests.find(({ call }) => call === 'POST /update-store')?.body).toEqual({
     storeName: 'Ink',
     storeDescription: 'Pens and paper.',
     address: 'Iyaloja hostel',

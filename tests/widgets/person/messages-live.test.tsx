@@ -55,7 +55,8 @@ const open = ({ market }: PersonMarket, props = {}) =>
     </MarketProvider>,
   );
 
-const count = ({ asked }: PersonMarket, call: string) => asked.filter((one) => one.call === call).length;
+const count = ({ requests }: PersonMarket, call: string) =>
+  requests.filter((one) => one.call === call).length;
 const log = () => page.getByRole('log');
 const chat = (name: RegExp) => page.getByRole('link', { name });
 

@@ -46,7 +46,7 @@ async function open(toggle: Answer) {
     'DELETE /stores/my-store': brokenServer,
     'POST /stores/my-store/request-verification': brokenServer,
   };
-  const { market, asked } = personMarket(answers, seller);
+  const { market, requests } = personMarket(answers, seller);
   const screen = await render(
     <MarketProvider market={market}>
       <MyStore />
@@ -55,13 +55,13 @@ async function open(toggle: Answer) {
   );
   const isOpen = screen.getByRole('switch', { name: 'Open for business' });
   await expect.element(isOpen).toBeChecked();
-  return { screen, asked, isOpen, store, shown };
+  return { screen, requests, isOpen, store, shown };
 }
 
 test('if the reply to closing a store is lost, the next press opens the store', async () => {
   const answers = new Map<string, unknown>();
   let losesAnswer = true;
-  const { screen, asked, isOpen, store, shown } = await open(({ key = '' }) => {
+  const { screen, requests, isOpen, store, shown } = await open(({ key = '' }) => {
     // As the server does: an idempotency key gets the first reply again.
     if (!answers.has(key)) {
       store.isActive = !store.isActive;
@@ -70,7 +70,7 @@ test('if the reply to closing a store is lost, the next press opens the store', 
     if (losesAnswer) return Promise.reject(new TypeError('Failed to fetch'));
     return answers.get(key);
   });
-  const calls = () => asked.filter(({ call }) => call.startsWith('PATCH'));
+  const calls = () => requests.filter(({ call }) => call.startsWith('PATCH'));
   await isOpen.click();
   await expect.poll(calls).toHaveLength(1);
   await screen.getByRole('button', { name: 'Read again' }).click();
@@ -85,10 +85,10 @@ test('if the reply to closing a store is lost, the next press opens the store', 
 });
 
 test('a server error without a message shows the text of each change', async () => {
-  const { screen, asked, isOpen } = await open(brokenServer);
+  const { screen, requests, isOpen } = await open(brokenServer);
   const told = () => page.getByRole('region', { name: 'Notifications' });
   const fails = async (call: string, title: string) => {
-    await expect.poll(() => asked.filter((one) => one.call === call)).toHaveLength(1);
+    await expect.poll(() => requests.filter((one) => one.call === call)).toHaveLength(1);
     await expect.element(told()).toHaveTextContent(`${title}${unexpected}`);
     expect(told().element().textContent).not.toContain('HTTP error');
     closeAllToasts();

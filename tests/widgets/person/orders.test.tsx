@@ -35,9 +35,9 @@ async function openSales(answers: PersonMarket['answers']) {
 }
 
 test('a seller completes, reopens and cancels an order, which is unchanged after each refusal', async () => {
-  let answer: (asked: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
+  let answer: (request: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
   let kept = orders(1);
-  const { asked } = await openSales({
+  const { requests } = await openSales({
     'GET /stores/my-store/orders': () => ({ orders: kept, pagination: { ...lastBatch, total: 1 } }),
     'PATCH /orders/o1': (one) => answer(one),
   });
@@ -64,7 +64,7 @@ test('a seller completes, reopens and cancels an order, which is unchanged after
   await pressButton('Cancel order CM-ORDER1');
   await expectAndCloseToast('Order cancelled');
   await expect.element(item(1)).toHaveTextContent('Cancelled');
-  const sent = asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  const sent = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
   expect(sent).toEqual(
     ['completed', 'cancelled', 'completed', 'opened', 'cancelled'].map((status) => ({ status })),
   );
@@ -74,12 +74,12 @@ test('two orders can be changed at the same time, but each order by one call at 
   const answers: ((data: unknown) => void)[] = [];
   let kept = orders(2);
   const later = () => new Promise((resolve) => answers.push(resolve));
-  const { asked } = await openSales({
+  const { requests } = await openSales({
     'GET /stores/my-store/orders': () => ({ orders: kept, pagination: { ...lastBatch, total: 2 } }),
     'PATCH /orders/o1': later,
     'PATCH /orders/o2': later,
   });
-  const sent = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call);
+  const sent = () => requests.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call);
   await pressButton('Complete order CM-ORDER1');
   await expect.poll(sent).toEqual(['PATCH /orders/o1']);
   await pressButton('Reopen order CM-ORDER1');

@@ -7,7 +7,7 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -50,7 +50,7 @@ function collectDownloads() {
 
 test('a person downloads all their data after a confirmation, also after a failure', async () => {
   const files = collectDownloads();
-  const { own, answers, asked, market } = await open({ 'GET /user/export': networkIsGone });
+  const { own, answers, requests, market } = await open({ 'GET /user/export': networkFailure });
   await own.getByRole('button', { name: 'Export my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export my data' });
   await expect
@@ -58,7 +58,7 @@ test('a person downloads all their data after a confirmation, also after a failu
     .toHaveTextContent(
       'You get one file with your profile, goods, orders, messages, reviews and favorites. Keep it where only you can read it.',
     );
-  expect(asked.map(({ call }) => call)).not.toContain('GET /user/export');
+  expect(requests.map(({ call }) => call)).not.toContain('GET /user/export');
   const download = dialog.getByRole('button', { name: 'Download' });
   const fails = async (words: string) => {
     await press(download);
@@ -81,10 +81,10 @@ test('a person downloads all their data after a confirmation, also after a failu
 });
 
 test('an account is deleted after a confirmation, and only then does the session end', async () => {
-  const { own, answers, asked, market, deleted } = await open({
+  const { own, answers, requests, market, deleted } = await open({
     'DELETE /user': () => refusedWith(409, 'Finish your open orders first.', 'conflict'),
   });
-  const calls = () => asked.filter(({ call }) => call === 'DELETE /user');
+  const calls = () => requests.filter(({ call }) => call === 'DELETE /user');
   const question = page.getByRole('alertdialog', { name: 'Delete my account?' });
   await own.getByRole('button', { name: 'Delete my account' }).click();
   await expect

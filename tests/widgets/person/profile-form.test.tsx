@@ -44,7 +44,8 @@ async function open(answers: PersonMarket['answers'], about: Partial<User> = ada
   return { screen, saved };
 }
 
-const sent = () => opened.asked.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
+const sent = () =>
+  opened.requests.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
 const draft = () => localStorage.getItem(`draft:profile:${opened.personId}`);
 
 test('a new person sees which fields are missing, completes the profile, and has its campus from then on', async () => {

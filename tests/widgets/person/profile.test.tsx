@@ -36,7 +36,7 @@ test('Start again also undoes the change of the picture, and nothing is saved', 
   await expect.element(screen.getByLabelText('Address')).toHaveValue(user.address);
   await expect.element(screen.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await screen.getByRole('button', { name: 'Save changes' }).click();
-  const saved = () => opened.asked.find(({ call }) => call === 'POST /update-profile')?.body;
+  const saved = () => opened.requests.find(({ call }) => call === 'POST /update-profile')?.body;
   await expect.poll(saved).toMatchObject({ address: user.address });
   expect(saved()).not.toHaveProperty('profilePicture');
 });

@@ -20,7 +20,7 @@ function Reports() {
 }
 
 test('a report’s draft is stored for its subject, and deleted once it is sent', async () => {
-  const { market, asked } = personMarket({ 'POST /reports': () => ({ report: { _id: 'r1' } }) });
+  const { market, requests } = personMarket({ 'POST /reports': () => ({ report: { _id: 'r1' } }) });
   const screen = await render(
     <MarketProvider market={market}>
       <Reports />
@@ -53,7 +53,7 @@ test('a report’s draft is stored for its subject, and deleted once it is sent'
   await expect.element(text).toHaveValue('She told me so.');
   await expect.element(reason).toBeChecked();
   await leaveBy('Send report');
-  expect(asked.at(-1)?.body).toMatchObject({ targetId: 'lamp', reason: 'Already sold: She told me so.' });
+  expect(requests.at(-1)?.body).toMatchObject({ targetId: 'lamp', reason: 'Already sold: She told me so.' });
   await open('lamp');
   await isBlank();
   const toasts = page.getByRole('region', { name: 'Notifications' });

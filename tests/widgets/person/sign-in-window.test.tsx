@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { finishSignIn, maySignIn, SignInPanel, takeVerifier } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider } from '../../../src/index.ts';
 import { settle } from '../../support/browser/widgets.ts';
-import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
+import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 const token = `x.${btoa(JSON.stringify({ sub: 'ada', exp: inAWeek }))}.x`;
@@ -13,17 +13,17 @@ type Answer = (body: Record<string, string>) => unknown;
 
 /** A guest in an embed, whose API is a table of replies. */
 function guestMarket(answers: Record<string, Answer>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetched = async (input: unknown, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
-    asked.push(call);
+    requests.push(call);
     const data = await answers[call]?.(init?.body ? JSON.parse(String(init.body)) : {});
     return data instanceof Response ? data : Response.json({ success: true, data: data ?? {} });
   };
   // The profile is read with a client of its own.
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   const market = createMarket({ apiUrl: 'https://market.example/api', fetch: fetched });
-  return { market, asked };
+  return { market, requests };
 }
 
 let popup: { closed: boolean; close(): void; postMessage(message: unknown, origin: string): void };
@@ -45,7 +45,7 @@ async function openSignIn(
   stopped: ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval'],
 ) {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { market, asked } = guestMarket({ 'POST /auth/result': isNotDone, ...answers });
+  const { market, requests } = guestMarket({ 'POST /auth/result': isNotDone, ...answers });
   const onSignedIn = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
@@ -72,7 +72,7 @@ async function openSignIn(
   return {
     screen,
     market,
-    asked,
+    requests,
     onSignedIn,
     button,
     address,
@@ -158,7 +158,7 @@ test('a blocked popup shows an error, and the next press can succeed', async () 
 });
 
 test('a popup that stays open without a result times out after two minutes', async () => {
-  const { screen, pass, postMessage, answer, asked } = await openSignIn({}, ['setTimeout']);
+  const { screen, pass, postMessage, answer, requests } = await openSignIn({}, ['setTimeout']);
   await pass(119_000);
   expect(screen.getByRole('alert').elements()).toEqual([]);
   await pass(1100);
@@ -169,22 +169,22 @@ test('a popup that stays open without a result times out after two minutes', asy
   // Too late.
   postMessage(answer);
   await settle();
-  expect(asked).not.toContain('POST /verify-token');
+  expect(requests).not.toContain('POST /verify-token');
 });
 
 test('after the popup is closed, the page polls the server every three seconds, and its result signs the person in', async () => {
   let result: Answer = isNotDone;
-  const { screen, pass, asked, onSignedIn } = await openSignIn({
+  const { screen, pass, requests, onSignedIn } = await openSignIn({
     'POST /auth/result': (body) => result(body),
     'GET /dashboard': () => ada,
   });
-  const asks = () => asked.filter((call) => call === 'POST /auth/result').length;
+  const asks = () => requests.filter((call) => call === 'POST /auth/result').length;
   // An embed checks at once whether it is registered.
   expect(asks()).toBe(1);
   await pass(10_000);
   expect(asks()).toBe(1);
   popup.closed = true;
-  result = networkIsGone;
+  result = networkFailure;
   await pass(600);
   expect(asks()).toBe(2);
   await expect
@@ -216,38 +216,38 @@ test('an unregistered page shows an error, and a link to the market instead of t
 });
 
 test('a profile that fails to load is read once more, and then the session ends on the server too', async () => {
-  let answers: unknown[] = [networkIsGone, () => ada];
-  const { market, asked } = guestMarket({
+  let answers: unknown[] = [networkFailure, () => ada];
+  const { market, requests } = guestMarket({
     'POST /verify-token': () => ({ token }),
     'GET /dashboard': () => (answers.shift() as () => unknown)(),
     'POST /auth/logout': () => ({}),
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const first = finishSignIn(market, 'once', 'v');
-  await vi.waitFor(() => expect(asked).toEqual(['POST /verify-token', 'GET /dashboard']));
+  await vi.waitFor(() => expect(requests).toEqual(['POST /verify-token', 'GET /dashboard']));
   await vi.advanceTimersByTimeAsync(900);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(200);
   expect(await first).toMatchObject({ onboarded: true });
   market.session.end();
 
-  asked.splice(0);
+  requests.splice(0);
   answers = [() => refusedWith(403, 'Suspended', 'forbidden')];
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({
     code: 'no_user',
     message: 'Failed to fetch user data',
   });
-  expect(asked).toEqual(['POST /verify-token', 'GET /dashboard', 'POST /auth/logout']);
+  expect(requests).toEqual(['POST /verify-token', 'GET /dashboard', 'POST /auth/logout']);
   expect(market.session.state().status).toBe('guest');
 });
 
 test.each([
   ['refuses it', () => refusedWith(400, 'Used', 'invalid'), 'login_failed'],
-  ['cannot be reached', networkIsGone, 'no_user'],
+  ['cannot be reached', networkFailure, 'no_user'],
 ])('if the server %s, the token begins no session', async (_, answer, code) => {
-  const { market, asked } = guestMarket({ 'POST /verify-token': answer });
+  const { market, requests } = guestMarket({ 'POST /verify-token': answer });
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({ code });
-  expect(asked).not.toContain('GET /dashboard');
+  expect(requests).not.toContain('GET /dashboard');
   expect(market.session.state().status).toBe('guest');
 });
 
@@ -255,7 +255,7 @@ test.each([
   ['the page is registered', isNotDone, true],
   ['the page is not registered', () => refusedWith(403, 'No', 'forbidden'), false],
   ['the rate limit is exceeded', () => refusedWith(429, 'Later', 'rate_limited'), true],
-  ['the network is gone', networkIsGone, true],
+  ['the network is gone', networkFailure, true],
 ])('whether signing in is allowed on a page when %s', async (_, answer, expected) => {
   const { market } = guestMarket({ 'POST /auth/result': answer });
   expect(await maySignIn(market)).toBe(expected);

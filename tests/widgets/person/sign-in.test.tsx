@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('a second sign-in on the page takes over the popup and leaves it open', async () => {
   // The sign-in never finishes.
-  const { market, asked } = smallMarket(() => new Promise(() => {}));
+  const { market, requests } = smallMarket(() => new Promise(() => {}));
   const window = { closed: false, close: vi.fn(), postMessage() {} };
   vi.spyOn(globalThis, 'open').mockReturnValue(window as unknown as Window);
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -38,13 +38,13 @@ test('a second sign-in on the page takes over the popup and leaves it open', asy
   await expect.poll(() => opened.mock.calls.length).toBe(2);
   // The first attempt has ended: its button can be pressed again.
   await expect.element(buttons.nth(0)).not.toHaveAttribute('aria-disabled');
-  expect(asked).toContain('/auth/result');
+  expect(requests).toContain('/auth/result');
   expect(window.close).not.toHaveBeenCalled();
 });
 
 test('a chat that was requested before sign-in opens once, and only for its own product', async () => {
   const one = (number: number) => () => ({ product: product(number) });
-  const { market, asked } = personMarket({
+  const { market, requests } = personMarket({
     'GET /product-details/p1': one(1),
     'GET /product-details/p2': one(2),
   });
@@ -61,7 +61,7 @@ test('a chat that was requested before sign-in opens once, and only for its own 
   };
   await openPage(1);
   const first = await openPage(2);
-  const contacts = () => asked.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
+  const contacts = () => requests.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
   await expect.poll(contacts).toEqual(['GET /products/p2/contact']);
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts).toHaveTextContent("WhatsApp didn't open");
@@ -164,7 +164,7 @@ test('after Back from the identity provider, the sign-in button can be pressed a
 
 test('a profile completed in another tab is noticed when the person comes back to this one', async () => {
   let onboarded = false;
-  const { market, asked, answers } = personMarket({});
+  const { market, requests, answers } = personMarket({});
   const whole = answers['GET /dashboard'];
   answers['GET /dashboard'] = (call) => ({ ...(whole?.(call) as object), onboarded });
   const onComplete = vi.fn();
@@ -173,7 +173,7 @@ test('a profile completed in another tab is noticed when the person comes back t
       <Onboarding profileUrl="https://market.example/profile" onComplete={onComplete} />
     </MarketProvider>,
   );
-  const looks = () => asked.filter(({ call }) => call === 'GET /dashboard').length;
+  const looks = () => requests.filter(({ call }) => call === 'GET /dashboard').length;
   const turn = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -52,7 +52,7 @@ test('an advert has a label, and a host page may open it; without adverts nothin
 
 test('a signed-in person gets the adverts of their department, and everybody’s after signing out', async () => {
   const ad = (title: string) => ({ _id: title, title, link: '/canteens', image: '', type: 'carousel' });
-  const { asked, market, signIn } = personMarket({
+  const { requests, market, signIn } = personMarket({
     'GET /notices/mine': () => ({ ads: [ad('For lawyers')] }),
     // This server has no `GET /notices`.
     'GET /admin/ads/public': () => ({ ads: [ad('For everybody')] }),
@@ -65,10 +65,10 @@ test('a signed-in person gets the adverts of their department, and everybody’s
   const screen = await render(carousel);
   const advert = page.getByRole('link');
   await expect.element(advert).toHaveTextContent('SponsoredFor lawyers');
-  expect(asked.map(({ call }) => call)).toEqual(['GET /notices/mine']);
+  expect(requests.map(({ call }) => call)).toEqual(['GET /notices/mine']);
   market.session.end();
   await expect.element(advert).toHaveTextContent('SponsoredFor everybody');
-  expect(asked.map(({ call, query }) => `${call}?${query}`)).toEqual(
+  expect(requests.map(({ call, query }) => `${call}?${query}`)).toEqual(
     ['/notices/mine', '/notices', '/admin/ads/public'].map((path) => `GET ${path}?campus=lagos&limit=50`),
   );
   await screen.unmount();

@@ -32,12 +32,12 @@ const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
 test('a chat with the seller opens once, also after a refusal, and with one more press if the tab is blocked', async () => {
   const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  const { asked, answers } = await showProduct(
+  const { requests, answers } = await showProduct(
     {},
     { [contact]: () => refusedWith(403, 'Thirty a day.', 'forbidden') },
   );
   const chat = button('Chat with seller on WhatsApp');
-  const contactCalls = () => asked.filter(({ call }) => call === contact).length;
+  const contactCalls = () => requests.filter(({ call }) => call === contact).length;
   await press(chat);
   await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openThirty a day.");
   closeAllToasts();

@@ -6,7 +6,7 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -60,7 +60,8 @@ function slowReviews(answer: object) {
   return { answer: () => arrival.then(() => answer), release };
 }
 
-const sentTo = ({ asked }: PersonMarket, call: string) => asked.filter((one) => one.call === call).length;
+const sentTo = ({ requests }: PersonMarket, call: string) =>
+  requests.filter((one) => one.call === call).length;
 
 test('reviews are filtered, sorted and loaded batch by batch, while the summary counts all of them', async () => {
   const { made } = await showReviews({
@@ -82,7 +83,7 @@ test('reviews are filtered, sorted and loaded batch by batch, while the summary 
   await page.getByLabelText('Sort by').selectOptions('Most helpful');
   await expect
     .poll(() =>
-      made.asked
+      made.requests
         .filter(({ call }) => call === 'GET /reviews/p1')
         .at(-1)
         ?.query.toString(),
@@ -249,7 +250,7 @@ test('a review needs stars and ten characters, stays in the form when it is refu
   await press(submit);
   await expect.element(toasts()).toHaveTextContent('Review submitted');
   await expect.element(form).not.toBeInTheDocument();
-  expect(made.asked.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
+  expect(made.requests.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
     { comment: '1234567890', rating: 5 },
     { comment: '1234567890', rating: 5 },
   ]);
@@ -303,7 +304,7 @@ test('a seller edits their current reply, and a first reply begins empty', async
   await expect.element(toasts()).toHaveTextContent('Reply sent');
   const first = page.getByRole('article', { name: 'Review by Bola' });
   await expect.element(first).toHaveTextContent("Seller's replyBring it tomorrow.");
-  expect(made.asked.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
+  expect(made.requests.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
     message: 'Bring it tomorrow.',
   });
   await press(button('Reply to Chidi'));
@@ -386,7 +387,7 @@ test('a review is marked as helpful once, a refused mark is undone, and one whos
   // The mark was removed, but the reply was lost.
   made.answers[mark] = () => {
     marks = [];
-    return networkIsGone();
+    return networkFailure();
   };
   await press(helpful(9));
   await expect.element(toasts()).toHaveTextContent('ErrorYour mark was not saved. Please try again.');

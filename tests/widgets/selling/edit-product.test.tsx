@@ -9,7 +9,7 @@ import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -37,7 +37,7 @@ let opened: PersonMarket;
 const dialog = () => page.getByRole('dialog', { name: 'Edit Product' });
 const field = (name: string) => dialog().getByLabelText(name);
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-const sent = () => opened.asked.filter(({ call }) => call === update).map(({ body }) => body);
+const sent = () => opened.requests.filter(({ call }) => call === update).map(({ body }) => body);
 const draftOf = (form: string) => localStorage.getItem(`draft:${form}:p1:${opened.personId}`);
 
 async function openDialog(answers: PersonMarket['answers'] = {}, draft?: object) {
@@ -100,7 +100,7 @@ test('changes of stock, price and status are saved, and a refusal is shown at it
   await pressAndExpectToast('Save changes', 'Error updating productThe price is wrong.');
   await expect.element(field('Price')).toHaveAccessibleDescription(/Too much\./);
   expect(draftOf('edit-product')).toContain('4500.5');
-  opened.answers[update] = networkIsGone;
+  opened.answers[update] = networkFailure;
   await pressAndExpectToast('Save changes', 'Error updating productSomething went wrong. Please try again.');
   expect(saved).not.toHaveBeenCalled();
   opened.answers[update] = () => ({ product: lamp });
@@ -210,7 +210,7 @@ test('the form of a product keeps unsaved values after a failure, and sends noth
   );
   await again.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
   const wrong = opened.answers[update];
-  for (const failure of [networkIsGone, () => new Response('', { status: 500 })]) {
+  for (const failure of [networkFailure, () => new Response('', { status: 500 })]) {
     opened.answers[update] = failure;
     await saveAndExpectToast('Failed to update productPlease try again later.');
   }

@@ -7,7 +7,7 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -75,7 +75,7 @@ test('each product shows its price, views and status, and the host page can hand
 
 test('a product is deleted after a question, also after a failure, and the focus moves to the next one', async () => {
   let products = [product(1), product(2), product(3)];
-  const { screen, answers, asked } = await open({
+  const { screen, answers, requests } = await open({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
     // A 404 without an earlier attempt is a failure.
     'DELETE /product/p2': () => refusedWith(404, 'Product not found', 'not_found'),
@@ -92,7 +92,7 @@ test('a product is deleted after a question, also after a failure, and the focus
       .element(question)
       .toHaveTextContent('Are you sure you want to delete this product? This action cannot be undone.');
   };
-  const calls = () => asked.filter(({ call }) => call.startsWith('DELETE'));
+  const calls = () => requests.filter(({ call }) => call.startsWith('DELETE'));
   await choose();
   await press(question.getByRole('button', { name: 'Cancel' }));
   await expect.element(question).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test('a product is deleted after a question, also after a failure, and the focus
     await expect.element(screen.getByText('Deleting...')).not.toBeInTheDocument();
   };
   await deleteAndExpectFailure('Product not found');
-  answers['DELETE /product/p2'] = networkIsGone;
+  answers['DELETE /product/p2'] = networkFailure;
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
   answers['DELETE /product/p2'] = () => Response.json({ success: false }, { status: 500 });
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
@@ -155,7 +155,7 @@ test('the list loads more, also after a batch that failed', async () => {
     const { products, pagination } = goods(`?${query}`) as { products: []; pagination: object };
     return { products, pagination: { ...pagination, total: 45 } };
   };
-  const { screen, answers, asked } = await open({ 'GET /my-products': answer });
+  const { screen, answers, requests } = await open({ 'GET /my-products': answer });
   const more = screen.getByRole('button', { name: 'Show more' });
   const cards = () => screen.getByRole('article').elements().length;
   await more.click();
@@ -171,7 +171,7 @@ test('the list loads more, also after a batch that failed', async () => {
   await expect.poll(cards).toBe(45);
   await expect.element(more).not.toBeInTheDocument();
   await expect.element(screen.getByText('45 products')).toBeVisible();
-  const cursors = asked
+  const cursors = requests
     .filter(({ call }) => call === 'GET /my-products')
     .map(({ query }) => query.get('cursor'));
   expect(cursors).toEqual([null, '20', '40', '40']);
@@ -215,8 +215,8 @@ test('a seller without a store sees orders above the products, and one with a st
   await expect.element(without.screen.getByText('CM-1', { exact: true })).toBeVisible();
   await expect.element(without.screen.getByRole('heading', { name: 'What you sell' })).toBeInTheDocument();
   await without.screen.unmount();
-  const { screen, asked } = await open(answers, seller);
+  const { screen, requests } = await open(answers, seller);
   await expect.element(screen.getByText('Product 1')).toBeVisible();
   await expect.element(screen.getByText('CM-1', { exact: true })).not.toBeInTheDocument();
-  expect(asked.map(({ call }) => call)).not.toContain('GET /stores/my-store/orders');
+  expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/orders');
 });

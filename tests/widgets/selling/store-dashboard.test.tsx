@@ -44,7 +44,7 @@ async function open(answers: PersonMarket['answers'], user: Partial<User> = sell
 }
 
 test('analytics open with the last 7 days, can show 30, and the closed card shows 7 again', async () => {
-  const { screen, asked } = await open({
+  const { screen, requests } = await open({
     'GET /stores/my-store': () => ({ store, stats: { ...quiet, totalOrders: 1234, revenue: 56_000 } }),
     'GET /stores/my-store/analytics': ({ query }) => {
       const isMonth = query.get('startDate') === daysBefore(today, 29);
@@ -89,7 +89,7 @@ test('analytics open with the last 7 days, can show 30, and the closed card show
 
   await screen.getByRole('button', { name: 'Hide Analytics' }).click();
   await expect.element(sales).toHaveTextContent(/Last 7 days$/);
-  const ranges = asked
+  const ranges = requests
     .filter(({ call }) => call.endsWith('/analytics'))
     .map(({ query }) => [query.get('startDate'), query.get('endDate')]);
   expect(ranges).toEqual([
@@ -114,7 +114,7 @@ test('analytics that do not load show an error, and can be loaded again', async 
 });
 
 test('without the vendor package no analytics are loaded, and the open card links to the package', async () => {
-  const { screen, asked } = await open({}, { ...seller, isPaid: false });
+  const { screen, requests } = await open({}, { ...seller, isPaid: false });
   await screen.getByRole('button', { name: 'View Analytics' }).click();
   const card = screen.getByRole('region', { name: 'Analytics' });
   await expect
@@ -123,7 +123,7 @@ test('without the vendor package no analytics are loaded, and the open card link
   expect((card.getByRole('link').element() as HTMLAnchorElement).href).toContain('/vendor-payment');
   expect(card.element().textContent).not.toContain('days:');
   await expect.element(card.getByRole('button')).not.toBeInTheDocument();
-  expect(asked.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
+  expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
 });
 
 test('the count of new orders links to the list of orders', async () => {
@@ -174,7 +174,7 @@ test('the dashboard shows three products, with a link to all of them', async () 
 });
 
 test('opening a closed store shows a toast, and a refusal leaves it closed', async () => {
-  const { screen, answers, asked } = await open({
+  const { screen, answers, requests } = await open({
     'GET /stores/my-store': () => ({ store: { ...store, isActive: false }, stats: quiet }),
     'PATCH /stores/my-store/toggle-status': () =>
       refusedWith(403, 'Pay for your package first.', 'forbidden'),
@@ -194,13 +194,13 @@ test('opening a closed store shows a toast, and a refusal leaves it closed', asy
   answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
   await press(isOpen);
   await expect.element(toasts()).toHaveTextContent('Your store is deactivated.');
-  const keys = asked.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
+  const keys = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
 });
 
 test('the products of the previous store are put back together, also after a failure', async () => {
   const before = { ...quiet, productsToPutBack: 2 };
-  const { screen, answers, asked } = await open({
+  const { screen, answers, requests } = await open({
     'GET /stores/my-store': () => ({ store, stats: before }),
     'POST /stores/my-store/put-back-products': () => refusedWith(409, 'One is taken down.', 'conflict'),
   });
@@ -219,7 +219,7 @@ test('the products of the previous store are put back together, also after a fai
   await expect.element(toasts()).toHaveTextContent('Products put back1 product in your store again.');
   await expect.element(putBack).not.toBeInTheDocument();
   expect(focused()?.tagName).toBe('DIV');
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+  expect(requests.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
 
 test('the only product of the previous store is put back with a button in the singular', async () => {
@@ -233,7 +233,7 @@ test('the only product of the previous store is put back with a button in the si
 });
 
 test('a store that does not load can be loaded again, and a missing one can be created', async () => {
-  const { screen, answers, asked } = await open(
+  const { screen, answers, requests } = await open(
     { 'GET /stores/my-store': () => refusedWith(403, 'Not now', 'forbidden') },
     { ...seller, hasStore: false },
   );
@@ -268,7 +268,7 @@ test('a store that does not load can be loaded again, and a missing one can be c
   await press(create);
   const dialog = page.getByRole('dialog', { name: 'Create Store' });
   await expect.element(dialog).toBeVisible();
-  expect(asked.filter(({ call }) => call === 'GET /stores/can-create')).toHaveLength(4);
+  expect(requests.filter(({ call }) => call === 'GET /stores/can-create')).toHaveLength(4);
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(focusedName).toBe('Create Store');

@@ -5,7 +5,7 @@ import { FollowButton } from '../../../src/features/stores/FollowButton.tsx';
 import { MarketProvider, StoreList } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../../support/browser/widgets.ts';
-import { networkIsGone, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { networkFailure, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const ink = {
@@ -19,7 +19,7 @@ const ink = {
 };
 
 test('stores are filtered by category and search, and each failure has its own message', async () => {
-  const { market, asked, answers } = personMarket({
+  const { market, requests, answers } = personMarket({
     'GET /stores': ({ query }) => ({ stores: query.get('category') ? [] : [ink], pagination }),
   });
   const changes = vi.fn();
@@ -49,7 +49,7 @@ test('stores are filtered by category and search, and each failure has its own m
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No stores found')).toBeVisible();
   expect(changes.mock.calls.map(([{ category }]) => category)).toEqual(['Fashion', undefined, 'Books']);
-  const categories = asked
+  const categories = requests
     .filter(({ call }) => call === 'GET /stores')
     .map(({ query }) => query.get('category'));
   expect(categories.filter((category, index) => category !== categories[index - 1])).toEqual(
@@ -79,11 +79,11 @@ const ids = 'GET /stores/followed/ids';
 
 test('a follow whose reply was lost is not sent again if the server has saved it', async () => {
   let followed: string[] = [];
-  const { market, asked } = personMarket({
+  const { market, requests } = personMarket({
     [ids]: () => ({ storeIds: followed }),
     [follow]: () => {
       followed = ['s1'];
-      return networkIsGone();
+      return networkFailure();
     },
   });
   const screen = await render(
@@ -92,7 +92,7 @@ test('a follow whose reply was lost is not sent again if the server has saved it
     </MarketProvider>,
   );
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  await expect.poll(() => asked.map(({ call }) => call)).toContain(ids);
+  await expect.poll(() => requests.map(({ call }) => call)).toContain(ids);
   await press(button('Follow'));
   await expect
     .element(toasts())
@@ -100,7 +100,7 @@ test('a follow whose reply was lost is not sent again if the server has saved it
   closeAllToasts();
   await press(button('Follow'));
   await expect.element(button('Following')).toHaveAttribute('aria-pressed', 'true');
-  expect(asked.filter(({ call }) => call === follow)).toHaveLength(1);
+  expect(requests.filter(({ call }) => call === follow)).toHaveLength(1);
 });
 
 test('the Follow button is hidden on the person’s own store', async () => {

@@ -13,7 +13,7 @@ import { focused } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   press,
@@ -63,7 +63,7 @@ async function show(setting: 'edit' | 'verify' | 'delete', shown = store) {
   return { screen, closed, deleted };
 }
 
-const sent = (call: string) => opened.asked.filter((request) => request.call === call);
+const sent = (call: string) => opened.requests.filter((request) => request.call === call);
 
 async function pressAndExpectToast(button: ReturnType<typeof page.getByRole>, words: string) {
   await expect.element(button).not.toHaveAttribute('aria-disabled');
@@ -157,7 +157,7 @@ test('a draft of a store is restored, and Start again resets it to the saved sto
 const verify = 'POST /stores/my-store/request-verification';
 
 test('a verification request whose answer was lost is retried with its key, and another one has another key', async () => {
-  const first = await open('verify', { [verify]: networkIsGone });
+  const first = await open('verify', { [verify]: networkFailure });
   const dialog = page.getByRole('dialog', { name: 'Request verification' });
   const submit = dialog.getByRole('button', { name: 'Request verification' });
   await dialog.getByLabelText('Why you should get it').fill('Two years.');
@@ -221,7 +221,7 @@ test.each([403, 404])(
     await pressAndExpectToast(confirm, 'Store Deletion FailedThere is no store.');
     await pressAndExpectToast(confirm, 'Store Deletion FailedThere is no store.');
     const missing = opened.answers['DELETE /stores/my-store'];
-    opened.answers['DELETE /stores/my-store'] = networkIsGone;
+    opened.answers['DELETE /stores/my-store'] = networkFailure;
     await pressAndExpectToast(confirm, `Store Deletion Error${unexpected}`);
     expect(deleted).not.toHaveBeenCalled();
     if (missing) opened.answers['DELETE /stores/my-store'] = missing;

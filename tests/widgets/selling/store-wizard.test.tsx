@@ -8,7 +8,12 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
-import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
+import {
+  networkFailure,
+  type PersonMarket,
+  personMarket,
+  press,
+} from '../../support/market/person-market.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Create Store' });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
@@ -55,7 +60,7 @@ async function pressAndExpectToast(name: string, words: string) {
   closeAllToasts();
 }
 
-const calls = () => opened.asked.filter(({ call }) => /can-create|\/stores/.test(call));
+const calls = () => opened.requests.filter(({ call }) => /can-create|\/stores/.test(call));
 
 test('a store is created in two steps, which show what is missing, and Back returns to the first', async () => {
   let isThere = false;
@@ -123,7 +128,7 @@ test('a store is created in two steps, which show what is missing, and Back retu
 const filled = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
 
 test('after a lost answer the same call is sent again, without checking whether the user may create a store', async () => {
-  const { created } = await open({ 'POST /stores': networkIsGone }, filled);
+  const { created } = await open({ 'POST /stores': networkFailure }, filled);
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'ErrorFailed to create store. Please try again.');

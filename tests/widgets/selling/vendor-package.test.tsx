@@ -7,7 +7,12 @@ import { MarketProvider, VendorPackage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../../support/browser/widgets.ts';
-import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
+import {
+  networkFailure,
+  type PersonMarket,
+  personMarket,
+  press,
+} from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
 const unable = 'ErrorUnable to check payment status. Please try again.';
@@ -25,8 +30,8 @@ async function open(answers: PersonMarket['answers'], user: Partial<User> = {}) 
   return { ...opened, screen, navigate, card: screen.getByRole('region', { name: 'Vendor package' }) };
 }
 
-const checks = ({ asked }: Pick<PersonMarket, 'asked'>) =>
-  asked.filter(({ call }) => call === 'GET /check-status').length;
+const checks = ({ requests }: Pick<PersonMarket, 'requests'>) =>
+  requests.filter(({ call }) => call === 'GET /check-status').length;
 
 test('a seller can check for the payment again until it is there', async () => {
   const opened = await open({ 'GET /check-status': () => ({ isPaid: false }) });
@@ -49,7 +54,7 @@ test('a seller can check for the payment again until it is there', async () => {
     .element(status)
     .toHaveTextContent(/^Your vendor packageNot activeWe have not seen your payment yet\.$/);
   await expect.element(check).not.toHaveAttribute('aria-disabled');
-  answers['GET /check-status'] = networkIsGone;
+  answers['GET /check-status'] = networkFailure;
   await press(check);
   await expect.element(toasts()).toHaveTextContent(unable);
   closeAllToasts();
@@ -102,7 +107,7 @@ test('a status that does not load shows one toast, and can be checked again', as
 });
 
 test('in an embed the package links to Campus Market, and loads no status', async () => {
-  const { market, asked } = smallMarket(() => ({}));
+  const { market, requests } = smallMarket(() => ({}));
   const screen = await render(
     <MarketProvider market={market}>
       <VendorPackage />
@@ -117,7 +122,7 @@ test('in an embed the package links to Campus Market, and loads no status', asyn
     '_blank',
     'noopener',
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -126,8 +131,8 @@ test.each([
 ] as const)(
   'a user %s with Become a Vendor, also after a network failure',
   async (_, status, user, paths) => {
-    const { market, asked, answers } = personMarket(
-      { 'GET /check-status': networkIsGone },
+    const { market, requests, answers } = personMarket(
+      { 'GET /check-status': networkFailure },
       { onboarded: true, ...user },
     );
     const navigate = vi.fn();
@@ -149,7 +154,7 @@ test.each([
     await expect
       .poll(() => navigate.mock.calls.map(([to]) => new URL(String(to), 'https://x').pathname))
       .toEqual(paths);
-    expect(checks({ asked })).toBe(2);
+    expect(checks({ requests })).toBe(2);
   },
 );
 

@@ -97,11 +97,11 @@ test('Show more loads more products of a store, also after a failure, and a host
 test('the store that a guest wanted to follow is followed once after the sign-in', async () => {
   const follow = 'POST /stores/s1/toggle-follow';
   let storeIds: string[] = [];
-  const { answers, asked, market } = personMarket({
+  const { answers, requests, market } = personMarket({
     'GET /stores/followed/ids': () => ({ storeIds }),
     [follow]: refuse,
   });
-  const followCalls = () => asked.filter(({ call }) => call === follow).length;
+  const followCalls = () => requests.filter(({ call }) => call === follow).length;
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
   answers[follow] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });

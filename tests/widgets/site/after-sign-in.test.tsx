@@ -16,7 +16,7 @@ import { type Market, MarketProvider } from '../../../src/index.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import {
   type Answer,
-  networkIsGone,
+  networkFailure,
   type PersonMarket,
   personMarket,
   refusedWith,
@@ -86,9 +86,9 @@ test('a sign-in from this tab ends at the requested page, and the pending action
   const { place, heading, card } = await arrive('token=once&state=s1&redirect=%2Fmessages', made.market);
   await expect.element(heading).toHaveTextContent('Login Successful');
   expect(card()).toEqual(['Login Successful', 'You are signed in. Taking you on now.']);
-  expect(made.asked.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
+  expect(made.requests.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
   expect(readPendingAction()).toBeUndefined();
-  expect(made.asked.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
+  expect(made.requests.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
     token: 'once',
     verifier: 'v1',
   });
@@ -119,7 +119,7 @@ test('a reload after the sign-in opens the same page, without another token exch
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
   expect(place.history).toEqual(['/cart']);
-  expect(made.asked.map(({ call }) => call)).not.toContain('POST /verify-token');
+  expect(made.requests.map(({ call }) => call)).not.toContain('POST /verify-token');
 });
 
 test('a reload after a sign-out does not sign in', async () => {
@@ -152,7 +152,7 @@ test.each<[what: string, search: string, answer: Answer | undefined, words: stri
   [
     'without a network',
     'token=once&state=s1&redirect=%2Fcart',
-    networkIsGone,
+    networkFailure,
     'Failed to fetch user data',
     '/login?redirect=%2Fcart&error=no_user',
   ],

@@ -11,7 +11,7 @@ import { sendUnsentOrders } from '../../../site/app/send-unsent-orders.ts';
 import { useProfileCampus } from '../../../src/features/profile/useProfileCampus.ts';
 import { ApiError, type Campus, type Market, MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
-import { type ErrorRedirect, useLeaveAfterError } from '../../../src/ui/feedback/useLeaveAfterError.ts';
+import { type ErrorRedirect, useRedirectAfterError } from '../../../src/ui/feedback/useRedirectAfterError.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import {
   type Answer,
@@ -124,7 +124,7 @@ describe('a dead link', () => {
     ['/store/ink', 'POST /store-detail'],
     ['/farmer/f1', 'POST /farm-detail'],
   ])('%s of an unknown campus does not redirect', async (address, call) => {
-    const { market, asked } = person({
+    const { market, requests } = person({
       [call]: () =>
         Response.json(
           { success: false, error: 'No', code: 'invalid', fields: { campus: 'is unknown' } },
@@ -132,7 +132,7 @@ describe('a dead link', () => {
         ),
     });
     const { screen, moves } = await open(address, market);
-    await expect.poll(() => asked.map((one) => one.call)).toContain(call);
+    await expect.poll(() => requests.map((one) => one.call)).toContain(call);
     await settle();
     await expect.element(screen.getByRole('main')).not.toHaveTextContent(/^$/);
     expect(moves).toEqual([]);
@@ -147,7 +147,7 @@ describe('a dead link', () => {
     function Page() {
       const [read, setRead] = useState(first);
       set = setRead;
-      return <p>{useLeaveAfterError(read, redirect) ? 'Leaving' : 'Staying'}</p>;
+      return <p>{useRedirectAfterError(read, redirect) ? 'Leaving' : 'Staying'}</p>;
     }
     const screen = await render(
       <NavigateContext value={(...move) => moves.push(move)}>
@@ -213,9 +213,9 @@ describe('a search in the address', () => {
   ])(
     '%s cuts the search and the category to the lengths that the API accepts',
     async (address, hasCategory) => {
-      const { market, asked } = person();
+      const { market, requests } = person();
       await open(`${address}search=${long('x', 101)}&category=${long('y', 61)}`, market);
-      const searched = () => asked.filter(({ query }) => query.has('search'));
+      const searched = () => requests.filter(({ query }) => query.has('search'));
       await expect.poll(searched).not.toEqual([]);
       for (const { query } of searched()) {
         expect(query.get('search')).toBe(long('x', 100));
@@ -311,7 +311,7 @@ describe('the campus', () => {
     const opened = personMarket({}, { campus: lagos.id });
     if (wantsAll) localStorage.setItem('hasSeenCampusSelection', 'true');
     await show(opened, isLinked);
-    await expect.poll(() => opened.asked.map(({ call }) => call)).toContain('GET /dashboard');
+    await expect.poll(() => opened.requests.map(({ call }) => call)).toContain('GET /dashboard');
     await settle();
     expect(opened.market.campus.getChosen()).toBeUndefined();
   });
@@ -348,15 +348,15 @@ describe('the campus', () => {
   }
 
   test('that the visitor chooses is saved to the profile, and removed from the address', async () => {
-    const { market, asked } = personMarket({ 'PUT /user': () => ({ user: {} }) });
+    const { market, requests } = personMarket({ 'PUT /user': () => ({ user: {} }) });
     market.campus.choose(lagos);
     const moves = await change(market, 'campus=Fountain_University&search=ink');
     expect(moves).toEqual([['/stores?search=ink', { replace: true }]]);
     await expectToast('Campus updated');
-    const calls = asked.map(({ call }) => call);
-    expect(asked.find(({ call }) => call === 'PUT /user')?.body).toEqual({ campus: lagos.id });
+    const calls = requests.map(({ call }) => call);
+    expect(requests.find(({ call }) => call === 'PUT /user')?.body).toEqual({ campus: lagos.id });
     await expect
-      .poll(() => asked.slice(calls.indexOf('PUT /user')).map(({ call }) => call))
+      .poll(() => requests.slice(calls.indexOf('PUT /user')).map(({ call }) => call))
       .toContain('GET /dashboard');
   });
 
@@ -413,10 +413,10 @@ test('offline, guests get links to pages that need no sign-in, and users also to
 });
 
 test('unsent orders of an earlier visit are sent once the session is renewed', async () => {
-  const { market, personId, asked } = personMarket({ 'POST /orders': () => ({}) });
+  const { market, personId, requests } = personMarket({ 'POST /orders': () => ({}) });
   const order = { reference: 'CM-FIRST1', lines: [{ productId: 'lamp', quantity: 1 }] };
   market.storage.write('campus-market:orders', JSON.stringify([{ personId, since: Date.now(), order }]));
   await sendUnsentOrders(market);
-  expect(asked.map(({ call, body }) => [call, body])).toEqual([['POST /orders', order]]);
+  expect(requests.map(({ call, body }) => [call, body])).toEqual([['POST /orders', order]]);
   expect(localStorage.getItem('campus-market:orders')).toBeNull();
 });

@@ -45,11 +45,11 @@ function stopTime(): void {
   });
 }
 
-async function save({ screen, asked }: Awaited<ReturnType<typeof openProfile>>) {
+async function save({ screen, requests }: Awaited<ReturnType<typeof openProfile>>) {
   await expect.element(screen.getByLabelText('Address')).toHaveValue(user.address);
   stopTime();
   await screen.getByRole('button', { name: /^(Save|Complete)/ }).click();
-  await expect.poll(() => asked.map(({ call }) => call)).toContain('POST /update-profile');
+  await expect.poll(() => requests.map(({ call }) => call)).toContain('POST /update-profile');
 }
 
 test('a new user is redirected to Home two seconds after the profile is complete, and the pending action is done once', async () => {
@@ -57,7 +57,7 @@ test('a new user is redirected to Home two seconds after the profile is complete
   const opened = await openProfile('onboarding=true');
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
   await save(opened);
-  const hearts = () => opened.asked.filter(({ call }) => call === 'GET /add-favorites/p7').length;
+  const hearts = () => opened.requests.filter(({ call }) => call === 'GET /add-favorites/p7').length;
   await expect.poll(hearts).toBe(1);
   expect(readPendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);

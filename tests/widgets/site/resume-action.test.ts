@@ -13,9 +13,11 @@ test.each<[action: PendingAction, calls: string[]]>([
   [{ kind: 'cart', id: 'p7' }, []],
   [{ kind: 'dish', id: 'd1', canteenId: 'c1' }, []],
 ])('a guest’s pending action is done after the sign-in: %o', async (action, calls) => {
-  const { market, asked } = personMarket({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
+  const { market, requests } = personMarket({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
   await resumeAction(market, action);
-  const writes = asked.map(({ call }) => call).filter((call) => !/\/(dashboard|user|favorites)/.test(call));
+  const writes = requests
+    .map(({ call }) => call)
+    .filter((call) => !/\/(dashboard|user|favorites)/.test(call));
   expect(writes).toEqual(calls);
   expect(readPendingAction()).toBeUndefined();
   const cart = market.storage.read('cartItems') ?? '';
@@ -30,9 +32,9 @@ test.each<[action: PendingAction, calls: string[]]>([
 });
 
 test('a pending contact stays stored for the product’s page, which takes it once', async () => {
-  const { market, asked } = personMarket({});
+  const { market, requests } = personMarket({});
   await resumeAction(market, { kind: 'contact', id: 'p7' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(takePendingAction()).toEqual({ kind: 'contact', id: 'p7' });
   expect(takePendingAction()).toBeUndefined();
 });
