@@ -40,14 +40,15 @@ type EventsOf<R extends Row> = R extends Row
     }
   : never;
 
+/** The keys of all members of a union. */
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
 
-/** The values under a key, of those members of a union that have it. */
+/** The type of a key's values, in the members of a union that have the key. */
 type ValueOfAny<Union, Key extends PropertyKey> = Union extends { [K in Key]: infer Value } ? Value : never;
 
 /** The properties of every element. */
 interface CommonProperties {
-  /** Used instead of the page's one market. Set it before the element is shown. */
+  /** Used instead of the market that the page's elements share. Set it before the element is shown. */
   market?: components.Market;
 }
 
@@ -70,7 +71,7 @@ type BubblingEventsOf<R extends Row> = R extends Row
     }
   : never;
 
-/** The bubbling events of all elements, by type. Where two elements share a type, the detail is of either. */
+/** The bubbling events of all elements, by type. If two elements have events of one type, the detail is a union. */
 export type MarketElementEvents = {
   [Type in KeyOfAny<BubblingEventsOf<Row>>]: ValueOfAny<BubblingEventsOf<Row>, Type>;
 };

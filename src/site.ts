@@ -45,10 +45,14 @@ export { loadFarms } from './features/farms/index.ts';
 export { homeOnServer, readHomeAddress } from './features/home/home.site.ts';
 export { HomeScreen } from './features/home/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
-export { useLeaveUpdateProduct } from './features/product-form/update-product.site.ts';
+export { useUpdateProductRedirect } from './features/product-form/update-product.site.ts';
 export { productOnServer, useProductPage } from './features/products/product-page.site.ts';
 export { useProfileCampus, useSaveCampus } from './features/profile/index.ts';
-export { reviewsOnServer, reviewsTitle, useLeaveReviews } from './features/reviews/product-reviews.site.ts';
+export {
+  reviewsOnServer,
+  reviewsTitle,
+  useReviewsRedirect,
+} from './features/reviews/product-reviews.site.ts';
 export {
   FinishSignInScreen,
   LoginScreen,

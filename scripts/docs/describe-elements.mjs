@@ -9,7 +9,7 @@ export const entryPoint = 'src/index.ts';
 
 /**
  * @typedef {{ name: string, prop: string, type: string, byDefault?: string, meaning: string }} DescribedAttribute
- * @typedef {{ type: string, prop: string, detail: string, meaning: string, byDefault?: string }} DescribedEvent
+ * @typedef {{ type: string, prop: string, detail: string, meaning: string, defaultAction?: string }} DescribedEvent
  * `byDefault` of an attribute: its default value. `detail`: the type of the event's detail.
  * @typedef {{ tag: string, component: string, module: string, meaning: string, attributes: DescribedAttribute[],
  *   properties: DescribedAttribute[], events: DescribedEvent[] }} DescribedElement
@@ -53,12 +53,12 @@ export async function describeElements(program = openProgram([entryPoint])) {
         meaning: getComment(component),
         attributes: described.filter(({ type: kind }) => kind !== 'property'),
         properties: described.filter(({ type: kind }) => kind === 'property'),
-        events: Object.entries(events).map(([type, { prop, byDefault }]) => ({
+        events: Object.entries(events).map(([type, { prop, defaultAction }]) => ({
           type,
           prop,
           detail: getDetail(component, prop),
           meaning: getComment(component, prop),
-          ...(byDefault && { byDefault }),
+          ...(defaultAction && { defaultAction }),
         })),
       };
     }),

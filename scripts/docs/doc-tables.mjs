@@ -76,11 +76,11 @@ async function elements(program) {
       byDefault ? `\`${byDefault}\`` : '',
       text,
     ]);
-    const fired = events.map(({ type, detail, meaning: text, byDefault }) => [
+    const fired = events.map(({ type, detail, meaning: text, defaultAction }) => [
       `\`${type}\``,
       `\`${detail}\``,
       text,
-      byDefault ? `${byDefault}; \`preventDefault()\` stops it` : '',
+      defaultAction ? `${defaultAction}; \`preventDefault()\` stops it` : '',
     ]);
     return [
       `### \`<${tag}>\``,

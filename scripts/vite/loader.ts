@@ -115,9 +115,9 @@ export function leanRows(): Plugin {
         const line = /import \{ (\w+) \} from '\.\/elements\.ts';/;
         const [imported, name] = line.exec(code) ?? [];
         if (!row || imported === undefined) throw new Error(`${id} does not import the row of <${tag}>.`);
-        const sent = Object.entries(row.events).map(([type, { prop, byDefault, bubbles }]) => [
+        const sent = Object.entries(row.events).map(([type, { prop, defaultAction, bubbles }]) => [
           type,
-          { prop, bubbles, byDefault: byDefault && '' },
+          { prop, bubbles, defaultAction: defaultAction && '' },
         ]);
         const { attributes, needs } = row;
         const lean = JSON.stringify({ tag, attributes, needs, events: Object.fromEntries(sent) });

@@ -83,11 +83,11 @@ interface OriginState {
 }
 
 /** True when Back leads to another page of this site. */
-export const isFromHere = () => (history.state as OriginState | null)?.isFromHere === true;
+export const cameFromThisSite = () => (history.state as OriginState | null)?.isFromHere === true;
 
 /** Opens another page of this site, and stores in its history entry that a page of this site is below. */
 export const goFromHere: AroundNavHandler = (navigate, to, options) => {
-  const isFromPage = !options?.replace || isOverlayEntry() || isFromHere();
+  const isFromPage = !options?.replace || isOverlayEntry() || cameFromThisSite();
   navigate(to, { ...options, state: { ...options?.state, isFromHere: isFromPage } });
 };
 

@@ -5,7 +5,7 @@ const oneYear = 365 * 24 * 60 * 60;
 /** The value for a visitor who chose all campuses. */
 const all = 'all';
 
-/** Stores the chosen campus in a cookie: the server renders the next page for it, and does not ask for a campus again. */
+/** Stores the chosen campus in a cookie, so that the server renders the next page for it and does not ask again. */
 export function syncCampusCookie({ campus }: Market, hasCookie: boolean): void {
   const write = (id: string, maxAge: number) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.

@@ -1,10 +1,10 @@
 import { isPlainPress } from 'campus-market/site';
 import type { MouseEvent } from 'react';
-import { isFromHere } from './back.ts';
+import { cameFromThisSite } from './back.ts';
 
 /** Handles a click on a page's back link: goes back if the visitor came from this site. Otherwise the link leads to Home. */
 export function goBack(event: MouseEvent): void {
-  if (!isPlainPress(event) || !isFromHere()) return;
+  if (!isPlainPress(event) || !cameFromThisSite()) return;
   event.preventDefault();
   history.back();
 }

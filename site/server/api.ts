@@ -104,7 +104,7 @@ export async function registerApi(
   const publicChanges = new EventEmitter();
   await app.register(
     async (app) => {
-      await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
+      await registerSecurityHeaders(app, { for: 'any-origin', isHttps: isHttps(config) });
       await registerCors(app);
       limitAddresses(app, checkRateLimit, config);
       // CSRF: a form on another page can send text without a preflight request, so only JSON is parsed.

@@ -57,7 +57,7 @@ export function makeMeters(): Meters {
   };
 }
 
-const join = (...labels: string[]) => labels.filter((one) => one !== '').join(',');
+const join = (...labels: string[]) => labels.filter((label) => label !== '').join(',');
 
 const line = (name: string, labels: string, number: number) =>
   `${name}${labels === '' ? '' : `{${labels}}`} ${number}`;

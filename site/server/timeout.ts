@@ -1,16 +1,16 @@
 /**
  * Returns the result of some work or, after the timeout, what `onTimeout` returns or throws. The work continues; its later
- * result or error is ignored. The timer does not keep the process alive. If the process itself was blocked, the work gets
- * that time back, at most the timeout once more.
+ * result or error is ignored. The timer does not keep the process alive. The work cannot continue while the event loop is
+ * blocked, so it gets the blocked time in addition, at most `timeoutMs`.
  */
-export async function withTimeout<Result, Late>(
+export async function withTimeout<Result, TimeoutResult>(
   work: Promise<Result>,
   timeoutMs: number,
-  onTimeout: () => Late,
-): Promise<Result | Late> {
+  onTimeout: () => TimeoutResult,
+): Promise<Result | TimeoutResult> {
   const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<Late>((resolve, reject) => {
+  const timeout = new Promise<TimeoutResult>((resolve, reject) => {
     const expire = () => {
       try {
         resolve(onTimeout());
@@ -18,7 +18,7 @@ export async function withTimeout<Result, Late>(
         reject(error);
       }
     };
-    // A blocked process may not have sent its request, or not have read a response that has arrived.
+    // While the event loop was blocked, the work could not send its request or read the response.
     timer = setTimeout(() => {
       const blockedMs = performance.now() - startedAt - timeoutMs;
       timer = setTimeout(() => setImmediate(expire), Math.min(blockedMs, timeoutMs)).unref();

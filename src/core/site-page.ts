@@ -1,7 +1,7 @@
 import type { ApiError } from './client.ts';
 import type { Market } from './market.ts';
 
-// What the server of our own site needs to know about a page. Widgets on other pages load none of it.
+// Types and helpers for the pages of the hosted site, which the server renders. Embedded widgets do not load this file.
 
 /** The address of a page. */
 export interface PageAddress {
@@ -28,7 +28,7 @@ export interface PageHead {
   status?: 404 | 503;
 }
 
-/** What the server does for a page. The code for browsers leaves it out. */
+/** How the server loads a page's data and builds its head. Not part of the browser's code. */
 export interface PageOnServer<Loaded = unknown> {
   /**
    * Loads the page's data before the server renders it. The browser asks again if this fails. `campus` is the campus for
@@ -39,10 +39,10 @@ export interface PageOnServer<Loaded = unknown> {
   head(address: PageAddress, loaded: Loaded | ApiError): PageHead;
 }
 
-/** What a load function returns in the end. */
+/** The data that a load function resolves to. */
 export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>;
 
-/** A malformed id is refused with 400: nothing exists at such an address. An unknown campus is refused with 400 too. */
+/** The API replies 400 to a malformed id, for which no page exists, but also to an unknown campus. */
 const isMissing = (error: ApiError) => error.status === 404 || (error.status === 400 && !error.fields.campus);
 
 /** Returns the head of a page whose subject does not exist or did not load. `noun` names the subject, such as `Store`. */
@@ -52,6 +52,6 @@ export function missingHead(error: ApiError, noun: string, path: string): PageHe
     : { title: noun, description: '', path, status: 503 };
 }
 
-/** Returns the path of the variant of one of our pictures that link previews use. */
+/** Returns the path of a picture's variant for link previews. */
 export const previewPicture = (picture: string | null | undefined) =>
   picture?.replace(/\/\d+\.webp$/, '/og.jpg');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from './client.ts';
 
-/** The callbacks by which a widget reports loading to its page. */
+/** The callbacks that tell the page whether a widget has loaded. */
 export interface LoadEvents {
   /** Called when the widget shows its content, and each time the content changes. */
   onReady?(detail: Record<never, never>): void;

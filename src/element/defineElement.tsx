@@ -62,7 +62,7 @@ export function defineElement<Props extends object>(
       root.append(this.container);
       for (const [type, event] of Object.entries(row.events)) {
         const bubbles = event.bubbles ?? true;
-        const init = { bubbles, composed: bubbles, cancelable: event.byDefault !== undefined };
+        const init = { bubbles, composed: bubbles, cancelable: event.defaultAction !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
           if (error) explain(error, this, row);
           return dispatch(this, type, detail, init);

@@ -1,7 +1,8 @@
 import type { ReadCall } from '../contract/shared/types.ts';
 
 /**
- * How an attribute's text is parsed. A list allows these words, a range these whole numbers. `json` is for small data in
+ * How an attribute's text is parsed. A list names the allowed words, a range the
+ * allowed whole numbers. `json` is for small data in
  * HTML. `property` is not an attribute: only a script can set it, and the object is not copied.
  */
 export type AttributeKind =
@@ -17,7 +18,7 @@ export type AttributeKind =
 export interface EventRow<Prop extends string = string> {
   readonly prop: Prop;
   /** The default action, in words, which `preventDefault()` stops. Events without one are not cancelable. */
-  readonly byDefault?: string;
+  readonly defaultAction?: string;
   /** False for events of the element alone, like `load` of an image: listen on the element itself. */
   readonly bubbles?: false;
 }
@@ -30,7 +31,7 @@ export interface ElementRow<Prop extends string = string> {
   readonly tag: `${string}-${string}`;
   /** The name of the component in the React entry point. */
   readonly component: string;
-  /** By the component's prop. In HTML, `maxPrice` is written `max-price`. */
+  /** The keys are the component's props. In HTML, `maxPrice` is written `max-price`. */
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };
   /** The required attribute, which names the thing to show. */
   readonly needs?: Prop;

@@ -1,7 +1,7 @@
 import type { ErrorHelpProps } from 'campus-market/site';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Loads `ErrorHelp` with the first error that is shown: most visitors see none. */
+/** Loads `ErrorHelp` when the first error is shown, because most visitors never see an error. */
 export function LateErrorHelp(props: ErrorHelpProps) {
   const [Help, setHelp] = useState<ComponentType<ErrorHelpProps>>();
   useEffect(() => {

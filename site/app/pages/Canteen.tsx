@@ -9,7 +9,7 @@ import { edgeToEdge } from './Canteen.css.ts';
 const Screen: PageScreen = ({ params: { id = '' } }) => {
   usePageTitle(useCanteen(id).data?.canteen.name ?? 'Canteen');
   return (
-    <Layout current="canteens" fillsPhones>
+    <Layout current="canteens" hidesHeaderOnPhones>
       <div className={edgeToEdge}>
         <CanteenMenu canteen={id} onBack={goBack} />
       </div>

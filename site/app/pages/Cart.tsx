@@ -9,7 +9,7 @@ const title = 'Cart';
 const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
-    <Layout fillsPhones>
+    <Layout hidesHeaderOnPhones>
       <Cart onBack={goBack} />
     </Layout>
   );

@@ -8,12 +8,12 @@ import { useSearchInUrl } from '../useSearchInUrl.ts';
 
 const Screen: PageScreen = ({ params: { farm = '' }, query }) => {
   const search = readSearch(query);
-  const { title, isLeaving } = useFarmPage(farm, search);
+  const { title, isRedirecting } = useFarmPage(farm, search);
   usePageTitle(title);
   const onFilterChange = useSearchInUrl(`/farmer/${encodeURIComponent(farm)}`);
   return (
-    <Layout current="farmers" fillsPhones>
-      {isLeaving ? <PageSpinner /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}
+    <Layout current="farmers" hidesHeaderOnPhones>
+      {isRedirecting ? <PageSpinner /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

@@ -11,7 +11,7 @@ const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
   return (
-    <Layout fillsPhones>
+    <Layout hidesHeaderOnPhones>
       <MessageCenter
         thread={query.get('thread') ?? undefined}
         to={query.get('to') ?? undefined}

@@ -7,12 +7,12 @@ import { usePageTitle } from '../usePageTitle.ts';
 import { edgeToEdge } from './Product.css.ts';
 
 const Screen: PageScreen = ({ params: { id = '' } }) => {
-  const { title, isLeaving } = useProductPage(id);
+  const { title, isRedirecting } = useProductPage(id);
   usePageTitle(title);
   return (
-    <Layout fillsPhones>
+    <Layout hidesHeaderOnPhones>
       <div className={edgeToEdge}>
-        {isLeaving ? <PageSpinner /> : <ProductScreen id={id} onBack={goBack} />}
+        {isRedirecting ? <PageSpinner /> : <ProductScreen id={id} onBack={goBack} />}
       </div>
     </Layout>
   );

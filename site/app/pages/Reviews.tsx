@@ -1,5 +1,5 @@
 import { ProductReviews } from 'campus-market';
-import { PageSpinner, reviewsOnServer, reviewsTitle, useLeaveReviews } from 'campus-market/site';
+import { PageSpinner, reviewsOnServer, reviewsTitle, useReviewsRedirect } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -7,10 +7,10 @@ import { usePageTitle } from '../usePageTitle.ts';
 
 const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   usePageTitle(reviewsTitle);
-  const isLeaving = useLeaveReviews(id);
+  const isRedirecting = useReviewsRedirect(id);
   return (
-    <Layout fillsPhones>
-      {isLeaving ? (
+    <Layout hidesHeaderOnPhones>
+      {isRedirecting ? (
         <PageSpinner />
       ) : (
         <ProductReviews key={id} product={id} write={query.has('write')} onBack={goBack} />

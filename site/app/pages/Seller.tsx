@@ -8,12 +8,12 @@ import { useSearchInUrl } from '../useSearchInUrl.ts';
 
 const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   const search = readSearch(query);
-  const { title, isLeaving } = useSellerPage(id, search);
+  const { title, isRedirecting } = useSellerPage(id, search);
   usePageTitle(title);
   const onFilterChange = useSearchInUrl(`/seller/${encodeURIComponent(id)}`);
   return (
-    <Layout fillsPhones>
-      {isLeaving ? <PageSpinner /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
+    <Layout hidesHeaderOnPhones>
+      {isRedirecting ? <PageSpinner /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

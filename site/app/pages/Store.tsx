@@ -8,12 +8,12 @@ import { useSearchInUrl } from '../useSearchInUrl.ts';
 
 const Screen: PageScreen = ({ params: { store = '' }, query }) => {
   const search = readSearch(query);
-  const { title, isLeaving } = useStorePage(store, search);
+  const { title, isRedirecting } = useStorePage(store, search);
   usePageTitle(title);
   const onFilterChange = useSearchInUrl(`/store/${encodeURIComponent(store)}`);
   return (
-    <Layout current="stores" fillsPhones>
-      {isLeaving ? <PageSpinner /> : <StorePage {...{ store, search, onFilterChange }} onBack={goBack} />}
+    <Layout current="stores" hidesHeaderOnPhones>
+      {isRedirecting ? <PageSpinner /> : <StorePage {...{ store, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );
 };

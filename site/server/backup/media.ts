@@ -47,7 +47,7 @@ export async function findMedia(client: pg.Client, dataDir: string, hasBucket: b
 async function filesIn(folder: string, id: string): Promise<MediaFile[]> {
   const names = await readdir(folder).catch(() => []);
   const files: MediaFile[] = [];
-  for (const name of names.filter((one) => contentTypeOf(one) !== undefined).sort()) {
+  for (const name of names.filter((file) => contentTypeOf(file) !== undefined).sort()) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile()) files.push({ key: `media/${id}/${name}`, path, bytes: found.size });

@@ -4,13 +4,13 @@ import { logFailure, toRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** What a public read may use of the visitor's request. */
-export type Visitor = Pick<FastifyRequest, 'ip' | 'headers' | 'log' | 'method'>;
+export type VisitorRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'log' | 'method'>;
 
 interface ReadInput {
   params: unknown;
   query: unknown;
   body: unknown;
-  request: Visitor;
+  request: VisitorRequest;
 }
 
 /** Validates the input, runs the handler and validates the reply. */
@@ -29,14 +29,14 @@ export interface PublicReads {
   /** Registers a call of the contract, such as `GET /products/{id}`. */
   register(call: string, read: Read): void;
   /** Runs the read of a path such as `/products?limit=4`: GET, or POST if there is a body. Never throws. */
-  answer(url: string, visitor: Visitor, body?: unknown): Promise<Answer>;
+  answer(url: string, visitor: VisitorRequest, body?: unknown): Promise<Answer>;
 }
 
 export function makePublicReads(): PublicReads {
   const reads = new Map<string, Read>();
   let routes: { pattern: RegExp; read: Read }[] = [];
 
-  async function run(url: string, visitor: Visitor, body: unknown): Promise<unknown> {
+  async function run(url: string, visitor: VisitorRequest, body: unknown): Promise<unknown> {
     const [path = '', query = ''] = url.split(/\?(.*)/s);
     const call = `${body === undefined ? 'GET' : 'POST'} ${path}`;
     for (const { pattern, read } of routes) {

@@ -19,7 +19,7 @@ import { allowSharedCaching } from '../headers/caching.ts';
 import { invalidField, Refusal, storageFull } from '../refusals/refusal.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { runOnce } from './idempotency.ts';
-import type { PublicReads, Visitor } from './public-reads.ts';
+import type { PublicReads, VisitorRequest } from './public-reads.ts';
 
 /** What a call needs to be registered and to run. */
 export interface Api {
@@ -40,7 +40,7 @@ type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybo
 
 /** A public read also runs for a page, without a request and reply of its own. */
 type HttpOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
-  ? { request: Visitor }
+  ? { request: VisitorRequest }
   : { request: FastifyRequest; reply: FastifyReply };
 
 /** What a handler gets: the validated input of the call, its caller, and Fastify's request and reply. */

@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 type SendRequest = (
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
   key: string,
-  more?: { body?: Buffer; headers?: Record<string, string> },
+  options?: { body?: Buffer; headers?: Record<string, string> },
 ) => Promise<Response>;
 
 /** Returns a function that sends signed requests. The bucket is in the path, which every S3-compatible server supports. */
@@ -22,7 +22,7 @@ function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: 
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (method, key, { body, headers } = {}) => {
     const timeout = new AbortController();
-    // Only until the headers arrive: the body of a video takes as long as the visitor's network needs.
+    // The timeout ends with the headers: the body of a video takes as long as the visitor's network needs.
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
     return client
       .fetch(`${endpoint}/${name}/${key}`, {
@@ -47,7 +47,7 @@ export interface BucketStore extends MediaStore {
 /**
  * Stores files in a bucket. The server proxies them rather than redirecting to the bucket: URLs never change, so browsers
  * and caches can keep them; the bucket stays private; and on our visitors' networks a second request costs half a second.
- * Files on disk, from before there was a bucket or from the demo, are sent from there.
+ * Files that are on disk, from the demo or from before there was a bucket, are sent from the disk.
  */
 export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
   const send = bucketClient(bucket);
@@ -59,7 +59,7 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
         const headers = { 'content-type': contentTypeOf(name) ?? 'application/octet-stream' };
         const answer = await send('PUT', keyOf(id, name), { body, headers });
         await answer.body?.cancel();
-        if (!answer.ok) throw refused(answer);
+        if (!answer.ok) throw bucketError(answer);
       }
     },
     async read(key) {
@@ -67,14 +67,14 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
       if (isMissing(answer)) return undefined;
-      throw refused(answer);
+      throw bucketError(answer);
     },
     async remove(id, names) {
       await disk.remove(id, names);
       for (const name of names) {
         const answer = await send('DELETE', keyOf(id, name));
         await answer.body?.cancel();
-        if (!answer.ok && answer.status !== 404) throw refused(answer);
+        if (!answer.ok && answer.status !== 404) throw bucketError(answer);
       }
     },
     async send(reply, id, name) {
@@ -92,7 +92,7 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
         reply.callNotFound();
         return reply;
       }
-      if (!answer.ok && status !== 304 && status !== 416) throw refused(answer);
+      if (!answer.ok && status !== 304 && status !== 416) throw bucketError(answer);
       for (const header of ['content-length', 'content-range', 'etag', 'last-modified']) {
         const value = answer.headers.get(header);
         if (value !== null) reply.header(header, value);
@@ -108,13 +108,16 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
   };
 }
 
-/** Returns the store of the settings: the disk or a bucket. */
+/** Returns the configured store: a bucket, or else the disk. */
 export function openMediaStore({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): MediaStore {
   const disk = diskStore(dataDir);
   return bucket ? bucketStore(bucket, disk) : disk;
 }
 
-/** Detects wrong settings before the first upload. A bucket that does not answer causes only a warning. */
+/**
+ * Writes and deletes a test object, to detect wrong settings before the first upload. A bucket that does not answer causes
+ * only a warning.
+ */
 export async function checkBucket(bucket: Bucket, warn: (message: string) => void): Promise<void> {
   const send = bucketClient(bucket);
   const key = 'media/start-check';
@@ -143,7 +146,7 @@ export async function checkBucket(bucket: Bucket, warn: (message: string) => voi
 const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
 /** Only logged: the visitor sees a general message. */
-function refused({ status }: Response): Error {
+function bucketError({ status }: Response): Error {
   return new Error(`The bucket answers ${status}.`);
 }
 

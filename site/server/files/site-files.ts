@@ -44,7 +44,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     );
   });
   await app.register(async (embed) => {
-    await registerSecurityHeaders(embed, { for: 'everywhere', isHttps: isHttps(config) });
+    await registerSecurityHeaders(embed, { for: 'any-origin', isHttps: isHttps(config) });
     await registerCors(embed);
     answerClassicScripts(embed);
     const builds = storedBuilds(config.dataDir);

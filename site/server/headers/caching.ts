@@ -11,8 +11,8 @@ export function registerEtags(app: FastifyInstance): void {
     // Cached pages have a tag already.
     const tag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', tag);
-    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-    if (!known?.includes(tag)) return payload;
+    const clientTags = request.headers['if-none-match']?.split(',').map((clientTag) => clientTag.trim());
+    if (!clientTags?.includes(tag)) return payload;
     reply.code(304).removeHeader('content-length');
     return '';
   });
@@ -21,15 +21,15 @@ export function registerEtags(app: FastifyInstance): void {
 /** Returns a weak tag, which does not depend on the compression. */
 export const etagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
-/** For CDNs: fresh for as long as our own page cache; then one visitor fetches a new reply while others get the old. */
-const briefly = 'max-age=5, stale-while-revalidate=25';
+/** A CDN serves its copy for as long as our own page cache, then an old copy while it fetches a new one. */
+const cdnCaching = 'max-age=5, stale-while-revalidate=25';
 
 /**
  * Lets any CDN that reads this header (RFC 9213) cache a reply that is the same for everybody. Browsers obey
  * `Cache-Control` and revalidate each time.
  */
 export function allowSharedCaching(reply: FastifyReply): void {
-  reply.header('cdn-cache-control', briefly);
+  reply.header('cdn-cache-control', cdnCaching);
 }
 
 /**
@@ -37,5 +37,5 @@ export function allowSharedCaching(reply: FastifyReply): void {
  * some large CDNs that read `CDN-Cache-Control` ignore cookies.
  */
 export function allowSharedCachingByCookie(reply: FastifyReply): void {
-  reply.header('surrogate-control', briefly);
+  reply.header('surrogate-control', cdnCaching);
 }

@@ -26,32 +26,32 @@ const filePolicy = {
   directives: { defaultSrc: ["'none'"], sandbox: [] as string[], frameAncestors: ["'none'"] },
 };
 
-/** A video that is opened directly is played in a page of the browser, under the policy of the video. */
+/** If a visitor opens a video's URL, the browser plays it in a page of its own, which has the policy of the video. */
 const mediaPolicy = {
   ...filePolicy,
   directives: { ...filePolicy.directives, mediaSrc: ["'self'"] },
 };
 
-interface Audience {
+interface HeaderOptions {
   /**
-   * `page`: a page of this site. `everywhere`: read by widgets in pages of other origins. `media`: pictures and videos,
+   * `page`: a page of this site. `any-origin`: read by widgets in pages of other origins. `media`: pictures and videos,
    * also shown in such pages. `developer`: a page with the scripts that Vite adds.
    */
-  for: 'page' | 'everywhere' | 'media' | 'developer';
+  for: 'page' | 'any-origin' | 'media' | 'developer';
   isHttps: boolean;
 }
 
 /** Adds the security headers to all routes of this scope. */
-export async function registerSecurityHeaders(app: FastifyInstance, audience: Audience): Promise<void> {
-  const isPage = audience.for === 'page' || audience.for === 'developer';
-  const policy = isPage ? pagePolicy : audience.for === 'media' ? mediaPolicy : filePolicy;
+export async function registerSecurityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  const isPage = options.for === 'page' || options.for === 'developer';
+  const policy = isPage ? pagePolicy : options.for === 'media' ? mediaPolicy : filePolicy;
   await app.register(helmet, {
-    contentSecurityPolicy: audience.for !== 'developer' && policy,
+    contentSecurityPolicy: options.for !== 'developer' && policy,
     crossOriginResourcePolicy: { policy: isPage ? 'same-origin' : 'cross-origin' },
     // The sign-in window must be able to reply to the page that opened it.
     crossOriginOpenerPolicy: isPage ? { policy: 'same-origin-allow-popups' } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: audience.isHttps && { maxAge: 31_536_000 },
+    strictTransportSecurity: options.isHttps && { maxAge: 31_536_000 },
     xFrameOptions: isPage && { action: 'sameorigin' },
     originAgentCluster: isPage,
     xDnsPrefetchControl: false,
@@ -62,8 +62,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, audience: Au
 }
 
 /**
- * Lets any page call the API, because the page itself sends the caller's token. Credentials are not allowed (CSRF), so
- * calls that need a cookie work on our own pages only.
+ * Lets any page call the API, because pages identify the caller by a token, not by a cookie. Credentials are not allowed
+ * (CSRF), so calls that need a cookie work on our own pages only.
  */
 export async function registerCors(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
@@ -78,5 +78,5 @@ export async function registerCors(app: FastifyInstance): Promise<void> {
 /** For URLs with secrets, such as in a sign-in: never cached, never sent as a referrer. */
 export const secretUrlHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** For the sign-in window, which replies to the page that opened it. Any other policy would sever the two. */
+/** For the sign-in window, which replies to the page that opened it. Other policies cut the link between the two. */
 export const openerHeaders = { 'cross-origin-opener-policy': 'unsafe-none' };

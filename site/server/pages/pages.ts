@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toPublicUrl } from '../auth/this-machine.ts';
-import type { Answer, PublicReads, Visitor } from '../calls/public-reads.ts';
+import type { Answer, PublicReads, VisitorRequest } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
 import { allowSharedCachingByCookie, etagOf } from '../headers/caching.ts';
 import { readCookie } from '../headers/cookies.ts';
@@ -234,7 +234,7 @@ function asResponse({ status, body }: Answer): ReadResponse {
 /** Runs a public read on behalf of the visitor, so that views count for them. */
 function readDirectly(
   publicReads: PublicReads,
-  visitor: Visitor,
+  visitor: VisitorRequest,
   path: string,
   body?: string,
 ): Promise<Answer> {

@@ -65,7 +65,7 @@ export function registerSitemap(
     '/sitemap/:kind.xml',
     async (request, reply) => {
       await limited(request);
-      const kind = sitemapKinds.find((one) => one === request.params.kind);
+      const kind = sitemapKinds.find((known) => known === request.params.kind);
       if (!kind) return reply.callNotFound();
       return sendFile(
         reply,

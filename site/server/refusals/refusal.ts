@@ -49,7 +49,7 @@ export function invalidCursor(): Refusal {
 }
 
 /** Returns the row, or throws a 404 if there is none. */
-export function found<Value>(value: Value | undefined, message: string): Value {
+export function requireFound<Value>(value: Value | undefined, message: string): Value {
   if (value === undefined) throw new Refusal('not_found', message);
   return value;
 }

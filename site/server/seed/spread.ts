@@ -65,5 +65,5 @@ function findKinds(rows: Rows, mediaIds: MediaIds): Map<string, string | undefin
 /** Returns the slots before and after one. */
 function neighbours<T>(list: T[], slot: T): T[] {
   const at = list.indexOf(slot);
-  return list.slice(Math.max(0, at - distance), at + distance + 1).filter((one) => one !== slot);
+  return list.slice(Math.max(0, at - distance), at + distance + 1).filter((other) => other !== slot);
 }

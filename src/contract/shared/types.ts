@@ -17,19 +17,22 @@ import type * as selling from '../calls/selling.ts';
 import type * as stores from '../calls/stores.ts';
 import type * as trail from '../calls/trail.ts';
 
-// This file exports only types, so that no schema gets into a browser's bundle. The package's build writes them out in
-// full, so that its declarations do not need zod either.
+// This file exports only types, so that no schema gets into a browser's bundle. The package's build resolves the
+// types, so that its declarations do not import zod.
 
 type Endpoints = typeof endpoints;
-type Part<K extends Call, P extends string> =
+
+/** One part of a call's input after validation. */
+type Parsed<K extends Call, P extends string> =
   Endpoints[K] extends Record<P, infer Schema extends z.ZodType> ? z.output<Schema> : Record<never, never>;
 
-type Sent<K extends Call, P extends string> =
+/** One part of a call's input before validation. */
+type Unparsed<K extends Call, P extends string> =
   Endpoints[K] extends Record<P, infer Schema extends z.ZodType>
     ? WithOptional<z.input<Schema>, z.output<Schema>>
     : Record<never, never>;
 
-/** The output's values under the input's keys, of which more are optional. */
+/** The input's keys with the output's types: a key with a default value is optional only in the input. */
 type WithOptional<In, Out> = { [Key in keyof In]: Key extends keyof Out ? Out[Key] : In[Key] };
 
 /** A call of the API, such as `GET /all-products`. */
@@ -38,11 +41,11 @@ export type Call = keyof Endpoints;
 /** The input and reply of each call. */
 export type Calls = {
   [K in Call]: {
-    params: Part<K, 'params'>;
-    query: Part<K, 'query'>;
-    body: Part<K, 'body'>;
-    /** As the caller writes them: values with a default are optional. */
-    sent: { query: Sent<K, 'query'>; body: Sent<K, 'body'> };
+    params: Parsed<K, 'params'>;
+    query: Parsed<K, 'query'>;
+    body: Parsed<K, 'body'>;
+    /** The query and body that a caller passes: values with a default are optional. */
+    sent: { query: Unparsed<K, 'query'>; body: Unparsed<K, 'body'> };
     reply: z.output<Endpoints[K]['reply']>;
   };
 };
@@ -50,7 +53,7 @@ export type Calls = {
 /** Calls that accept a file, as form data instead of JSON. */
 export type UploadCall = { [K in Call]: Endpoints[K] extends { takesFile: true } ? K : never }[Call];
 
-/** Calls that change something and accept JSON. The method decides, unless the contract sets `writes`. */
+/** Calls that change something and accept JSON. Any call but a GET does, unless the contract sets `writes`. */
 export type WriteCall = {
   [K in Call]: Endpoints[K] extends { writes: infer Writes }
     ? Writes extends true
@@ -67,12 +70,12 @@ export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? 
 /** Calls that change nothing and have a single answer. */
 export type ReadCall = Exclude<Call, WriteCall | StreamCall | UploadCall>;
 
-/** Calls that return a list, batch by batch, by a cursor. */
+/** Calls that return a list in batches, with a cursor. */
 export type ListCall = {
   [K in ReadCall]: Calls[K]['reply'] extends { pagination: { nextCursor: string | null } } ? K : never;
 }[ReadCall];
 
-/** One part of a call's input: absent if the call has none, required if one of its fields is. */
+/** One part of a call's input: absent if the call has none, required if one of its fields is required. */
 export type InputPart<Name extends string, Value> = keyof Value extends never
   ? { [N in Name]?: undefined }
   : Record<never, never> extends Value
@@ -106,7 +109,7 @@ export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
 export type AdminChange = z.output<typeof trail.adminChange>;
-/** The kind of thing that an admin has changed. */
+/** The kind of item that an admin has changed. */
 export type ChangedKind = AdminChange['kind'];
 export type ChangedValues = z.output<typeof trail.changedValues>;
 export type Embed = z.output<typeof embeds.embed>;

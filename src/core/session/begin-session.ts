@@ -1,7 +1,7 @@
 import type { Market } from '../market.ts';
 import { decodeClaims } from './session.ts';
 
-/** Stores the token of a sign-in and deletes the data of another user, if there was one. */
+/** Stores the token of a sign-in. Before that, deletes the data of a previous user of this browser. */
 export function beginSession(
   { storage, session: { rules } }: Pick<Market, 'session' | 'storage'>,
   token: string,

@@ -7,7 +7,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 /** A phone in landscape, or a page that is zoomed far in: the list of campuses needs all the room. */
 const low = '(max-height: 480px)';
 
-const cloth = {
+const pattern = {
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -19,7 +19,7 @@ const cloth = {
 export const hero = style([
   plain,
   {
-    ...cloth,
+    ...pattern,
     padding: `28px ${vars.space[5]} 44px`,
     '@media': { [low]: { paddingBlock: `${vars.space[2]} 28px` } },
   },
@@ -50,7 +50,7 @@ export const prompt = style([
 export const reopenedHero = style([
   plain,
   {
-    ...cloth,
+    ...pattern,
     display: 'flex',
     alignItems: 'center',
     padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,

@@ -7,7 +7,7 @@ export const canteenList = {
   component: 'CanteenList',
   attributes: { campus: 'string', search: 'string' },
   events: {
-    canteenopen: { prop: 'onCanteenOpen', byDefault: 'opens the page of the canteen on the hosted site' },
+    canteenopen: { prop: 'onCanteenOpen', defaultAction: 'opens the page of the canteen on the hosted site' },
     filterchange: { prop: 'onFilterChange' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
@@ -20,7 +20,7 @@ export const canteenMenu = {
   attributes: { canteen: 'string', compact: 'boolean' },
   needs: 'canteen',
   events: {
-    checkout: { prop: 'onCheckout', byDefault: 'opens WhatsApp with the order, and records it' },
+    checkout: { prop: 'onCheckout', defaultAction: 'opens WhatsApp with the order, and records it' },
     orderplaced: { prop: 'onOrderPlaced' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },

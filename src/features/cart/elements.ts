@@ -7,7 +7,7 @@ export const campusCart = {
   attributes: { compact: 'boolean' },
   events: {
     cartchange: { prop: 'onCartChange' },
-    checkout: { prop: 'onCheckout', byDefault: 'opens the order in WhatsApp and records it' },
+    checkout: { prop: 'onCheckout', defaultAction: 'opens the order in WhatsApp and records it' },
     orderplaced: { prop: 'onOrderPlaced' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },

@@ -7,7 +7,7 @@ export const farmList = {
   component: 'FarmList',
   attributes: { campus: 'string', search: 'string' },
   events: {
-    storeopen: { prop: 'onStoreOpen', byDefault: 'opens the page of the farm on the hosted site' },
+    storeopen: { prop: 'onStoreOpen', defaultAction: 'opens the page of the farm on the hosted site' },
     filterchange: { prop: 'onFilterChange' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
@@ -20,7 +20,7 @@ export const farmPage = {
   attributes: { farm: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
   needs: 'farm',
   events: {
-    productopen: { prop: 'onProductOpen', byDefault: 'opens the product according to `links`' },
+    productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     filterchange: { prop: 'onFilterChange' },
     ready: { prop: 'onReady', bubbles: false },

@@ -2,20 +2,20 @@ import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadFarm, useFarm } from './useFarms.ts';
 
 /** Returns the title of a farm's page on our site, and whether the visitor is redirected because it did not load. */
 export function useFarmPage(key: string, search: string | undefined) {
   const { farm, error, isLoading } = useFarm({ farm: key, campus: useCampusId(), search });
-  const isLeaving = useLeaveAfterError(
+  const isRedirecting = useRedirectAfterError(
     { error: farm || error?.fields.campus ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading farmer', text: 'Failed to load farmer details. Please try again.' },
       to: '/farmers-market',
     },
   );
-  return { title: farm?.storeName, isLeaving };
+  return { title: farm?.storeName, isRedirecting };
 }
 
 export const farmOnServer: PageOnServer<Loaded<typeof loadFarm>> = {

@@ -38,9 +38,9 @@ export const link = style([
   },
 ]);
 
-export const face = style([plain, { flex: 'none' }]);
+export const avatar = style([plain, { flex: 'none' }]);
 
-export const words = style([plain, { flex: 1, minWidth: 0 }]);
+export const summary = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const row = style([
   plain,
@@ -54,7 +54,7 @@ export const time = style([
   { flex: 'none', font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-export const newTime = style([time, { fontWeight: 700, color: vars.color.brandText }]);
+export const unreadTime = style([time, { fontWeight: 700, color: vars.color.brandText }]);
 
 export const text = style([
   plain,
@@ -62,9 +62,9 @@ export const text = style([
   { minWidth: 0, font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-export const newText = style([text, { fontWeight: 500, color: vars.color.text }]);
+export const unreadText = style([text, { fontWeight: 500, color: vars.color.text }]);
 
-export const none = style([
+export const noResults = style([
   plain,
   { padding: vars.space[4], textAlign: 'center', color: vars.color.textMuted, overflowWrap: 'anywhere' },
 ]);

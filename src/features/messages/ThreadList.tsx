@@ -78,7 +78,7 @@ function Threads({ list, search, ...props }: ThreadListProps & { list: ThreadsRe
   }
   if (threads.length === 0) {
     return search ? (
-      <p className={css.none} role="status">
+      <p className={css.noResults} role="status">
         No message with “{search}”
       </p>
     ) : (
@@ -124,18 +124,18 @@ function ThreadItem({ thread, current, onOpen }: ThreadListProps & { thread: Thr
           if (isPlainPress(event)) onOpen(id, event);
         }}
       >
-        <span className={css.face}>
+        <span className={css.avatar}>
           <Face name={other.name} picture={other.avatar} />
         </span>
-        <span className={css.words}>
+        <span className={css.summary}>
           <span className={css.row}>
             <b className={css.name}>{other.name}</b>
-            <time className={isUnread ? css.newTime : css.time} dateTime={lastMessage.timestamp}>
+            <time className={isUnread ? css.unreadTime : css.time} dateTime={lastMessage.timestamp}>
               {threadTime(lastMessage.timestamp, Date.now())}
             </time>
           </span>
           <span className={css.row}>
-            <span className={isUnread ? css.newText : css.text}>
+            <span className={isUnread ? css.unreadText : css.text}>
               {lastMessage.senderId === personId && 'You: '}
               {lastMessage.content}
             </span>

@@ -20,7 +20,7 @@ import { useUser } from '../profile/index.ts';
 import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
 import { GuestLink } from './GuestLink.tsx';
 import { clear, face, iconLink, links } from './SiteHeader.css.ts';
-import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
+import { campus, header, pattern, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
   campusName: string;
@@ -35,7 +35,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ campusName, campusButton, search = '', onSearch, onProfile }: SiteHeaderProps) {
   return (
     <header className={header}>
-      <span className={cloth}>
+      <span className={pattern}>
         <Adire name="rings" look="faded" />
       </span>
       <div className={top}>

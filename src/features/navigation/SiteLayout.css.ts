@@ -7,14 +7,14 @@ const desktop = '(min-width: 1024px)';
 
 export const layout = style({
   minHeight: '100vh',
-  // On a phone the welcome covers the page, so the browser need not load the page's pictures.
+  // On a phone the welcome dialog covers the page, so the browser need not load the page's pictures.
   selectors: { 'dialog[open] + &': { '@media': { '(max-width: 599px)': { display: 'none' } } } },
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
 });
 
 export const column = style([plain, { minWidth: 0 }]);
 
-/** Without a box, so that the header in it sticks to the top of the page. */
+/** Has no box of its own, so that the header sticks to the top of the page and not only of this element. */
 export const noBox = style({ display: 'contents' });
 
 export const noBoxHiddenOnPhones = style([
@@ -46,7 +46,7 @@ export const header = style([
   },
 ]);
 
-export const cloth = style([
+export const pattern = style([
   plain,
   {
     position: 'absolute',
@@ -99,18 +99,18 @@ export const search = style([
 export const main = style([
   plain,
   {
-    // It gets the focus when the screen changes; a ring around the whole screen would not help anybody.
+    // This element gets the focus when the screen changes. A ring around the whole screen would only distract.
     outline: 0,
     // Prevents the first child's margin from collapsing.
     display: 'flow-root',
     maxWidth: '1240px',
-    // Above the bar at the bottom.
+    // Leaves room for the bottom bar.
     padding: `0 ${vars.space[4]} calc(64px + ${vars.space[8]})`,
     '@media': { [desktop]: { padding: `0 ${vars.space[8]} ${vars.space[10]}` } },
   },
 ]);
 
-// A focused element is scrolled out from under the bars that cover the page.
+// Keeps a focused element clear of the bars that cover the page.
 globalStyle(':root', {
   scrollPaddingBlockEnd: `calc(64px + ${vars.space[4]})`,
   '@media': { [desktop]: { scrollPaddingBlock: `calc(72px + ${vars.space[2]}) ${vars.space[4]}` } },
@@ -119,7 +119,7 @@ globalStyle(':root', {
 // On a slow network, a pressed link looks pressed until the next screen appears.
 globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
 
-// On a screen with a bar of its own, the bar comes last and, unless it floats, is as wide as the phone.
+// A screen with an action bar ends with it. A bar that does not float is as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });

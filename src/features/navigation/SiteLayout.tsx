@@ -23,7 +23,7 @@ export interface SiteLayoutProps {
   /** The URL's query. It stays when a campus is chosen before our code has loaded. */
   query?: string;
   /** Hides the header on phones, for a screen with a Back button of its own. */
-  fillsPhones?: boolean;
+  hidesHeaderOnPhones?: boolean;
   /** Called when the visitor searches; an empty text shows everything again. */
   onSearch(text: string): void;
   /** Called with the id of the chosen campus, or with `undefined` for all campuses. */
@@ -40,7 +40,7 @@ export function SiteLayout({
   search,
   asksForCampus = false,
   query,
-  fillsPhones = false,
+  hidesHeaderOnPhones = false,
   onSearch,
   onCampusChange,
   children,
@@ -83,7 +83,7 @@ export function SiteLayout({
         <SkipLink to={mainId} />
         <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>
-          <div className={fillsPhones ? noBoxHiddenOnPhones : noBox}>
+          <div className={hidesHeaderOnPhones ? noBoxHiddenOnPhones : noBox}>
             <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfile={openPanel} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>

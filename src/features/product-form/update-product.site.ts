@@ -1,10 +1,10 @@
-import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { useMyProduct } from './useMyProduct.ts';
 
 /** Returns whether the seller is redirected because the product to change did not load. */
-export function useLeaveUpdateProduct(productId: string): boolean {
+export function useUpdateProductRedirect(productId: string): boolean {
   const { data, error, isLoading } = useMyProduct(productId);
-  return useLeaveAfterError(
+  return useRedirectAfterError(
     { error: data ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading product', text: 'Failed to load product details. Please try again.' },

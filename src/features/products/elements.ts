@@ -15,7 +15,7 @@ export const productGrid = {
     links: ['dialog', 'site'],
   },
   events: {
-    productopen: { prop: 'onProductOpen', byDefault: 'opens the product according to `links`' },
+    productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     cartchange: { prop: 'onCartChange' },
     ready: { prop: 'onReady', bubbles: false },
@@ -34,7 +34,7 @@ export const productPage = {
   attributes: { product: 'string', links: ['dialog', 'site'] },
   needs: 'product',
   events: {
-    productopen: { prop: 'onProductOpen', byDefault: 'opens the product according to `links`' },
+    productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     cartchange: { prop: 'onCartChange' },
     ready: { prop: 'onReady', bubbles: false },

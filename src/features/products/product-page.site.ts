@@ -2,7 +2,7 @@ import { formatNaira } from '../../contract/shared/naira.ts';
 import type { ProductDetails } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
-import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadProduct, useProduct } from './details/useProduct.ts';
 
 const notFound = {
@@ -17,11 +17,11 @@ const failed = {
 /** Returns the title of a product's page on our site, and whether the visitor is redirected because it did not load. */
 export function useProductPage(id: string) {
   const { data, error, isLoading } = useProduct(id);
-  const isLeaving = useLeaveAfterError(
+  const isRedirecting = useRedirectAfterError(
     { error, isLoading },
     { toast: error?.status === 404 ? notFound : failed, to: '/' },
   );
-  return { title: data?.productName, isLeaving };
+  return { title: data?.productName, isRedirecting };
 }
 
 export const productOnServer: PageOnServer<Loaded<typeof loadProduct>> = {

@@ -75,12 +75,12 @@ const describe = (value: string, count = 0) =>
  * Asks a guest to sign in before a link of the site is followed. Embeds just follow the link, and the site asks: browsers
  * would block a tab that an embed opens after the sign-in.
  */
-function useSignInLink(reason: string, href: string, otherwise?: string) {
+function useSignInLink(reason: string, href: string, guestLabel?: string) {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const { requireSignIn, dialog } = useRequireSignIn(reason, {
     returnTo: href,
-    ...(otherwise && { otherwise: { label: otherwise, href } }),
+    ...(guestLabel && { guestLink: { label: guestLabel, href } }),
   });
   const onClick = (event: MouseEvent) => {
     if (!navigate || !isPlainPress(event) || session.state().status === 'signed-in') return;

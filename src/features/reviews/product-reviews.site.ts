@@ -1,15 +1,15 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
-import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadReviews, useReviews } from './useReviews.ts';
 
 export const reviewsTitle = 'Customer Reviews';
 
 /** Returns whether the visitor is redirected because the product of these reviews does not exist. */
-export function useLeaveReviews(product: string): boolean {
+export function useReviewsRedirect(product: string): boolean {
   const { error, isLoading } = useReviews({ product });
-  return useLeaveAfterError(
+  return useRedirectAfterError(
     { error: error?.status === 404 ? error : undefined, isLoading },
     {
       toast: {

@@ -7,7 +7,7 @@ export const myGoods = {
   component: 'MyGoods',
   attributes: {},
   events: {
-    productopen: { prop: 'onProductOpen', byDefault: 'opens the product on the hosted site' },
+    productopen: { prop: 'onProductOpen', defaultAction: 'opens the product on the hosted site' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },

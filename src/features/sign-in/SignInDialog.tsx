@@ -7,10 +7,10 @@ import { reason as reasonClass } from './SignInPanel.css.ts';
 import { SignInPanel, type SignInPanelProps } from './SignInPanel.tsx';
 
 export interface SignInDialogProps extends Pick<SignInPanelProps, 'action' | 'returnTo' | 'error'> {
-  /** Why it asks, for example "Sign in to keep your favourites." */
+  /** Why the guest must sign in, for example "Sign in to keep your favourites." */
   reason: string;
   /** A link that continues without signing in. */
-  otherwise?: { label: string; href: string } | undefined;
+  guestLink?: { label: string; href: string } | undefined;
   onClose(): void;
   /** Called when the person has signed in and their profile is complete. */
   onSignedIn(): void;
@@ -21,7 +21,7 @@ export interface SignInDialogProps extends Pick<SignInPanelProps, 'action' | 're
 /** Asks a guest to sign in before an action. */
 export function SignInDialog({
   reason,
-  otherwise,
+  guestLink,
   onClose,
   onSignedIn,
   onNewPerson,
@@ -41,9 +41,9 @@ export function SignInDialog({
       title="Sign in"
       onClose={onClose}
       actions={
-        otherwise && (
-          <LinkButton look="outline" href={otherwise.href}>
-            {otherwise.label}
+        guestLink && (
+          <LinkButton look="outline" href={guestLink.href}>
+            {guestLink.label}
           </LinkButton>
         )
       }

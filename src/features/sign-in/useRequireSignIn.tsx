@@ -26,7 +26,7 @@ export interface SignInOptions {
   /** The path on the site that a phone returns to. Default: the current page. */
   returnTo?: string;
   /** A link that continues without signing in. */
-  otherwise?: SignInDialogProps['otherwise'];
+  guestLink?: SignInDialogProps['guestLink'];
 }
 
 /** Asks guests to sign in before an action. `reason` is shown in the dialog. */
@@ -69,7 +69,7 @@ export function useRequireSignIn(reason: string, options: SignInOptions = {}): S
       <asked.Dialog
         reason={reason}
         action={asked.action}
-        otherwise={options.otherwise}
+        guestLink={options.guestLink}
         returnTo={navigate && (options.returnTo ?? location.pathname + location.search)}
         onClose={close}
         onSignedIn={() => {

@@ -7,7 +7,7 @@ export const storeList = {
   component: 'StoreList',
   attributes: { campus: 'string', category: 'string', search: 'string' },
   events: {
-    storeopen: { prop: 'onStoreOpen', byDefault: 'opens the page of the store on the hosted site' },
+    storeopen: { prop: 'onStoreOpen', defaultAction: 'opens the page of the store on the hosted site' },
     filterchange: { prop: 'onFilterChange' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
@@ -20,7 +20,7 @@ export const storePage = {
   attributes: { store: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
   needs: 'store',
   events: {
-    productopen: { prop: 'onProductOpen', byDefault: 'opens the product according to `links`' },
+    productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     filterchange: { prop: 'onFilterChange' },
     ready: { prop: 'onReady', bubbles: false },

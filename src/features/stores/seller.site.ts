@@ -1,20 +1,20 @@
 import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
-import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadSeller, useSeller } from './useSeller.ts';
 
 /** Returns the title of a seller's page on our site, and whether the visitor is redirected because it did not load. */
 export function useSellerPage(id: string, search: string | undefined) {
   const { seller, error, isLoading } = useSeller(id, search);
-  const isLeaving = useLeaveAfterError(
+  const isRedirecting = useRedirectAfterError(
     { error: seller || error?.status === 404 ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading seller', text: 'Failed to load seller details. Please try again.' },
       to: '/',
     },
   );
-  return { title: seller?.name, isLeaving };
+  return { title: seller?.name, isRedirecting };
 }
 
 export const sellerOnServer: PageOnServer<Loaded<typeof loadSeller>> = {

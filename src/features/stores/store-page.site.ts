@@ -2,20 +2,20 @@ import { ApiError } from '../../core/client.ts';
 import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { useLeaveAfterError } from '../../ui/feedback/useLeaveAfterError.ts';
+import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadStore, useStore } from './useStore.ts';
 
 /** Returns the title of a store's page on our site, and whether the visitor is redirected because it did not load. */
 export function useStorePage(key: string, search: string | undefined) {
   const { store, error, isLoading } = useStore({ store: key, campus: useCampusId(), search });
-  const isLeaving = useLeaveAfterError(
+  const isRedirecting = useRedirectAfterError(
     { error: store || error?.fields.campus ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading store', text: 'Failed to load store details. Please try again.' },
       to: '/stores',
     },
   );
-  return { title: store?.storeName, isLeaving };
+  return { title: store?.storeName, isRedirecting };
 }
 
 export const storeOnServer: PageOnServer<Loaded<typeof loadStore>> = {

@@ -121,7 +121,7 @@ function usePopoverBelow(
 }
 
 // Our own implementation of WAI-ARIA's combobox pattern: the kit's ComboBox uses react-aria, whose 50 kB are too much
-// for a search.
+// for a search field.
 
 interface SuggestionKeys {
   /** The text in the field. */
@@ -162,7 +162,7 @@ function useSuggestionKeys(
       setEnabled(true);
       activate(undefined);
     };
-    /** Moves to the next option. After the last one comes the field itself, then the first option. */
+    /** Moves to the next option. After the last option it returns to the field, and then to the first option. */
     const move = (step: 1 | -1) => {
       const ids = [undefined, ...options().map(({ id }) => id)];
       const next = (ids.indexOf(state.current.active) + step + ids.length) % ids.length;

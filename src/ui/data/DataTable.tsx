@@ -34,7 +34,7 @@ export interface DataColumn<Row> {
   /** Whether pressing its header sorts by it. */
   sortable?: boolean;
   /** The direction of the first press: `descending` for times and amounts, so that the latest or highest come first. */
-  sortsFirst?: DataSort['direction'];
+  firstSort?: DataSort['direction'];
   /** `end` for amounts, so that their digits line up. */
   align?: 'start' | 'end';
 }
@@ -198,9 +198,9 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop them with the display of a table.
     <thead className={head} role="rowgroup">
       <tr className={headRow} role="row">
-        {columns.map(({ id, header, sortable, sortsFirst = 'ascending', align }) => {
+        {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
-          const next = direction ? opposite[direction] : sortsFirst;
+          const next = direction ? opposite[direction] : firstSort;
           const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
           return (
             <th

@@ -29,8 +29,8 @@ async function headersOf(url: string, sent: Record<string, string> = {}) {
   };
 }
 
-const briefly = 'max-age=5, stale-while-revalidate=25';
-const shared = { cdn: briefly, surrogate: undefined, own: 'no-cache' };
+const cdnCaching = 'max-age=5, stale-while-revalidate=25';
+const shared = { cdn: cdnCaching, surrogate: undefined, own: 'no-cache' };
 
 test('a CDN may cache lists for seconds, and browsers revalidate them', async () => {
   const lists = [
@@ -48,7 +48,7 @@ test('a CDN may cache lists for seconds, and browsers revalidate them', async ()
   for (const path of lists) expect(await headersOf(`/api${path}`), path).toEqual(shared);
   const { headers } = await server.get('/api/all-products');
   const again = await server.get('/api/all-products', { 'if-none-match': String(headers.etag) });
-  expect([again.statusCode, again.headers['cdn-cache-control']]).toEqual([304, briefly]);
+  expect([again.statusCode, again.headers['cdn-cache-control']]).toEqual([304, cdnCaching]);
 });
 
 test('a CDN never caches private, fresh or refused replies', async () => {
@@ -102,7 +102,7 @@ function cacheInFront() {
 }
 
 test('a cache stores a page separately for each campus and Save-Data', async () => {
-  expect(await headersOf('/')).toEqual({ cdn: undefined, surrogate: briefly, own: 'private, no-cache' });
+  expect(await headersOf('/')).toEqual({ cdn: undefined, surrogate: cdnCaching, own: 'private, no-cache' });
   const open = cacheInFront();
   const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) =>
     ['on', ''].map((saveData) => ({ campus, saveData })),

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await emptyTables(database);
   bucket.objects.clear();
   bucket.requests.length = 0;
-  bucket.state.fails = false;
+  bucket.state.isDown = false;
   await addPerson(database, 'ada');
   ada = await uploader(server, 'ada');
 });
@@ -90,14 +90,14 @@ test('deleting a product deletes its files from the bucket', async () => {
 
 test('while it is down nothing is saved, and its files are not served', async () => {
   const id = await ada.uploadFile(onePixel);
-  bucket.state.fails = true;
+  bucket.state.isDown = true;
   const refused = await ada.upload(onePixel);
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
   expect(server.log()).toContain('The bucket answers 503.');
   // The row remains until its files are deleted.
   expect(await rows()).toMatchObject([{ id, state: 'ready' }, { state: 'arriving' }]);
   expect((await server.get(`/media/${id}/480.webp`)).statusCode).toBe(503);
-  bucket.state.fails = false;
+  bucket.state.isDown = false;
   expect((await server.get(`/media/${id}/480.webp`)).statusCode).toBe(200);
 });
 
@@ -127,7 +127,7 @@ describe('the settings are tested at the start', () => {
 
   test('an unreachable store only logs a warning', async () => {
     const warning = 'The bucket at S3_ENDPOINT does not answer: pictures cannot be stored until it does.';
-    bucket.state.fails = true;
+    bucket.state.isDown = true;
     expect(await check({})).toEqual([warning]);
     expect(await check({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toEqual([warning]);
   });

@@ -21,8 +21,8 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Returns the signature that a request should have, by Amazon's specification (Signature Version 4 for S3). It shares no code with
- * the site.
+ * Returns the signature that a request should have, by Amazon's specification (Signature Version 4 for S3). Shares no code
+ * with the site, whose bugs it must find.
  */
 export function signatureOf({ method, path, headers, body }: SignedRequest, { secret, region }: Key): string {
   const { pathname, searchParams } = new URL(path, 'http://x');
@@ -82,14 +82,14 @@ export const bucketKey: Key = { id: 'AKIATEST', secret: 'the/secret+of=the bucke
 export async function startBucket() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const requests: string[] = [];
-  const state = { fails: false };
+  const state = { isDown: false };
   const server = createServer(async (incoming, response) => {
     const { method = '', url: path = '', headers } = incoming;
     const body = await buffer(incoming);
     requests.push(`${method} ${path}`);
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
-    if (state.fails) return refuse(503, 'SlowDown');
+    if (state.isDown) return refuse(503, 'SlowDown');
     if (!isSigned({ method, path, headers, body }, bucketKey)) return refuse(403, 'SignatureDoesNotMatch');
     if (!path.startsWith('/pictures/')) return refuse(404, 'NoSuchBucket');
     if (method === 'PUT') objects.set(path, { body, type: String(headers['content-type']) });

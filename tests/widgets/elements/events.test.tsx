@@ -40,7 +40,7 @@ defineElement(
     component: 'Shop',
     attributes: {},
     events: {
-      thingopen: { prop: 'onThingOpen', byDefault: 'opens the thing' },
+      thingopen: { prop: 'onThingOpen', defaultAction: 'opens the thing' },
       thingseen: { prop: 'onThingSeen' },
       thinglost: { prop: 'onThingLost', bubbles: false },
     },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   afterOverlay,
+  cameFromThisSite,
   closeOnBack,
   follow,
   goFromHere,
-  isFromHere,
   saveScroll,
   topOverlay,
 } from '../../../site/app/back.ts';
@@ -137,7 +137,7 @@ test('the back link goes back if a page of the site is below, and otherwise lead
     return event.defaultPrevented;
   };
   history.replaceState({}, '');
-  expect(isFromHere()).toBe(false);
+  expect(cameFromThisSite()).toBe(false);
   expect(press()).toBe(false);
   history.replaceState({ isFromHere: true }, '');
   // Opens a new tab.

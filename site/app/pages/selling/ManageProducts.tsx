@@ -12,7 +12,7 @@ const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
   return (
-    <Layout current="profile" fillsPhones>
+    <Layout current="profile" hidesHeaderOnPhones>
       <ManageProducts
         {...readFilter(query)}
         status={statuses.find((status) => status === query.get('status'))}

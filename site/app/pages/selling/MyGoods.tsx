@@ -9,7 +9,7 @@ const title = 'MY GOODS';
 const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
-    <Layout current="profile" fillsPhones>
+    <Layout current="profile" hidesHeaderOnPhones>
       <MyGoods onBack={goBack} />
     </Layout>
   );

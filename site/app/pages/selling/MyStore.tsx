@@ -9,7 +9,7 @@ const title = 'My Store';
 const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
-    <Layout current="profile" fillsPhones>
+    <Layout current="profile" hidesHeaderOnPhones>
       <MyStore onBack={goBack} />
     </Layout>
   );

@@ -1,5 +1,5 @@
 import { UpdateProduct } from 'campus-market';
-import { PageSpinner, useLeaveUpdateProduct } from 'campus-market/site';
+import { PageSpinner, useUpdateProductRedirect } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { goBack } from '../../go-back.ts';
 import { Layout } from '../../Layout.tsx';
@@ -11,10 +11,10 @@ const title = 'Update Product';
 const Screen: PageScreen = ({ params: { productId = '' } }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
-  const isLeaving = useLeaveUpdateProduct(productId);
+  const isRedirecting = useUpdateProductRedirect(productId);
   return (
-    <Layout current="profile" fillsPhones>
-      {isLeaving ? (
+    <Layout current="profile" hidesHeaderOnPhones>
+      {isRedirecting ? (
         <PageSpinner />
       ) : (
         <UpdateProduct product={productId} onSaved={() => navigate('/my-goods')} onBack={goBack} />

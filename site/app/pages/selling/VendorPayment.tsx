@@ -10,7 +10,7 @@ const title = 'Vendor package';
 const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
-    <Layout current="profile" fillsPhones>
+    <Layout current="profile" hidesHeaderOnPhones>
       <VendorPackage onBack={goBack} />
     </Layout>
   );

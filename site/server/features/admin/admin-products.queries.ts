@@ -3,7 +3,7 @@ import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract
 import { byCount, byName, byNumber, byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { filterConditions } from '../products/product-filter.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 import { recordChange } from '../trail/record-change.ts';
@@ -53,7 +53,7 @@ export function changeProduct(
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const { name, seller_id: personId, is_featured, is_hidden } = found(before, 'Product not found');
+    const { name, seller_id: personId, is_featured, is_hidden } = requireFound(before, 'Product not found');
     const { rows } = await sql<AdminProductRow>`
       with changed as (
         update products set is_featured = coalesce(${isFeatured ?? null}::boolean, is_featured),
@@ -61,7 +61,7 @@ export function changeProduct(
         where id = ${id} returning *
       )
       select ${columns} from changed as products ${productTables}`.execute(tx);
-    const product = toAdminProduct(found(rows[0], 'Product not found'));
+    const product = toAdminProduct(requireFound(rows[0], 'Product not found'));
     await recordChange(tx, adminId, {
       kind: 'product',
       id,

@@ -3,7 +3,7 @@ import type { AdminReport, Calls, Query, Reply } from '../../../../src/contract/
 import { byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { recordChange } from '../trail/record-change.ts';
 
 const reportColumns = columns({
@@ -81,7 +81,7 @@ export function resolveReport(
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const before = found(locked, 'Report not found');
+    const before = requireFound(locked, 'Report not found');
     const { rows } = await sql<ReportRow>`
       with changed as (
         update reports set resolved_at = case when ${resolved} then coalesce(resolved_at, now()) end,
@@ -89,7 +89,7 @@ export function resolveReport(
         where id = ${id} returning *
       )
       select ${reportColumns} from changed as reports ${reportTables}`.execute(tx);
-    const report = toReport(found(rows[0], 'Report not found'));
+    const report = toReport(requireFound(rows[0], 'Report not found'));
     await recordChange(tx, adminId, {
       kind: 'report',
       id,

@@ -3,7 +3,7 @@ import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { AdminUser, Calls } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found, invalidField, Refusal } from '../../refusals/refusal.ts';
+import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
 import { recordChange, type Values } from '../trail/record-change.ts';
 
@@ -100,7 +100,7 @@ async function findOne(
   notFoundMessage: string,
 ): Promise<AdminUser> {
   const { rows } = await statement.execute(db);
-  const row = found(rows[0], notFoundMessage);
+  const row = requireFound(rows[0], notFoundMessage);
   return {
     ...toUser(row, { scopes: ['account'] }),
     ...(row.paid_at !== null && { paidSince: row.paid_at.toISOString() }),

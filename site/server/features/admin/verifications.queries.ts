@@ -5,7 +5,7 @@ import { column, columns, fromTable, type RowOf, withColumns } from '../../db/co
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
-import { found, Refusal } from '../../refusals/refusal.ts';
+import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
 import { recordChange } from '../trail/record-change.ts';
 
@@ -83,7 +83,7 @@ export function answerVerification(
     const { rows } = await sql<RequestRow>`
       select ${requestColumns} from verification_requests ${requestTables}
       where verification_requests.id = ${id} for no key update of people`.execute(tx);
-    const row = found(rows[0], 'Request not found');
+    const row = requireFound(rows[0], 'Request not found');
     if (!answered) throw new Refusal('conflict', 'This request was answered before.');
     const verifiedAs = answered.granted_level ?? row.verified_as;
     await tx.updateTable('people').set({ verified_as: verifiedAs }).where('id', '=', row.owner_id).execute();

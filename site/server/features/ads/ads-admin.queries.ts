@@ -4,7 +4,7 @@ import type { AdminAd, Calls } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
-import { found, invalidField } from '../../refusals/refusal.ts';
+import { invalidField, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/media.queries.ts';
@@ -39,7 +39,7 @@ export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: 
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const before = toAdminAd(found(locked, 'Advert not found'));
+    const before = toAdminAd(requireFound(locked, 'Advert not found'));
     const row = await tx
       .updateTable('ads')
       // Setting the id to itself keeps the statement valid when no field was sent.
@@ -47,7 +47,7 @@ export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: 
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    const ad = checkPrices(found(row, 'Advert not found'));
+    const ad = checkPrices(requireFound(row, 'Advert not found'));
     await recordAdChange(tx, adminId, before, ad);
     return ad;
   });
@@ -56,7 +56,7 @@ export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: 
 export function deleteAd(db: Kysely<Schema>, adminId: string, id: string): Promise<AdminAd> {
   return db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('ads').where('id', '=', id).returningAll().executeTakeFirst();
-    const ad = toAdminAd(found(row, 'Advert not found'));
+    const ad = toAdminAd(requireFound(row, 'Advert not found'));
     await recordAdChange(tx, adminId, ad, null);
     return ad;
   });

@@ -5,7 +5,7 @@ import { byName, byTime, type SortedRow, sortedList } from '../../calls/paging.t
 import { withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { contacts } from '../products/seller-contact.ts';
 import {
@@ -107,7 +107,7 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string, now: number
   const { rows } = await sql<CanteenRow>`
     select ${canteenColumns(now)} from canteens left join media on media.id = canteens.picture_id
     where canteens.id = ${id}`.execute(db);
-  return found(rows[0], 'Canteen not found');
+  return requireFound(rows[0], 'Canteen not found');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, DeliveryLocation, Query } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { recordChange } from '../trail/record-change.ts';
@@ -78,7 +78,7 @@ export function deleteDeliveryLocation(
       .where('id', '=', id)
       .returning(deliveryLocationColumns)
       .executeTakeFirst();
-    const location = toDeliveryLocation(found(row, 'This place is not in the list'));
+    const location = toDeliveryLocation(requireFound(row, 'This place is not in the list'));
     const { _id, ...values } = location;
     await recordChange(tx, adminId, {
       kind: 'delivery_location',

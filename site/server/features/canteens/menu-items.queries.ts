@@ -3,7 +3,7 @@ import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { Calls, MenuItem } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { refuseUnknownPicture } from '../media/media.queries.ts';
 import { recordChange, type Values } from '../trail/record-change.ts';
@@ -30,7 +30,7 @@ export async function addMenuItem(
     .where('id', '=', canteenId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  found(canteen, 'Canteen not found');
+  requireFound(canteen, 'Canteen not found');
   await tx
     .insertInto('menu_items')
     .values({
@@ -112,7 +112,7 @@ async function findItem(tx: Kysely<Schema>, canteenId: string, id: string): Prom
   const { rows } = await sql<MenuItemRow>`
     select ${menuItemColumns} from menu_items left join media on media.id = menu_items.picture_id
     where menu_items.id = ${id} and menu_items.canteen_id = ${canteenId}`.execute(tx);
-  return toMenuItem(found(rows[0], itemNotFound));
+  return toMenuItem(requireFound(rows[0], itemNotFound));
 }
 
 function toColumns({ name, description, price, category, image }: ItemChanges) {

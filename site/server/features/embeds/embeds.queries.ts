@@ -3,7 +3,7 @@ import type { Calls, Embed, Query, Reply } from '../../../../src/contract/shared
 import { byName, byTime, sortedList } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
-import { found, Refusal } from '../../refusals/refusal.ts';
+import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { recordChange, type Values } from '../trail/record-change.ts';
 
@@ -75,7 +75,7 @@ export async function addEmbed(
 export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Promise<Embed> {
   return db.transaction().execute(async (tx) => {
     const deleted = await tx.deleteFrom('embeds').where('id', '=', id).returningAll().executeTakeFirst();
-    const row = found(deleted, 'This page is not registered');
+    const row = requireFound(deleted, 'This page is not registered');
     await tx.deleteFrom('sign_in_tokens').where('origin', '=', row.origin).execute();
     await tx
       .updateTable('sessions')

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
 import { readStoreWithProducts } from '../stores/store-products.queries.ts';
 import { isFarm, isStoreWithKey, listStoresWhere, matchesWords } from '../stores/stores.queries.ts';
@@ -13,7 +13,7 @@ export async function listCampusFarms(
   named: string,
   query: Query<'GET /farm-stores'>,
 ): Promise<Reply<'GET /farm-stores'>> {
-  const campus = found(findCampus(named), `campus '${named}' is not one that we know`);
+  const campus = requireFound(findCampus(named), `campus '${named}' is not one that we know`);
   return listFarms(database, query, sql`stores.campus_id = ${campus.id}`);
 }
 

@@ -5,7 +5,7 @@ import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visibleTo } from '../../db/visibility.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 
 type FavoriteState = Reply<'GET /add-favorites/{id}'>;
@@ -57,7 +57,7 @@ export async function addFavorite(
       on conflict do nothing
     )
     select id from product`.execute(db);
-  found(rows[0], 'Product not found');
+  requireFound(rows[0], 'Product not found');
   return { productId, isFavorite: true };
 }
 

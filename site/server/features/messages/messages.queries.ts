@@ -7,7 +7,7 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
-import { found, Refusal } from '../../refusals/refusal.ts';
+import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { isVisibleMessage, threadsFor } from './thread-row.ts';
 
@@ -109,7 +109,7 @@ async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: str
     .where('id', '=', threadId)
     .where((where) => where.or([where('low_id', '=', senderId), where('high_id', '=', senderId)]))
     .executeTakeFirst();
-  found(thread, threadNotFound);
+  requireFound(thread, threadNotFound);
   return new Refusal('forbidden', ruleMessages.cannotSend);
 }
 

@@ -7,7 +7,7 @@ import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isOpenStore, visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { found, invalidField, Refusal } from '../../refusals/refusal.ts';
+import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import {
@@ -51,7 +51,7 @@ export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: s
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
     where mine.id = ${threadId}`.execute(db);
-  return toThread(found(rows[0], threadNotFound), reader.id);
+  return toThread(requireFound(rows[0], threadNotFound), reader.id);
 }
 
 /** Finds a person to write to, and the thread if there is one: the page shows the name before the first message. */
@@ -63,7 +63,7 @@ export async function findThreadWith(
   if (otherId === reader.id) throw messageToSelf('id');
   const { rows } = await sql<RowOf<typeof otherColumns>>`
     select ${otherColumns} from people ${storeOfOther} where people.id = ${otherId}`.execute(db);
-  const other = toOther(found(rows[0], 'Person not found'));
+  const other = toOther(requireFound(rows[0], 'Person not found'));
   const threads = await sql<ThreadRow>`
     select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
     where mine.other_id = ${otherId}`.execute(db);
@@ -150,7 +150,7 @@ async function findId(
   notFoundMessage: string,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`select people.id from ${from}`.execute(tx);
-  return found(rows[0], notFoundMessage).id;
+  return requireFound(rows[0], notFoundMessage).id;
 }
 
 /** Marks the other person's messages as read and returns the unread counts. */
@@ -169,7 +169,7 @@ export function markRead(
         returning 1
       )
       select other_id, (select count(*) from read) as count from mine`.execute(tx);
-    const row = found(rows[0], threadNotFound);
+    const row = requireFound(rows[0], threadNotFound);
     const people = [reader.id, row.other_id].filter((id) => id !== null);
     if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: reader.id });
     return { threadId, ...(await countUnread(tx, reader, threadId)) };
@@ -191,7 +191,7 @@ export function blockOther(db: Kysely<Schema>, reader: Reader, threadId: string)
         on conflict do nothing
       )
       select other.id as other_id from mine left join other on true`.execute(tx);
-    const { other_id } = found(rows[0], threadNotFound);
+    const { other_id } = requireFound(rows[0], threadNotFound);
     if (other_id === null) throw new Refusal('conflict', 'This account was deleted.');
     await notify(tx, { kind: 'thread', people: [reader.id], threadId });
     return { threadId, isBlocked: true };
@@ -208,7 +208,7 @@ export function unblockOther(db: Kysely<Schema>, reader: Reader, threadId: strin
         delete from blocks using mine where blocker_id = ${reader.id} and blocked_id = mine.other_id
       )
       select id from mine`.execute(tx);
-    found(rows[0], threadNotFound);
+    requireFound(rows[0], threadNotFound);
     await notify(tx, { kind: 'thread', people: [reader.id], threadId });
     return { threadId, isBlocked: false };
   });

@@ -5,7 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found, Refusal } from '../../refusals/refusal.ts';
+import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { storeColumns, storeTables, toStore } from '../stores/store-row.ts';
 
@@ -31,7 +31,7 @@ export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<M
       where store_id = stores.id order by created_at desc, id desc limit 1
     ) as latest_request on true
     where stores.owner_id = ${caller.id}`.execute(db);
-  const row = found(rows[0], 'Store not found');
+  const row = requireFound(rows[0], 'Store not found');
   const isHostedSite = caller.scopes.includes('account');
   return {
     ...toStore(row),
@@ -54,7 +54,7 @@ export async function readMyStore(
       (select count(*) from products where seller_id = ${caller.id} and status_with_store is not null)::int
         as products_to_put_back
     from orders where seller_id = ${caller.id}`.execute(db);
-  const sales = found(rows[0], 'Store not found');
+  const sales = requireFound(rows[0], 'Store not found');
   return {
     store,
     stats: {
@@ -118,7 +118,7 @@ export async function deleteMyStore(
         from deleted where products.store_id = deleted.id returning products.id
       )
       select deleted.id, (select count(*) from taken_down)::int as taken_down from deleted`.execute(tx);
-    const { id, taken_down } = found(rows[0], 'Store not found');
+    const { id, taken_down } = requireFound(rows[0], 'Store not found');
     return { storeId: id, productsTakenDown: taken_down };
   });
 }

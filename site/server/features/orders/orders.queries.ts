@@ -6,7 +6,7 @@ import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { kobo, naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { recordChange } from '../trail/record-change.ts';
 
 /** Lists a buyer's orders, the newest first. */
@@ -96,7 +96,7 @@ export function setStatus(
       returning before.status as status_before, before.canteen_id, before.reference, before.buyer_id`.execute(
       tx,
     );
-    const update = found(updates[0], 'Order not found');
+    const update = requireFound(updates[0], 'Order not found');
     // Repeating the current status must not change the stock twice.
     if (update.status_before !== status) {
       if (update.canteen_id !== null) {
@@ -114,7 +114,7 @@ export function setStatus(
     }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderTables} where orders.id = ${orderId}`.execute(tx);
-    return toSaleFor(caller, found(rows[0], 'Order not found'));
+    return toSaleFor(caller, requireFound(rows[0], 'Order not found'));
   });
 }
 

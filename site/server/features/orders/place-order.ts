@@ -6,7 +6,7 @@ import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { buyable } from '../../db/visibility.ts';
 import { timeInLagos } from '../../lagos-time.ts';
-import { found, Refusal } from '../../refusals/refusal.ts';
+import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { isOpenAt } from '../canteens/canteen-row.ts';
 import { type OrderRow, orderColumns, orderTables, toOrder, toOrderFor } from './orders.queries.ts';
@@ -156,7 +156,7 @@ async function draftCanteenOrder(
 ): Promise<OrderDraft[]> {
   const { rows: canteens } = await sql<{ is_open: boolean }>`
     select ${isOpenAt(timeInLagos(now))} as is_open from canteens where id = ${canteenId}`.execute(tx);
-  const canteen = found(canteens[0], 'Canteen not found');
+  const canteen = requireFound(canteens[0], 'Canteen not found');
   if (!canteen.is_open) throw new Refusal('conflict', 'This canteen is closed now.');
   const items = await tx
     .selectFrom('menu_items')

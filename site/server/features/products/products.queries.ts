@@ -12,7 +12,7 @@ import { type BatchStart, cutBatch, isAfter, startOf } from '../../calls/paging.
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';
 import { pageStatement, type Run, readPage } from './product-page.ts';
@@ -128,7 +128,7 @@ export async function findProduct(database: Database, id: string, view: View): P
   const run: Run = (statement) => executeNamed(database, statement);
   const isRequested = sql`products.id = ${id} and ${visible}`;
   const [row, ...others] = await run(pageStatement(isRequested, isViewCounted(id, view)));
-  const shown = found(row, 'Product not found');
+  const shown = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
   const isNew = !shown.is_counted && (await database.hasRoom());
   const views = isNew ? await countView(database, id, view) : undefined;

@@ -2,7 +2,7 @@ import { bearerToken, findByToken } from '../../auth/gate.ts';
 import { readRefreshCookie } from '../../auth/refresh-cookie.ts';
 import { findPersonByRefreshToken } from '../../auth/sessions.ts';
 import { authKey, type Tokens } from '../../auth/tokens.ts';
-import type { Visitor } from '../../calls/public-reads.ts';
+import type { VisitorRequest } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
@@ -19,7 +19,7 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
    * Finds who views a product. The reply is the same for everybody, so an expired token is no error here. A page
    * navigation has no token, but with HTTPS it has the session's refresh cookie.
    */
-  const findViewer = async (visitor: Visitor): Promise<Viewer> => {
+  const findViewer = async (visitor: VisitorRequest): Promise<Viewer> => {
     const { ip, headers } = visitor;
     const token = bearerToken(visitor);
     const person = token && (await findByToken(database, tokens, token, headers.origin));

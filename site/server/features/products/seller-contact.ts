@@ -8,7 +8,7 @@ import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visibleTo } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { campusName } from '../campuses/campuses.queries.ts';
 
 /** The daily limit of chats opened with sellers and canteens together. */
@@ -41,7 +41,7 @@ export async function makeContactLink(
     join people as buyers on buyers.id = ${buyer.id}
     left join stores on stores.id = products.store_id
     where products.id = ${productId} and ${visibleTo(buyer.id)}`.execute(db);
-  const row = found(rows[0], 'Product not found');
+  const row = requireFound(rows[0], 'Product not found');
   await countUse(db, buyer.id, contacts, now);
   const text = sellerContactText({
     sellerName: row.seller_name,

@@ -96,7 +96,7 @@ const messageRow = z.strictObject({ threadId: z.string(), message: thread.shape.
 async function readThreads(tx: Kysely<Schema>, personId: string): Promise<PersonExport['threads']> {
   const rows = await readBatches(tx, selectThreads(tx, personId), thread.omit({ messages: true }));
   const threads = rows.map((row): PersonExport['threads'][number] => ({ ...row, messages: [] }));
-  const byId = new Map(threads.map((one) => [one._id, one]));
+  const byId = new Map(threads.map((thread) => [thread._id, thread]));
   for (const { threadId, message } of await readBatches(tx, selectMessages(tx, personId), messageRow)) {
     byId.get(threadId)?.messages.push(message);
   }

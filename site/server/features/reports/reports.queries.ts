@@ -3,7 +3,7 @@ import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isOpenStore, visibleTo } from '../../db/visibility.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { isVisibleMessage, threadsFor } from '../messages/thread-row.ts';
 
@@ -49,7 +49,7 @@ export async function saveReport(
     on conflict (reporter_id, kind, target_id) where resolved_at is null
       do update set reason = excluded.reason
     returning id, reason, created_at`.execute(db);
-  const row = found(rows[0], `${kindNames[kind]} not found`);
+  const row = requireFound(rows[0], `${kindNames[kind]} not found`);
   // Return the stored reason: PostgreSQL stores a lone surrogate of a truncated text as a replacement character.
   return { _id: row.id, kind, targetId, reason: row.reason, createdAt: row.created_at.toISOString() };
 }

@@ -14,7 +14,7 @@ import { column, columns, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { found, invalidCursor, Refusal } from '../../refusals/refusal.ts';
+import { invalidCursor, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
 
@@ -115,14 +115,14 @@ export async function writeReview(
     returning id`.execute(tx);
   if (rows[0]?.id === newId) await countUse(tx, personId, newReviews, now);
   const review = await findReview(tx, isReviewBy(personId, productId));
-  return { review: found(review, 'Product not found'), stats: await findRatingStats(tx, productId) };
+  return { review: requireFound(review, 'Product not found'), stats: await findRatingStats(tx, productId) };
 }
 
 /** Refuses a seller's review of an own product. The lock prevents a concurrent deletion of the product. */
 async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ seller_id: string }>`
     select seller_id from products where id = ${productId} and ${visible} for key share`.execute(tx);
-  const product = found(rows[0], 'Product not found');
+  const product = requireFound(rows[0], 'Product not found');
   if (product.seller_id === personId) throw new Refusal('forbidden', 'You cannot review your own product.');
 }
 
@@ -139,7 +139,7 @@ export async function findMyReview(
       order by helpful_marks.review_id
     ) as helpful
     from products where products.id = ${productId} and ${visible}`.execute(db);
-  const { helpful } = found(rows[0], 'Product not found');
+  const { helpful } = requireFound(rows[0], 'Product not found');
   const review = await findReview(db, isReviewBy(personId, productId));
   return { review: review ?? null, helpfulReviewIds: helpful };
 }
@@ -171,7 +171,7 @@ export async function setResponse(
     where reviews.id = ${reviewId} and products.id = reviews.product_id and products.seller_id = ${sellerId}
     returning reviews.id`.execute(db);
   const review = rows[0] && (await findReview(db, sql`reviews.id = ${reviewId}`));
-  return { review: found(review, 'Review not found') };
+  return { review: requireFound(review, 'Review not found') };
 }
 
 /** Marks a review as helpful, or removes the mark. The lock serializes concurrent calls, so that each one toggles. */
@@ -184,7 +184,7 @@ export async function toggleHelpful(
     select reviews.person_id from reviews join products on products.id = reviews.product_id
     where reviews.id = ${reviewId} and ${visible}
     for no key update of reviews`.execute(tx);
-  if (found(reviews[0], 'Review not found').person_id === personId) {
+  if (requireFound(reviews[0], 'Review not found').person_id === personId) {
     throw new Refusal('forbidden', 'You cannot mark your own review as helpful.');
   }
   const { rows } = await sql<{ helpful: number; isHelpful: boolean }>`
@@ -199,7 +199,7 @@ export async function toggleHelpful(
       + (select count(*) from added)::integer - (select count(*) from removed)::integer
     where id = ${reviewId}
     returning helpful_count as helpful, exists (select from added) as "isHelpful"`.execute(tx);
-  return { reviewId, ...found(rows[0], 'Review not found') };
+  return { reviewId, ...requireFound(rows[0], 'Review not found') };
 }
 
 const isReviewBy = (personId: string, productId: string) =>
@@ -229,7 +229,7 @@ async function findRatingStats(db: Kysely<Schema>, productId: string): Promise<R
     select ${statsColumns} from products left join reviews on reviews.product_id = products.id
     where products.id = ${productId} and ${visible}
     group by products.id`.execute(db);
-  const { average, total, ...ratingDistribution } = found(rows[0], 'Product not found');
+  const { average, total, ...ratingDistribution } = requireFound(rows[0], 'Product not found');
   return { averageRating: average ?? 0, totalReviews: total, ratingDistribution };
 }
 
@@ -243,7 +243,7 @@ export async function listStoreReviews(
 ): Promise<Reply<Call>> {
   const start = startOf(query);
   const stores = await sql`select from stores where ${condition}`.execute(db);
-  found(stores.rows[0], 'Store not found');
+  requireFound(stores.rows[0], 'Store not found');
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns}
     from (

@@ -4,7 +4,7 @@ import { startOf } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import { isOpenStore, visible } from '../../db/visibility.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
 import { listVisibleProducts } from '../stores/store-products.queries.ts';
 
@@ -26,7 +26,7 @@ export async function findSeller(database: Database, id: string): Promise<Seller
     ) as product_counts
     where people.id = ${id} and (stores.id is not null or product_counts.product_count > 0)`;
   const [row] = await executeNamed(database, statement);
-  return toSeller(found(row, 'Seller not found'));
+  return toSeller(requireFound(row, 'Seller not found'));
 }
 
 type Call = 'GET /sellers/{id}/products';

@@ -3,7 +3,7 @@ import type { MyProduct, MyProductDetails, Query, Reply } from '../../../../src/
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { filterConditions } from '../products/product-filter.ts';
 import { pageStatement, type Run, readPage } from '../products/product-page.ts';
 import { detailColumns, productTables, toFullProduct } from '../products/product-row.ts';
@@ -54,7 +54,7 @@ export async function findMyProduct(
   const run: Run = async (statement) => (await statement.execute(db)).rows;
   const isOwn = sql`products.id = ${productId} and products.seller_id = ${personId}`;
   const [first, ...others] = await run(pageStatement(isOwn));
-  const row = found(first, 'Product not found');
+  const row = requireFound(first, 'Product not found');
   const page = await readPage(run, row, others);
   return { ...page, ...sellerFields(row) };
 }

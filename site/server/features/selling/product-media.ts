@@ -68,7 +68,7 @@ export async function setMedia(
     .execute();
   const existingIds = (type: 'image' | 'video') =>
     before
-      .filter((one) => one.type === type)
+      .filter((file) => file.type === type)
       .sort((a, b) => a.position - b.position)
       .map(({ id }) => id);
   const ids = [...(images ?? existingIds('image')), ...(videos ?? existingIds('video'))];

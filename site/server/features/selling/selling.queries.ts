@@ -6,7 +6,7 @@ import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
-import { found, invalidField } from '../../refusals/refusal.ts';
+import { invalidField, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { deleteFiles, markForDeletion } from '../media/delete-media.ts';
@@ -78,7 +78,7 @@ export function updateProduct(
       .where('seller_id', '=', sellerId)
       .returning(['category'])
       .executeTakeFirst();
-    refuseOrganic(body.organic, found(changed, 'Product not found').category);
+    refuseOrganic(body.organic, requireFound(changed, 'Product not found').category);
     await setMedia(tx, id, media);
     return findMyProduct(tx, sellerId, id);
   });
@@ -100,7 +100,7 @@ export async function deleteProduct(
       .where('seller_id', '=', sellerId)
       .returning('id')
       .executeTakeFirst();
-    found(deleted, 'Product not found');
+    requireFound(deleted, 'Product not found');
     return markForDeletion(tx, files);
   });
   // The product is already deleted, so a failure here is only logged: the next collection retries.

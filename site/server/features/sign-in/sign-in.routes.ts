@@ -29,32 +29,32 @@ import { findUser, saveConsent } from '../profile/profile.queries.ts';
 import { readBrowserCookie } from './browser-cookie.ts';
 
 type Body = Calls['POST /verify-token']['body'];
-type Verified = Reply<'POST /verify-token'>;
+type SignInReply = Reply<'POST /verify-token'>;
 
 export function signInRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
 
   /** Issues a token. Only the hosted site also gets a refresh cookie. */
-  const issueTokens = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
+  const issueToken = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
     if (session.refreshToken !== undefined) setRefreshCookie(reply, config, session.refreshToken);
     return tokens.issue(session);
   };
 
-  const saveConsentTo = async (personId: string, consent: string | undefined) => {
-    const version = privacyVersions.find((one) => one === consent);
+  const saveKnownConsent = async (personId: string, consent: string | undefined) => {
+    const version = privacyVersions.find((known) => known === consent);
     if (version !== undefined) await saveConsent(db, personId, version);
   };
 
-  const begin = async (
+  const beginSession = async (
     signIn: SignIn,
     consent: string | undefined,
     reply: FastifyReply,
-  ): Promise<Verified> => {
+  ): Promise<SignInReply> => {
     const session = await startSession(db, signIn);
     if (!session) throw authenticationFailed();
-    await saveConsentTo(signIn.personId, consent);
+    await saveKnownConsent(signIn.personId, consent);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
-    return { ...(await issueTokens(reply, session)), user, onboarded: user.onboarded };
+    return { ...(await issueToken(reply, session)), user, onboarded: user.onboarded };
   };
 
   const redeem = async ({ token, verifier }: Body, request: FastifyRequest): Promise<SignIn> => {
@@ -64,33 +64,35 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     return signIn;
   };
 
-  const verify = async ({ token, consent }: Body, request: FastifyRequest): Promise<Verified> => {
+  const verify = async ({ token, consent }: Body, request: FastifyRequest): Promise<SignInReply> => {
     const caller = await findByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
     if (!caller || !jwt) throw authenticationFailed();
-    if (caller.scopes.includes('account')) await saveConsentTo(caller.id, consent);
+    if (caller.scopes.includes('account')) await saveKnownConsent(caller.id, consent);
     const user = await findUser(db, caller);
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
   };
 
   route(api, 'POST /verify-token', async ({ body, request, reply }) =>
-    isJwt(body.token) ? verify(body, request) : begin(await redeem(body, request), body.consent, reply),
+    isJwt(body.token)
+      ? verify(body, request)
+      : beginSession(await redeem(body, request), body.consent, reply),
   );
 
   route(api, 'POST /auth/result', async ({ body, request, reply }) => {
     const { origin } = request.headers;
-    const isOwn = origin === undefined || isOwnPage(request, config);
-    if (!isOwn && !(await findEmbed(db, origin))) {
+    const isHostedSite = origin === undefined || isOwnPage(request, config);
+    if (!isHostedSite && !(await findEmbed(db, origin))) {
       const reason = 'This page is not registered with Campus Market, so it cannot sign anybody in.';
       throw new Refusal('forbidden', reason);
     }
     const signIn = await redeemSignIn(
       db,
       body.verifier,
-      isOwn ? { browser: readBrowserCookie(request, config, hashOf(body.verifier)) } : { origin },
+      isHostedSite ? { browser: readBrowserCookie(request, config, hashOf(body.verifier)) } : { origin },
     );
     if (!signIn) return { isDone: false as const };
-    return { isDone: true as const, ...(await begin(signIn, body.consent, reply)) };
+    return { isDone: true as const, ...(await beginSession(signIn, body.consent, reply)) };
   });
 
   route(api, 'POST /auth/refresh', async ({ request, reply }) => {
@@ -99,7 +101,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const session =
       cookie === undefined ? undefined : await renewSession(db, cookie, tokens.refreshTokenAfter(cookie));
     if (!session) clearRefreshCookie(reply, config);
-    return issueTokens(reply, requireSignedIn(session));
+    return issueToken(reply, requireSignedIn(session));
   });
 
   route(api, 'POST /auth/logout', async ({ request, reply }) => {

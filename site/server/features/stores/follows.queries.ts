@@ -5,7 +5,7 @@ import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isOpenStore } from '../../db/visibility.ts';
-import { found, Refusal } from '../../refusals/refusal.ts';
+import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { storeColumns, storeTables, toStore } from './store-row.ts';
 
 const followedColumns = withColumns(storeColumns, { followed_at: column<Date>('stores.followed_at') });
@@ -18,7 +18,7 @@ export async function toggleFollow(
 ): Promise<Reply<'POST /stores/{id}/toggle-follow'>> {
   const locked = await sql<{ owner_id: string }>`
     select owner_id from stores where id = ${storeId} and ${isOpenStore()} for no key update`.execute(tx);
-  if (found(locked.rows[0], 'Store not found').owner_id === personId) {
+  if (requireFound(locked.rows[0], 'Store not found').owner_id === personId) {
     throw new Refusal('forbidden', 'You cannot follow your own store.');
   }
   const { rows } = await sql<{ isFollowing: boolean; followerCount: number }>`
@@ -33,7 +33,7 @@ export async function toggleFollow(
       ((select count(*) from follows where store_id = ${storeId})
         + (select count(*) from followed) - (select count(*) from unfollowed))::int
         as "followerCount"`.execute(tx);
-  return { storeId, ...found(rows[0], 'Store not found') };
+  return { storeId, ...requireFound(rows[0], 'Store not found') };
 }
 
 /** Lists the open stores that a person follows, the latest followed first. */

@@ -3,7 +3,7 @@ import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { type BatchStart, cutBatch, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
 import { productBatch } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
@@ -18,9 +18,9 @@ export async function readStoreWithProducts(
   const start = startOf(query);
   const stores = await sql<StoreRow>`
     select ${storeColumns} from stores ${storeTables} where ${condition}`.execute(db);
-  const store = toStore(found(stores.rows[0], 'Store not found'));
-  const ofStore = sql`products.store_id = ${store._id}`;
-  const { products, pagination } = await listVisibleProducts(db, ofStore, query.search, start);
+  const store = toStore(requireFound(stores.rows[0], 'Store not found'));
+  const inStore = sql`products.store_id = ${store._id}`;
+  const { products, pagination } = await listVisibleProducts(db, inStore, query.search, start);
   const { storeDescription, storeAddress } = store;
   return {
     store,
@@ -29,35 +29,35 @@ export async function readStoreWithProducts(
   };
 }
 
-type Call = 'GET /stores/{key}/products';
+type ProductsCall = 'GET /stores/{key}/products';
 
 /** Lists the products of a store, without the store itself. */
 export async function listStoreProducts(
   db: Kysely<Schema>,
   condition: RawBuilder<unknown>,
-  query: Query<Call>,
-): Promise<Reply<Call>> {
+  query: Query<ProductsCall>,
+): Promise<Reply<ProductsCall>> {
   const start = startOf(query);
   const { rows } = await sql<{ id: string }>`select id from stores where ${condition}`.execute(db);
-  const { id } = found(rows[0], 'Store not found');
+  const { id } = requireFound(rows[0], 'Store not found');
   return listVisibleProducts(db, sql`products.store_id = ${id}`, query.search, start);
 }
 
 /** Lists the visible products of a store or seller, sold-out ones too, the newest first. */
 export async function listVisibleProducts(
   db: Kysely<Schema>,
-  owner: RawBuilder<unknown>,
+  ownerCondition: RawBuilder<unknown>,
   search: string | undefined,
   start: BatchStart,
-): Promise<Reply<Call>> {
-  const conditions = [owner, sql`${visible}`, ...matchesWords(search)];
+): Promise<Reply<ProductsCall>> {
+  const conditions = [ownerCondition, sql`${visible}`, ...searchConditions(search)];
   const { rows } = await productBatch(productColumns, conditions, start).execute(db);
   const { shown, pagination } = cutBatch(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 
-/** Matches the words or the category of a product. */
-function matchesWords(search: string | undefined): RawBuilder<unknown>[] {
+/** Returns a condition for the words and the category of a product; none for an empty search. */
+function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
   const words = wordQuery(splitWords(search), 'any');
   return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${words}::tsquery`];

@@ -7,7 +7,7 @@ import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
 import { isOpenStore } from '../../db/visibility.ts';
-import { found, invalidCursor } from '../../refusals/refusal.ts';
+import { invalidCursor, requireFound } from '../../refusals/refusal.ts';
 import { campusId, findCampus, findCampusInFull } from '../campuses/campuses.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
@@ -80,7 +80,7 @@ export async function readStoreOrCampus(
   const campus = findCampus(key);
   if (!store && campus) return listCampus(campus);
   // Enumeration: a missing store and a hidden one get the same 404.
-  return { store: found(store, 'Store not found') };
+  return { store: requireFound(store, 'Store not found') };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../../src/contract/calls/endpoints.ts';
 import { storeCategories } from '../../../../src/contract/shared/categories.ts';
 import type { Gate } from '../../auth/gate.ts';
-import type { Visitor } from '../../calls/public-reads.ts';
+import type { VisitorRequest } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
 import { listStoreReviews } from '../reviews/reviews.queries.ts';
@@ -47,16 +47,16 @@ export function storeRoutes(api: Api, database: Database): void {
   );
 }
 
-/** The access rule for a search by Google ID. A search by store id is public. */
-const byGoogleId: Endpoint = { ...endpoints['POST /store-detail'], access: 'person', scope: 'account' };
+/** The endpoint with the access rule for a search by Google ID. A search by store id is public. */
+const googleIdEndpoint: Endpoint = { ...endpoints['POST /store-detail'], access: 'person', scope: 'account' };
 
 /** The condition for the store of a Google ID, for its owner and admins. Enumeration: others get a 404. */
 async function isStoreOfGoogleId(
   gate: Gate,
-  request: Visitor,
+  request: VisitorRequest,
   googleId: string,
 ): Promise<RawBuilder<unknown>> {
-  const caller = await gate(request, byGoogleId);
-  const isOwn = caller?.role === 'admin' ? sql`true` : sql`owners.id = ${caller?.id ?? null}`;
-  return sql`owners.google_id = ${googleId} and ${isOwn}`;
+  const caller = await gate(request, googleIdEndpoint);
+  const isOwnerOrAdmin = caller?.role === 'admin' ? sql`true` : sql`owners.id = ${caller?.id ?? null}`;
+  return sql`owners.google_id = ${googleId} and ${isOwnerOrAdmin}`;
 }

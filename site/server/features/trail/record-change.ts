@@ -4,7 +4,7 @@ import type { ChangedKind, ChangedValues } from '../../../../src/contract/shared
 import { requireSignedIn } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Fields by the names that the API uses. `undefined` counts as null. */
+/** Values by the API's field names. `undefined` counts as null. */
 export interface Values {
   [field: string]: ChangedValues[string] | undefined;
 }
@@ -12,9 +12,9 @@ export interface Values {
 export interface Change {
   kind: ChangedKind;
   id: string;
-  /** The name of the changed subject; null where it would be private text. */
+  /** The name of the changed item; null if the name is private text. */
   name: string | null;
-  /** The owner, if there is one: deleting the account erases the personal data of this entry. */
+  /** The item's owner. Deleting the owner's account erases the personal data of this entry. */
   personId?: string | null;
   /** Null for a creation. */
   before: Values | null;
@@ -24,7 +24,7 @@ export interface Change {
 
 /**
  * Records an admin's change in the audit trail, in the transaction of the change. Stores only the fields that differ,
- * and nothing when none does. `before` must have been read under a lock.
+ * and nothing if all are equal. `before` must have been read under a lock.
  */
 export async function recordChange(tx: Kysely<Schema>, adminId: string, change: Change): Promise<void> {
   const { before, after } = difference(change);
@@ -51,7 +51,7 @@ function difference({ before, after }: Pick<Change, 'before' | 'after'>): {
   return { before: changedOnly(before), after: changedOnly(after) };
 }
 
-/** Drops the empty fields of a created or deleted subject. */
+/** Drops the empty fields of a created or deleted item. */
 function withoutEmpty(values: Values): ChangedValues {
   const entries = Object.entries(values).flatMap(([field, value]): [string, ChangedValues[string]][] =>
     value === undefined || value === null || value === '' ? [] : [[field, value]],

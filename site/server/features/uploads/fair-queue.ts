@@ -1,13 +1,13 @@
 // Not p-queue or p-limit: they run work in order of arrival, so one person could block all others (starvation).
 import { Refusal } from '../../refusals/refusal.ts';
 
-/** With this many, the last one waits about a minute. */
-const waitingMax = 100;
+/** The maximum of queued and running uploads: the last of them waits about a minute. */
+const queueMax = 100;
 
 /** Runs work when it is this person's turn. */
 type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs one piece of work at a time, round-robin by person: ten pictures of one person delay another by one or two. */
+/** Runs one piece of work at a time, round-robin by person: one person's ten pictures delay others by only one or two. */
 export function fairQueue(): RunInTurn {
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
@@ -25,7 +25,7 @@ export function fairQueue(): RunInTurn {
   }
 
   return async (personId, work) => {
-    if (count >= waitingMax) {
+    if (count >= queueMax) {
       const message = 'Many pictures and videos are arriving at this moment. Please try again in a minute.';
       throw new Refusal('unavailable', message, undefined, 60);
     }

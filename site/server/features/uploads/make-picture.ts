@@ -4,7 +4,7 @@ import { mediaMessages, mediaRules } from '../../../../src/contract/shared/media
 import { pictureWidths, previewFile } from '../../files/media-files.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 
-/** The stored forms of a picture. */
+/** The files of a picture, and its properties. */
 interface MadePicture {
   /** After rotation to upright. */
   width: number;
@@ -38,10 +38,10 @@ const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
  */
 const decodedMax = 80_000_000;
 
-/** In bytes. Resizing holds hundreds of lines in memory. A 64-megapixel photo of 16 bits has shorter lines. */
-const lineMax = 80_000;
+/** The maximum bytes of a row of pixels: resizing holds hundreds of rows. A 64-megapixel photo of 16 bits needs less. */
+const rowMax = 80_000;
 
-/** Three times the height of a phone's portrait, for receipts and screenshots of chats. */
+/** In pixels: three times the height of a portrait photo, for receipts and screenshots of chats. */
 const heightMax = 3840;
 
 /** The byte limit of each width: a product page on a phone loads one picture, a list twenty of the smallest. */
@@ -51,7 +51,7 @@ const bytesMax = { 960: 100_000, 480: 36_000, 240: 12_000 } as const;
 const preview = { width: 1200, height: 630, bytesMax: 300_000 };
 
 /**
- * Re-encodes a picture, of an animation its first frame. Data leak: metadata such as the GPS location is dropped.
+ * Re-encodes a picture, or the first frame of an animation. Data leak: metadata such as the GPS location is dropped.
  * Polyglot files: anything appended to the picture is dropped, too. Runs in a worker thread: see upload-worker.ts.
  */
 export async function makePicture(path: string): Promise<MadePicture> {
@@ -72,14 +72,14 @@ async function readShape(sharp: MakeSharp, path: string): Promise<Metadata> {
     });
   const isTooLarge =
     shape.width * shape.height > pixelsMax ||
-    lineBytes(shape) > lineMax ||
+    rowBytes(shape) > rowMax ||
     (await decodedBytes(path, shape)) > decodedMax;
   if (isTooLarge) throw new Refusal('too_large', mediaMessages.imageTooManyPixels);
   return shape;
 }
 
-/** The bytes of a line, for formats that cannot be shrunk while they are decoded. */
-function lineBytes({ format, width, channels, depth }: Metadata): number {
+/** The bytes of a row of pixels. Zero for formats that can be shrunk while they are decoded. */
+function rowBytes({ format, width, channels, depth }: Metadata): number {
   if (format === 'gif') return width * 4;
   return format === 'png' ? width * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }
@@ -120,12 +120,12 @@ async function encode(sharp: MakeSharp, path: string, shape: Metadata): Promise<
     files.push({ name: `${targetWidth}.webp`, content });
   }
   const color = await dominantColor(sharp, decoded());
-  const shared = await encodeWithin(preview.bytesMax, (quality) =>
+  const previewContent = await encodeWithin(preview.bytesMax, (quality) =>
     decoded()
       .resize({ ...preview, fit: 'contain', background: color, withoutEnlargement: true })
       .jpeg({ quality, mozjpeg: true }),
   );
-  files.push({ name: previewFile, content: shared });
+  files.push({ name: previewFile, content: previewContent });
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
   return { width: autoOrient.width, height: autoOrient.height, color, bytes, files };
 }
@@ -139,7 +139,7 @@ const attempts = [
   { quality: 12, blur: 3 },
 ];
 
-/** Encodes in the best quality within a byte limit. After a result far too large it skips an attempt. */
+/** Encodes in the best quality within a byte limit. After a result of more than twice the limit, skips an attempt. */
 async function encodeWithin(max: number, make: (quality: number, blur: number) => Sharp): Promise<Buffer> {
   let content = Buffer.alloc(0);
   let isFarTooLarge = false;
@@ -163,7 +163,7 @@ async function dominantColor(sharp: MakeSharp, picture: Sharp): Promise<string> 
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const { dominant } = await sharp(data, { raw: { width, height, channels } }).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+  return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** A few other chunks, such as a colour profile, may precede the picture. */

@@ -6,10 +6,10 @@ import { withTimeout } from '../../timeout.ts';
 import type { MediaParts } from '../media/media.queries.ts';
 import { type ProcessedMedia, saveMedia } from '../media/save-media.ts';
 import { fairQueue } from './fair-queue.ts';
-import type { Readers, UploadResult, UploadWork } from './upload-worker.ts';
+import type { UploadResult, UploadTasks, UploadWork } from './upload-worker.ts';
 import { code } from './upload-worker.ts?node-worker';
 
-/** Decoding takes up to 150 MB, and all of a core. */
+/** Decoding a picture takes up to 150 MB and a whole core. */
 const pictureQueue = fairQueue();
 
 /** Videos are not decoded, so they do not wait for pictures. */
@@ -70,33 +70,34 @@ async function processVideo(
   };
 }
 
-/** In megabytes, without the decoded pictures. The largest header of a video takes two. */
+/** The worker's heap limit in megabytes. Decoded pictures are outside the heap; the largest video header takes 2 MB. */
 const heapMax = 64;
 
 /**
  * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request,
- * and a new worker for each file leaves no state behind. Starting one takes 20 ms on the other core, 50 for a picture.
+ * and a new worker for each file leaves no state behind. A worker starts in 20 ms on the other core, or in 50 ms for a
+ * picture.
  */
-async function runInWorker<Name extends keyof Readers>(
-  reader: Name,
+async function runInWorker<Name extends keyof UploadTasks>(
+  task: Name,
   path: string,
   timeoutMs: number,
-): Promise<Awaited<ReturnType<Readers[Name]>>> {
-  const workerData: UploadWork = { reader, path };
+): Promise<Awaited<ReturnType<UploadTasks[Name]>>> {
+  const workerData: UploadWork = { task, path };
   const resourceLimits = { maxOldGenerationSizeMb: heapMax };
   const worker = new Worker(code, { eval: true, workerData, env: {}, resourceLimits });
-  const result = new Promise<UploadResult<Awaited<ReturnType<Readers[Name]>>>>((resolve, reject) => {
+  const result = new Promise<UploadResult<Awaited<ReturnType<UploadTasks[Name]>>>>((resolve, reject) => {
     worker
       .once('message', resolve)
       .once('error', reject)
-      .once('exit', () => reject(new Error(`The thread of ${reader} ended without a result.`)));
+      .once('exit', () => reject(new Error(`The thread of ${task} ended without a result.`)));
   });
   try {
     const answer = await withTimeout(result, timeoutMs, () => {
       throw new Refusal('unavailable', 'Reading this file took too long. Please try again.', undefined, 60);
     });
-    if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.message);
-    return answer.made;
+    if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.message);
+    return answer.result;
   } finally {
     void worker.terminate();
   }

@@ -169,7 +169,8 @@ function eraseTextLocation(content: Buffer, start: number): number | undefined {
   const longitude = endOfNumber(content, start, 2);
   const altitude = longitude && endOfNumber(content, longitude, 3);
   const end = altitude && (endOfNumber(content, altitude) ?? altitude);
-  if (!end || !textEnds.some((one) => one.equals(content.subarray(end, end + one.length)))) return undefined;
+  if (!end || !textEnds.some((textEnd) => textEnd.equals(content.subarray(end, end + textEnd.length))))
+    return undefined;
   for (let at = start; at < end; at += 1) if (isDigit(content[at])) content[at] = charCode('0');
   return end;
 }

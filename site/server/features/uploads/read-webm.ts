@@ -19,14 +19,15 @@ const videoTrack = 1;
 /** In bytes. The tracks are described before the first frame, near the start of the file. */
 const headMax = 1_000_000;
 
-/** The limit of elements at all depths. Recordings of browsers have fewer than a hundred. */
+/** The maximum number of elements, nested ones included. Recordings of browsers have fewer than a hundred. */
 const elementsMax = 2_000;
 
-/** Reads the start of a WebM; undefined for any other file, also another Matroska type. */
+/** Reads the start of a WebM. Returns undefined for any other file, including other Matroska types. */
 export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
   const head = await read(0, headMax);
   const elementsIn = elementReader(elementsMax);
-  const find = (piece: Buffer, id: number) => elementsIn(piece).find((one) => one.id === id)?.content;
+  const find = (buffer: Buffer, id: number) =>
+    elementsIn(buffer).find((element) => element.id === id)?.content;
   const [header, segment] = elementsIn(head, 2);
   if (header?.id !== ids.header || segment?.id !== ids.segment) return undefined;
   if (find(header.content, ids.docType)?.toString('latin1') !== 'webm') return undefined;
@@ -35,9 +36,7 @@ export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
   for (const { id, content } of elementsIn(tracks)) {
     if (id !== ids.track || readUnsigned(find(content, ids.trackType)) !== videoTrack) continue;
     const video = find(content, ids.video);
-    const [width, height] = [ids.width, ids.height].map((one) =>
-      video ? readUnsigned(find(video, one)) : 0,
-    );
+    const [width, height] = [ids.width, ids.height].map((id) => (video ? readUnsigned(find(video, id)) : 0));
     if (width && height) return { format: 'webm', width, height };
   }
   return undefined;
@@ -50,21 +49,21 @@ interface Element {
 
 /**
  * Returns a function that reads the elements of a buffer. The last one may be truncated, and live recordings have
- * elements of unknown size. Denial of service: reading stops after a total, because a hostile file has hundreds of
- * thousands.
+ * elements of unknown size. Denial of service: reading stops after `maxTotal` elements, because a hostile file has
+ * hundreds of thousands.
  */
-function elementReader(maxInAll: number) {
-  let left = maxInAll;
-  return (piece: Buffer, max = maxInAll): Element[] => {
+function elementReader(maxTotal: number) {
+  let remaining = maxTotal;
+  return (buffer: Buffer, max = maxTotal): Element[] => {
     const found: Element[] = [];
-    for (let position = 0; position < piece.length && found.length < max && left > 0; left -= 1) {
-      const id = readVint(piece, position, true);
-      const size = id && readVint(piece, position + id.length, false);
+    for (let position = 0; position < buffer.length && found.length < max && remaining > 0; remaining -= 1) {
+      const id = readVint(buffer, position, true);
+      const size = id && readVint(buffer, position + id.length, false);
       // After the first cluster there are only frames.
       if (!id || !size || id.value === ids.cluster) break;
       const start = position + id.length + size.length;
-      const end = size.isUnknown ? piece.length : Math.min(piece.length, start + size.value);
-      found.push({ id: id.value, content: piece.subarray(start, end) });
+      const end = size.isUnknown ? buffer.length : Math.min(buffer.length, start + size.value);
+      found.push({ id: id.value, content: buffer.subarray(start, end) });
       position = end;
     }
     return found;
@@ -75,15 +74,15 @@ const readUnsigned = (content: Buffer | undefined) =>
   content && content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0;
 
 /** Reads an EBML variable-size integer. An id keeps its length marker. */
-function readVint(piece: Buffer, position: number, isId: boolean) {
-  const first = piece[position] ?? 0;
+function readVint(buffer: Buffer, position: number, isId: boolean) {
+  const first = buffer[position] ?? 0;
   const length = Math.clz32(first) - 23;
-  if (first === 0 || length > (isId ? 4 : 8) || position + length > piece.length) return undefined;
-  const mark = 1 << (8 - length);
-  let value = isId ? first : first & (mark - 1);
-  let isUnknown = (first & (mark - 1)) === mark - 1;
+  if (first === 0 || length > (isId ? 4 : 8) || position + length > buffer.length) return undefined;
+  const marker = 1 << (8 - length);
+  let value = isId ? first : first & (marker - 1);
+  let isUnknown = (first & (marker - 1)) === marker - 1;
   for (let index = 1; index < length; index += 1) {
-    const byte = piece[position + index] ?? 0;
+    const byte = buffer[position + index] ?? 0;
     value = value * 256 + byte;
     isUnknown &&= byte === 255;
   }

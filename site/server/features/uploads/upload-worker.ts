@@ -5,28 +5,28 @@ import { makePicture } from './make-picture.ts';
 import { readVideo } from './read-video.ts';
 
 /** All code that parses uploaded files. Each function takes the path of a received file. */
-const readers = { makePicture, readVideo };
+const tasks = { makePicture, readVideo };
 
-export type Readers = typeof readers;
+export type UploadTasks = typeof tasks;
 
 export interface UploadWork {
-  reader: keyof Readers;
+  task: keyof UploadTasks;
   path: string;
 }
 
 /** The worker's reply. A refusal is sent as data, because an error loses its class between threads. */
-export type UploadResult<Made = Awaited<ReturnType<Readers[keyof Readers]>>> =
-  | { made: Made }
-  | { refused: Pick<Refusal, 'code' | 'message'> };
+export type UploadResult<Result = Awaited<ReturnType<UploadTasks[keyof UploadTasks]>>> =
+  | { result: Result }
+  | { refusal: Pick<Refusal, 'code' | 'message'> };
 
-async function read({ reader, path }: UploadWork): Promise<UploadResult> {
+async function run({ task, path }: UploadWork): Promise<UploadResult> {
   try {
-    return { made: await readers[reader](path) };
+    return { result: await tasks[task](path) };
   } catch (error) {
     // Any other error ends the worker and so reaches its starter.
     if (!(error instanceof Refusal)) throw error;
-    return { refused: { code: error.code, message: error.message } };
+    return { refusal: { code: error.code, message: error.message } };
   }
 }
 
-void read(workerData).then((result) => parentPort?.postMessage(result));
+void run(workerData).then((result) => parentPort?.postMessage(result));

@@ -2,7 +2,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { ReceivedFile } from '../../calls/receive-file.ts';
 import { type UploadApi, uploadRoute } from '../../calls/upload-route.ts';
 import { filesOf } from '../../files/media-files.ts';
-import { found } from '../../refusals/refusal.ts';
+import { requireFound } from '../../refusals/refusal.ts';
 import { type ProcessedMedia, refuseOverQuota, saveMedia } from '../media/save-media.ts';
 import { processFile, saveUpload, type UploadParts } from './process-upload.ts';
 
@@ -83,6 +83,6 @@ async function setStorePicture(
     .where('owner_id', '=', caller.id)
     .returning('id')
     .executeTakeFirst();
-  found(store, 'Store not found');
+  requireFound(store, 'Store not found');
   return id;
 }

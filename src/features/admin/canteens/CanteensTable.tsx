@@ -84,7 +84,7 @@ export function CanteensTable({
       id: 'createdAt',
       header: 'Added',
       sortable: true,
-      sortsFirst: 'descending',
+      firstSort: 'descending',
       cell: ({ createdAt }) => formatDay(createdAt),
     },
     {

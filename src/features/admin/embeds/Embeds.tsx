@@ -21,28 +21,28 @@ import { RegisterDialog } from './RegisterDialog.tsx';
 import { SnippetDialog } from './SnippetDialog.tsx';
 import { useEmbeds, useRemoveEmbed } from './useEmbeds.ts';
 
-type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'question'; embed: Embed };
+type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'confirm'; embed: Embed };
 
-/** The section with the pages that may sign users in: registers and removes them. */
+/** The section for the pages that may sign users in: an admin registers and removes them here. */
 export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, embeds } = useEmbeds(sorting.query);
   const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);
-  const send = useRemoveEmbed();
+  const removeEmbed = useRemoveEmbed();
   const { change } = useChanges();
   const listRef = useRef<HTMLDivElement>(null);
   useFocusWhenLost(listRef, embeds?.length);
 
   const remove = async ({ _id: id }: Embed) => {
     close();
-    const removed = () =>
-      send(id).catch((error) => {
+    const removeOnce = () =>
+      removeEmbed(id).catch((error) => {
         // Deleted by an earlier attempt whose answer was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
-    if (await change(id, removed, messages)) list.retry();
+    if (await change(id, removeOnce, messages)) list.retry();
   };
 
   return (
@@ -70,7 +70,7 @@ export function Embeds() {
         />
       )}
       {opened?.kind === 'snippet' && <SnippetDialog embed={opened.embed} onClose={close} />}
-      {opened?.kind === 'question' && (
+      {opened?.kind === 'confirm' && (
         <AlertDialog
           title="Remove page?"
           confirmLabel="Remove"
@@ -87,7 +87,7 @@ export function Embeds() {
           list={list}
           {...sorting.table}
           onSnippet={(embed) => setOpened({ kind: 'snippet', embed })}
-          onRemove={(embed) => setOpened({ kind: 'question', embed })}
+          onRemove={(embed) => setOpened({ kind: 'confirm', embed })}
         />
       </div>
     </>
@@ -149,7 +149,7 @@ function EmbedTable({ embeds, list, sort, onSort, onSnippet, onRemove }: EmbedTa
           id: 'createdAt',
           header: 'Registered',
           sortable: true,
-          sortsFirst: 'descending',
+          firstSort: 'descending',
           cell: ({ createdAt }) => formatDay(createdAt),
         },
       ]}

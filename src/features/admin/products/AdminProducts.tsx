@@ -25,7 +25,7 @@ import { useChangeProduct } from './useChangeProduct.ts';
 
 type SortKey = NonNullable<ProductsFilter['sortBy']>;
 
-const descendingFirst = { sortable: true, sortsFirst: 'descending' } as const;
+const descendingFirst = { sortable: true, firstSort: 'descending' } as const;
 
 /** The filter of each chip. */
 const chips = [

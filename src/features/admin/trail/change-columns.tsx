@@ -30,7 +30,7 @@ export function changeColumns(
       id: 'createdAt',
       header: 'When',
       sortable,
-      sortsFirst: 'descending',
+      firstSort: 'descending',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
   ];

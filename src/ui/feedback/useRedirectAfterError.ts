@@ -16,7 +16,7 @@ const handled = new WeakSet<ApiError>();
  * When the subject of a page does not exist or did not load, shows a toast and redirects the visitor. Returns true
  * meanwhile, so that the page does not show its own error.
  */
-export function useLeaveAfterError(
+export function useRedirectAfterError(
   { error: failure, isLoading }: { error: ApiError | undefined; isLoading: boolean },
   { toast, to }: ErrorRedirect,
 ): boolean {
@@ -24,13 +24,13 @@ export function useLeaveAfterError(
   const error = isLoading ? undefined : failure;
   const navigate = useContext(NavigateContext);
   // Offline, no other page would load either, and the page's own error lists the pages that can be opened.
-  const isLeaving = useMemo(() => error !== undefined && navigator.onLine, [error]);
+  const isRedirecting = useMemo(() => error !== undefined && navigator.onLine, [error]);
   const { title, text } = toast;
   useEffect(() => {
-    if (!error || !isLeaving || handled.has(error)) return;
+    if (!error || !isRedirecting || handled.has(error)) return;
     handled.add(error);
     showLateToast({ kind: 'destructive', title, text });
     navigate?.(to, { replace: true });
-  }, [error, isLeaving, title, text, to, navigate]);
-  return isLeaving;
+  }, [error, isRedirecting, title, text, to, navigate]);
+  return isRedirecting;
 }
