@@ -53,7 +53,8 @@ async function fillIn() {
   await dialog().getByLabelText('Description').fill('Made in Abeokuta.');
 }
 
-const sent = () => opened.requests.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
+const sent = () =>
+  opened.requests.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
 test('a complete form lists the product once, closes, and leaves no draft', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
@@ -151,11 +152,15 @@ test('after Start again the form creates a new product instead of retrying the o
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
-  const [lostCall, newCall, ...others] = opened.requests.filter(({ call }) => call === 'POST /create-product');
+  const [lostCall, newCall, ...others] = opened.requests.filter(
+    ({ call }) => call === 'POST /create-product',
+  );
   expect(others).toEqual([]);
   expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
   expect(newCall?.key).not.toBe(lostCall?.key);
-  expect(opened.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual([]);
+  expect(opened.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual(
+    [],
+  );
 });
 
 test('a seller lists farm produce as organic and with its stock, and the form for another product is empty', async () => {
