@@ -116,12 +116,12 @@ test('the next build, in the same folder, does not delete files that a running s
     readdirSync(join(data.path, 'embed-builds')).find((one) => one.startsWith(`${version}_`)) ?? '';
   for (const file of ['embed.js', 'embed.css']) {
     const own = readFileSync(new URL(file, embed), 'utf8');
-    const kept = join(data.path, 'embed-builds', name, file);
-    expect(readFileSync(kept, 'utf8')).toBe(own);
-    writeFileSync(kept, `${own}/* kept */`);
+    const storedFile = join(data.path, 'embed-builds', name, file);
+    expect(readFileSync(storedFile, 'utf8')).toBe(own);
+    writeFileSync(storedFile, `${own}/* kept */`);
     // Without its compressed copies.
     const response = await fetch(`${site.url}/${file}`, { headers: { 'accept-encoding': 'identity' } });
-    writeFileSync(kept, own);
+    writeFileSync(storedFile, own);
     expect(await response.text(), file).toBe(`${own}/* kept */`);
   }
 });

@@ -7,8 +7,8 @@ test.each([
   ['Ada\u200b\ufeff\u00ad\u2060Obi', 'AdaObi'],
   ['Ada\r\nObi\tOjo\u2028Eze\u0007', 'Ada Obi Ojo Eze'],
   ['Ada\u{e0041}\u{e0042}', 'Ada'],
-])('%j is cleaned to %j', (text, kept) => {
-  expect(oneLine(text).replaceAll(/ +/g, ' ')).toBe(kept);
+])('%j is cleaned to %j', (text, cleaned) => {
+  expect(oneLine(text).replaceAll(/ +/g, ' ')).toBe(cleaned);
 });
 
 test.each([

@@ -141,12 +141,12 @@ test('the focus follows when a dish is added or removed here, and stays when ano
   await pressEnterOn('Remove Dodo', 'Add Dodo');
   await pressEnterOn('Add Dodo', 'One more Dodo');
 
-  const kept = market.storage.read('canteenCart:c1') ?? '';
+  const storedOrder = market.storage.read('canteenCart:c1') ?? '';
   button('Add Akara').element().focus();
   market.storage.remove('canteenCart:c1');
   await expect.element(button('Add Dodo')).toBeVisible();
   expect(focusedName()).toBe('Add Akara');
-  market.storage.write('canteenCart:c1', kept);
+  market.storage.write('canteenCart:c1', storedOrder);
   await expect.element(button('One more Dodo')).toBeVisible();
   expect(focusedName()).toBe('Add Akara');
 });

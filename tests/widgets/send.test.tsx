@@ -36,9 +36,9 @@ const store = (id: string): Store => ({
 /** A write takes only this one line in a hook. */
 const useToggleFollow = (isFollowing: boolean) =>
   useSend('POST /stores/{id}/toggle-follow', ({ params }, reply) =>
-    editThing('store', params.id, (kept) => ({
-      ...kept,
-      followerCount: reply?.followerCount ?? kept.followerCount + (isFollowing ? -1 : 1),
+    editThing('store', params.id, (cachedStore) => ({
+      ...cachedStore,
+      followerCount: reply?.followerCount ?? cachedStore.followerCount + (isFollowing ? -1 : 1),
     })),
   );
 

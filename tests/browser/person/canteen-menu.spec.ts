@@ -94,8 +94,8 @@ test('dishes are added and removed, filtered by category, and all tabs share the
   await press(page, 'Add Moi Moi');
   await page.goto('/');
   await logOut(page);
-  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
-  await expect.poll(() => page.evaluate(kept)).toEqual([]);
+  const storedOrders = () => Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
+  await expect.poll(() => page.evaluate(storedOrders)).toEqual([]);
 });
 
 test('an order shows what is missing, opens WhatsApp with all its lines, and is recorded @deep', async ({

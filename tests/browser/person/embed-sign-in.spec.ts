@@ -120,9 +120,9 @@ test('a favorite from one widget appears in another, and a new person reads what
   await expect(page.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await heart(page).click();
-  const kept = page.locator('favorites-list').getByRole('article');
-  await expect(kept).toHaveCount(1);
-  await kept.getByRole('button', { name: /^Remove/ }).click();
+  const favoriteCards = page.locator('favorites-list').getByRole('article');
+  await expect(favoriteCards).toHaveCount(1);
+  await favoriteCards.getByRole('button', { name: /^Remove/ }).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });

@@ -209,10 +209,10 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
   await expect(dialog.getByLabel('Phone number')).toHaveValue('08031234567');
   await dialog.getByLabel('Name').fill('Bag');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-  await expect.poll(kept).toHaveLength(1);
+  const storedDrafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(storedDrafts).toHaveLength(1);
   await logOut(page);
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedDrafts).toEqual([]);
 });
 
 test('an invalid draft, or one of another version, is ignored @deep', async ({ page, baseURL }) => {
@@ -229,12 +229,12 @@ test('an invalid draft, or one of another version, is ignored @deep', async ({ p
     { answers: { name: 'Lamp' }, media: [{ url: {}, name: { x: 1 } }] },
   ];
   for (const draft of drafts) {
-    await page.evaluate((kept) => {
+    await page.evaluate((draft) => {
       const personId = localStorage.getItem('campus-market:person');
       for (const form of ['add-product', 'store-wizard', 'create-store'])
         localStorage.setItem(
           `draft:${form}:${personId}`,
-          JSON.stringify({ logo: 5, banner: [null], ...kept }),
+          JSON.stringify({ logo: 5, banner: [null], ...draft }),
         );
     }, draft as object);
     const dialog = await openAddProduct(page);

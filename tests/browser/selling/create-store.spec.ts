@@ -10,7 +10,7 @@ test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''
 test.setTimeout(90_000);
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const kept = (page: Page) => dialog(page).getByText('We kept what you filled in.');
+const draftNotice = (page: Page) => dialog(page).getByText('We kept what you filled in.');
 // By the Enter key: a button with aria-disabled responds too, and shows what is missing.
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Store' }).press('Enter');
 
@@ -48,7 +48,7 @@ test('the wizard creates one store in two steps, by keyboard alone', async ({ pa
   await dialog(page).getByLabel('Instagram').fill('@beads');
   await page.reload();
   await page.getByRole('button', { name: 'Create Store' }).click();
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   await next.click();
   await expect(phone).toHaveValue('08039876543');
 

@@ -182,8 +182,8 @@ describe('the link of an advert', () => {
     // A Cyrillic letter, and one with an accent.
     ['https://\u0441ampus.example/fans', 'https://xn--ampus-0ye.example/fans'],
     ['https://shóp.example/', 'https://xn--shp-hna.example/'],
-  ])('%s is stored as a browser reads it: %s', async (link, kept) => {
-    expect((await add({ link })).link).toBe(kept);
+  ])('%s is stored as a browser reads it: %s', async (link, stored) => {
+    expect((await add({ link })).link).toBe(stored);
   });
 
   const dangerous = [

@@ -125,8 +125,8 @@ test('replies older than a day are deleted, even if their callers do not return'
   await create(eve, 'tap');
   await ageKeys(25);
   await create(ada, 'tap');
-  const kept = await db.selectFrom('idempotency_keys').select('person_id').execute();
-  expect(kept).toEqual([{ person_id: 'ada' }]);
+  const storedKeys = await db.selectFrom('idempotency_keys').select('person_id').execute();
+  expect(storedKeys).toEqual([{ person_id: 'ada' }]);
 });
 
 test('a key of 100 characters is accepted', async () => {

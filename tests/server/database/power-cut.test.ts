@@ -47,9 +47,9 @@ test(`${rounds} power cuts during writes lose nothing that was acknowledged`, {
   const rows = await db.selectFrom('people').select('id').execute();
   await close();
   console.log(`Slowest of ${rounds} starts after a power cut: ${(Math.max(...starts) / 1000).toFixed(1)} s`);
-  const kept = new Set(rows.map(({ id }) => id));
+  const storedIds = new Set(rows.map(({ id }) => id));
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * 50);
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
 });
 
 test('a write is acknowledged only when it is on disk', async () => {

@@ -93,8 +93,8 @@ test('a page of the site that was opened before a deploy still gets its code, fo
     expect(code.headers['cache-control']).toContain('immutable');
   }
   storeAssets(siteBuild('after'), dataDir, 31.5 * day);
-  const kept = readdirSync(join(storedAssetsFolder(dataDir), 'assets')).sort();
-  expect(kept).toEqual(['dialog-after.js', 'shared-1.js']);
+  const storedFiles = readdirSync(join(storedAssetsFolder(dataDir), 'assets')).sort();
+  expect(storedFiles).toEqual(['dialog-after.js', 'shared-1.js']);
 });
 
 test('a script tag without type="module" gets a warning and the module', async () => {

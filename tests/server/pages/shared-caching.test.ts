@@ -87,16 +87,16 @@ test('a CDN never caches private, fresh or refused replies', async () => {
 
 /** A cache that respects Vary: it stores a reply for each value of the named headers. */
 function cacheInFront() {
-  const kept = new Map<string, { body: string; asked: Record<string, string> }[]>();
+  const cachedPages = new Map<string, { body: string; asked: Record<string, string> }[]>();
   return async (url: string, sent: Record<string, string>) => {
     const fits = ({ asked }: { asked: Record<string, string> }) =>
       Object.entries(asked).every(([name, value]) => (sent[name] ?? '') === value);
-    const found = kept.get(url)?.find(fits);
+    const found = cachedPages.get(url)?.find(fits);
     if (found) return found.body;
     const { body, headers } = await server.get(url, sent);
     const varies = String(headers.vary).toLowerCase().split(', ');
     const asked = Object.fromEntries(varies.map((name) => [name, sent[name] ?? '']));
-    if (headers['surrogate-control']) kept.set(url, [...(kept.get(url) ?? []), { body, asked }]);
+    if (headers['surrogate-control']) cachedPages.set(url, [...(cachedPages.get(url) ?? []), { body, asked }]);
     return body;
   };
 }

@@ -59,7 +59,7 @@ test('the popularity of products equals a recount after fifty concurrent changes
       if (index === 40) await db.deleteFrom('products').where('id', '=', 'p11').execute();
     }),
   );
-  const { rows: kept } = await pool.query(
+  const { rows: storedRows } = await pool.query(
     `select product_id, campus_id, shop, is_shown, views, recent_favorites, recent_until
      from popularity order by product_id`,
   );
@@ -74,8 +74,8 @@ test('the popularity of products equals a recount after fifty concurrent changes
      where (select paid_at from people where people.id = seller_id) is not null
      group by products.id order by products.id`,
   );
-  expect(kept).toEqual(counted);
-  expect(kept.length).toBeGreaterThan(3);
+  expect(storedRows).toEqual(counted);
+  expect(storedRows.length).toBeGreaterThan(3);
 });
 
 test('a store comes second when another has hundreds of more popular products', async () => {
@@ -111,8 +111,8 @@ test('old favourites no longer count, at once, and permanently with the next vis
   await pool.query(`update popularity set recent_until = recent_until - interval '15 days'`);
   expect(await featured()).toEqual(['viewed', 'loved']);
   await server.get('/api/product-details/viewed');
-  const kept = await db.selectFrom('popularity').selectAll().orderBy('product_id').execute();
-  expect(kept).toMatchObject([
+  const storedRows = await db.selectFrom('popularity').selectAll().orderBy('product_id').execute();
+  expect(storedRows).toMatchObject([
     { product_id: 'loved', recent_favorites: 0, recent_until: null },
     { product_id: 'viewed', views: 4 },
   ]);

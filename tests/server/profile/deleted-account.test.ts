@@ -134,11 +134,11 @@ describe('a deleted account', () => {
     async (name) => {
       await addPerson(database, 'eve', { display_name: name });
       await addPerson(database, 'shopper');
-      const kept = { orders: [{ _id: 'their-order', storeName: 'Bola', status: 'opened' }] };
+      const storedReply = { orders: [{ _id: 'their-order', storeName: 'Bola', status: 'opened' }] };
       const key = { person_id: 'shopper', key: 'k', call: 'POST /orders', body_hash: 'x' };
       await db
         .insertInto('idempotency_keys')
-        .values({ ...key, data: JSON.stringify(kept) })
+        .values({ ...key, data: JSON.stringify(storedReply) })
         .execute();
       const count = () => db.selectFrom('idempotency_keys').selectAll().execute();
       const before = await count();
@@ -155,11 +155,11 @@ describe('a deleted account', () => {
       .insertInto('orders')
       .values({ ...order, id: 'from-eve', reference: 'CM-AAAAA9', buyer_id: 'shopper', seller_id: 'eve' })
       .execute();
-    const kept = { orders: [{ _id: 'from-eve', storeName: 'Eve Sells' }] };
+    const storedReply = { orders: [{ _id: 'from-eve', storeName: 'Eve Sells' }] };
     const key = { person_id: 'shopper', key: 'k', call: 'POST /orders', body_hash: 'x' };
     await db
       .insertInto('idempotency_keys')
-      .values({ ...key, data: JSON.stringify(kept) })
+      .values({ ...key, data: JSON.stringify(storedReply) })
       .execute();
     await leave((await signIn(server, 'eve')).headers);
     const left = db.selectFrom('idempotency_keys').selectAll().where('person_id', '=', 'shopper');

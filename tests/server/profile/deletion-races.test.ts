@@ -70,13 +70,13 @@ test('one reply that mentions the person is found among thousands', async () => 
       now() - interval '1 hour'
     from generate_series(1, 5000) number`.execute(db);
   expect((await leave()).statusCode).toBe(200);
-  const kept = await storedKeys();
-  expect(kept).toHaveLength(5_000);
-  expect(kept).toContain('n4320');
-  expect(kept).not.toContain('n4321');
+  const remainingKeys = await storedKeys();
+  expect(remainingKeys).toHaveLength(5_000);
+  expect(remainingKeys).toContain('n4320');
+  expect(remainingKeys).not.toContain('n4321');
 });
 
-const kept = (data: string) => `
+const insertStoredReply = (data: string) => `
   insert into idempotency_keys (person_id, key, call, body_hash, data)
   values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
 
@@ -86,17 +86,17 @@ test.each([
     'orders from the person',
     `insert into orders (id, reference, buyer_id, seller_id, status, total_kobo)
       values ('late', 'CM-AAAAA9', '${bola.id}', '${adaData.id}', 'opened', 100)`,
-    kept(`{"orders": [{"_id": "late", "storeName": "${adaData.name}"}]}`),
+    insertStoredReply(`{"orders": [{"_id": "late", "storeName": "${adaData.name}"}]}`),
   ],
   [
     'follows the store',
     `insert into follows (person_id, store_id) values ('${bola.id}', 'gadgets')`,
-    kept('{"storeId": "gadgets"}'),
+    insertStoredReply('{"storeId": "gadgets"}'),
   ],
   [
     'writes to the person',
     `update threads set last_message_at = now() where id = 't1'`,
-    kept(`{"message": {"receiverId": "${adaData.id}"}}`),
+    insertStoredReply(`{"message": {"receiverId": "${adaData.id}"}}`),
   ],
 ])('a call that %s while the account is being deleted leaves no stored reply', async (_, ...statements) => {
   const release = await holdLock(database, ...statements);

@@ -98,12 +98,12 @@ describe('the one-time token of a sign-in', () => {
   test('is not stored, and neither is the refresh cookie', async () => {
     const token = await issueSignInToken(db, 'ada');
     const { cookie } = await signIn(server, 'ada');
-    const kept = JSON.stringify([
+    const storedRows = JSON.stringify([
       await db.selectFrom('sign_in_tokens').selectAll().execute(),
       await db.selectFrom('sessions').selectAll().execute(),
     ]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(cookie.split('=')[1]);
+    expect(storedRows).not.toContain(token);
+    expect(storedRows).not.toContain(cookie.split('=')[1]);
     expect(server.log()).not.toContain(token);
   });
 });
@@ -227,9 +227,9 @@ describe('the cookie of the hosted site', () => {
       .where('id', '=', expired.id)
       .execute();
     expect((await refresh(cookie)).statusCode).toBe(200);
-    const kept = await db.selectFrom('sessions').select('id').execute();
-    expect(kept).toHaveLength(2);
-    expect(kept).not.toContainEqual(expired);
+    const remainingSessions = await db.selectFrom('sessions').select('id').execute();
+    expect(remainingSessions).toHaveLength(2);
+    expect(remainingSessions).not.toContainEqual(expired);
   });
 
   test('used again later ends the session and all its tokens (replay)', async () => {

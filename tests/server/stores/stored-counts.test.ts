@@ -47,7 +47,7 @@ test('the counts of stores and products equal a recount after fifty concurrent c
       if (index === 48) await db.deleteFrom('products').where('id', '=', 'p8').execute();
     }),
   );
-  const { rows: kept } = await pool.query(
+  const { rows: storedRows } = await pool.query(
     `select id, product_count, review_count, rated_count, stars, follower_count, rating_tenths from stores order by id`,
   );
   const { rows: counted } = await pool.query(
@@ -60,6 +60,6 @@ test('the counts of stores and products equal a recount after fifty concurrent c
      left join reviews on reviews.product_id = products.id
      group by stores.id order by stores.id`,
   );
-  expect(kept).toEqual(counted);
-  expect(kept.every(({ review_count }) => review_count > 0)).toBe(true);
+  expect(storedRows).toEqual(counted);
+  expect(storedRows.every(({ review_count }) => review_count > 0)).toBe(true);
 });

@@ -162,19 +162,19 @@ test('every column that refers to a picture or video counts as a use', async () 
 });
 
 test('media removed from a product are deleted seven days later, whenever they were uploaded', async () => {
-  const [kept, replaced] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
+  const [usedElsewhere, replaced] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
   await uses['product_media.media_id'](replaced);
-  await uses['stores.logo_id'](kept);
+  await uses['stores.logo_id'](usedElsewhere);
   await passDays(100);
   await cleanUpMedia(parts);
   await db.deleteFrom('product_media').execute();
   await cleanUpMedia(parts);
   await passDays(6.99);
   await cleanUpMedia(parts);
-  await expectStored(...[kept, replaced].sort());
+  await expectStored(...[usedElsewhere, replaced].sort());
   await passDays(0.02);
   await cleanUpMedia(parts);
-  await expectStored(kept);
+  await expectStored(usedElsewhere);
 });
 
 test('pictures of the demo, which have no owner, are not deleted', async () => {

@@ -309,12 +309,12 @@ describe('a video', () => {
     const apple = box('ilst', 'com.apple.quicktime.location.ISO6709', box('data', Buffer.alloc(8), text));
     const content = movie([{}], 'isom', facts, box('meta', apple));
     const id = await ada.uploadFile(content, 'video');
-    const kept = fileOf(id, 'video.mp4');
-    const shown = kept.toString('latin1');
+    const storedVideo = fileOf(id, 'video.mp4');
+    const shown = storedVideo.toString('latin1');
     expect(shown).not.toMatch(/06\.5244|003\.3792|041|Block B|\t{3}/);
     expect(shown.match(/\+00\.0000\+000\.0000\+000\.000\//g)).toHaveLength(2);
-    expect(kept.length).toBe(content.length);
-    expect(kept.subarray(0, 1000).equals(content.subarray(0, 1000))).toBe(true);
+    expect(storedVideo.length).toBe(content.length);
+    expect(storedVideo.subarray(0, 1000).equals(content.subarray(0, 1000))).toBe(true);
   });
 
   test('is saved without a location in one of its tracks, and with bytes that only look like one', async () => {
@@ -327,12 +327,12 @@ describe('a video', () => {
       box('free', place),
       box('udta', '+06.52+03.37/ +065+003/ +06+003 '),
     );
-    const kept = fileOf(await ada.uploadFile(content, 'video'), 'video.mp4').toString('latin1');
+    const storedVideo = fileOf(await ada.uploadFile(content, 'video'), 'video.mp4').toString('latin1');
     const expected = content
       .toString('latin1')
       .replace(place, '+00.0000+000.0000/')
       .replace('-06-003CRS', '-00-000CRS');
-    expect(kept).toBe(expected);
+    expect(storedVideo).toBe(expected);
   });
 
   test('may contain a hundred locations, as text or binary, and not one more', async () => {
@@ -340,8 +340,8 @@ describe('a video', () => {
     const numbers = box('loci', Buffer.alloc(20, 9));
     const naming = (texts: number, boxes: number) =>
       movie([{}], 'isom', box('udta', text.repeat(texts)), box('udta', ...Array(boxes).fill(numbers)));
-    const kept = fileOf(await ada.uploadFile(naming(60, 40), 'video'), 'video.mp4').toString('latin1');
-    expect(kept).not.toMatch(/06\.5244|\t{3}/);
+    const storedVideo = fileOf(await ada.uploadFile(naming(60, 40), 'video'), 'video.mp4').toString('latin1');
+    expect(storedVideo).not.toMatch(/06\.5244|\t{3}/);
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);
     for (const content of [naming(101, 0), naming(0, 101), naming(60, 41)])

@@ -246,8 +246,8 @@ describe('limits', () => {
     const { files, ...first } = three.json();
     expect(files).toHaveLength(3);
     expect(files[0]).toEqual(first);
-    const kept = (await rows()).map(({ id }) => id).sort();
-    expect(kept).toEqual([one, ...files].map(({ public_id }) => public_id).sort());
+    const storedIds = (await rows()).map(({ id }) => id).sort();
+    expect(storedIds).toEqual([one, ...files].map(({ public_id }) => public_id).sort());
     expect(listFiles(server).arriving).toEqual([]);
   });
 

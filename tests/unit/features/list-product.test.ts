@@ -19,15 +19,15 @@ const refused = new ApiError('invalid', 400, 'Invalid price');
 /** A server that stores idempotency keys, and a network that loses the given answers. */
 function makeServer() {
   const products = new Map<string, { _id: string; productName: string }>();
-  let kept: Attempt<NewProduct> | undefined;
+  let storedAttempt: Attempt<NewProduct> | undefined;
   const server = {
     products,
     /** The results of the next calls, in order. */
     ends: [] as ('lost answer' | ApiError)[],
-    kept: () => kept,
+    storedAttempt: () => storedAttempt,
     list: (body: NewProduct) =>
-      listProduct({ send } as unknown as Market, body, kept, (attempt) => {
-        kept = attempt;
+      listProduct({ send } as unknown as Market, body, storedAttempt, (attempt) => {
+        storedAttempt = attempt;
       }),
   };
   async function send(
@@ -85,7 +85,7 @@ test('after a refusal, the form is sent with its current content', async () => {
   const server = makeServer();
   server.ends = [refused];
   await expect(server.list(lamp)).rejects.toBe(refused);
-  expect(server.kept()).toBeUndefined();
+  expect(server.storedAttempt()).toBeUndefined();
   await server.list({ ...lamp, productName: 'Reading lamp' });
   expect(productNames(server)).toEqual(['Reading lamp']);
 });

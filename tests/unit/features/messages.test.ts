@@ -71,9 +71,9 @@ test('an event adds its message once, first in the list, and sets the counts tha
   expect(sortThreads(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
   expect(page.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
 
-  const kept = readMessagePage({ thread: { _id: 'one' }, messages: [message('old', '01')] });
-  const first = edit(kept, 'GET /threads/{id}/messages');
-  const second = edit(first, 'GET /threads/{id}/messages') as typeof kept;
+  const cachedPage = readMessagePage({ thread: { _id: 'one' }, messages: [message('old', '01')] });
+  const first = edit(cachedPage, 'GET /threads/{id}/messages');
+  const second = edit(first, 'GET /threads/{id}/messages') as typeof cachedPage;
   expect(sortMessages(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
   expect(edit(readMessagePage({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
@@ -86,11 +86,11 @@ test('an event adds its message once, first in the list, and sets the counts tha
 test('a read event clears the unread count, and the other person’s read event marks messages as read', () => {
   const read = readEdit('one', { unreadCount: 0, unreadTotal: 0 })(threads, 'GET /threads') as typeof threads;
   expect([read.unreadTotal, read.threads[1]?.unreadCount]).toEqual([0, 0]);
-  const kept = readMessagePage({
+  const cachedPage = readMessagePage({
     thread: { _id: 'one' },
     messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
   });
-  const seen = seenEdit('one', 'ada')(kept, 'GET /threads/{id}/messages') as typeof kept;
+  const seen = seenEdit('one', 'ada')(cachedPage, 'GET /threads/{id}/messages') as typeof cachedPage;
   expect(seen.messages.map((one) => one.read)).toEqual([true, false]);
 });
 

@@ -48,9 +48,9 @@ function server(...answers: (Error | object)[]) {
 }
 
 test('after a lost answer, the same store is sent again, and then its changes', async () => {
-  let kept: Attempt<NewStore> | undefined;
+  let storedAttempt: Attempt<NewStore> | undefined;
   const keep = (attempt: Attempt<NewStore> | undefined) => {
-    kept = attempt;
+    storedAttempt = attempt;
   };
   const { calls, market } = server(
     lost,
@@ -59,7 +59,7 @@ test('after a lost answer, the same store is sent again, and then its changes', 
   );
   await expect(createByWizard(market, body, undefined, keep)).rejects.toBe(lost);
   const changed = { ...body, name: 'Ink 2' };
-  expect(await createByWizard(market, changed, kept, keep)).toMatchObject({ storeName: 'Ink 2' });
+  expect(await createByWizard(market, changed, storedAttempt, keep)).toMatchObject({ storeName: 'Ink 2' });
   expect(calls.map(([call, sent]) => [call, sent.body])).toEqual([
     ['POST /stores', body],
     ['POST /stores', body],
@@ -69,18 +69,18 @@ test('after a lost answer, the same store is sent again, and then its changes', 
 });
 
 test('a refused store is sent with a new key, and an attempt whose key has expired is not repeated', async () => {
-  let kept: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
+  let storedAttempt: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
   const keep = (attempt: Attempt<NewStore> | undefined) => {
-    kept = attempt;
+    storedAttempt = attempt;
   };
   const { calls, market } = server(refused, { store: { _id: 's' } });
-  await createByWizard(market, { ...body, name: 'Thread' }, kept, keep);
+  await createByWizard(market, { ...body, name: 'Thread' }, storedAttempt, keep);
   expect(calls.map(([, sent]) => sent.idempotencyKey === 'first')).toEqual([true, false]);
   const next = server(refused);
   const old = { key: 'old', body, since: Date.now() - 24 * 60 * 60_000 };
   await expect(createByWizard(next.market, body, old, keep)).rejects.toBe(refused);
   expect(next.calls[0]?.[1].idempotencyKey).not.toBe('old');
-  expect(kept).toBeUndefined();
+  expect(storedAttempt).toBeUndefined();
 });
 
 test('a failed creation of a store shows the server’s reason, or the one we know', () => {

@@ -5,12 +5,12 @@ import { readOpenedThread, storeOpenedThread } from '../../../src/features/messa
 
 /** A market of the site with a signed-in person. */
 function signedIn(): Market {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   return {
     session: { state: () => ({ personId: 'ada' }), rules: { begin() {} } },
     storage: {
-      read: (key: string) => kept.get(key),
-      write: (key: string, value: string) => kept.set(key, value),
+      read: (key: string) => storedValues.get(key),
+      write: (key: string, value: string) => storedValues.set(key, value),
     },
   } as unknown as Market;
 }

@@ -425,10 +425,10 @@ test('a person does not see another person’s unsent order in the same browser'
     lines: [{ menuItemId: 'd3', quantity: 1 }],
     place: { name: 'Hall B', isTyped: false },
   });
-  const kept = made.market.storage.read('canteenCart:c1') ?? '';
+  const storedOrder = made.market.storage.read('canteenCart:c1') ?? '';
   made.signIn('somebody-else');
   // Another tab may still write the earlier person's order.
-  made.market.storage.write('canteenCart:c1', kept);
+  made.market.storage.write('canteenCart:c1', storedOrder);
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.element(button('Add Dodo')).toBeVisible();
 });

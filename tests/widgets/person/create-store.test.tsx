@@ -30,7 +30,7 @@ async function show(create: Answer) {
       hasStore ? { canCreate: false, reason: 'You already have a store' } : { canCreate: true },
     'POST /update-store': create,
   });
-  const kept = {
+  const storedDraft = {
     storeName: 'Ink',
     storeDescription: 'Pens and paper.',
     address: 'Iyaloja hostel',
@@ -38,7 +38,7 @@ async function show(create: Answer) {
     storeCategory: 'Electronics',
     banner: [{ url: '/media/x/960.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() }],
   };
-  opened.market.storage.write(`draft:create-store:${opened.personId}`, JSON.stringify(kept));
+  opened.market.storage.write(`draft:create-store:${opened.personId}`, JSON.stringify(storedDraft));
   await render(
     <MarketProvider market={opened.market}>
       <CreateStoreDialog onClose={() => {}} onCreated={() => {}} />

@@ -36,14 +36,14 @@ async function openSales(answers: PersonMarket['answers']) {
 
 test('a seller completes, reopens and cancels an order, which is unchanged after each refusal', async () => {
   let answer: (request: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
-  let kept = orders(1);
+  let storedOrders = orders(1);
   const { requests } = await openSales({
-    'GET /stores/my-store/orders': () => ({ orders: kept, pagination: { ...lastBatch, total: 1 } }),
+    'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 1 } }),
     'PATCH /orders/o1': (one) => answer(one),
   });
   const saved = ({ body }: { body: unknown }) => {
-    kept = [{ ...order(1), ...(body as object) }];
-    return { order: kept[0] };
+    storedOrders = [{ ...order(1), ...(body as object) }];
+    return { order: storedOrders[0] };
   };
   await expect.element(item(1)).toHaveTextContent('Bola Ade · 2 Sept 2026, 00:30');
   await expect.element(item(1)).toHaveTextContent('2 × Lamp');
@@ -72,10 +72,10 @@ test('a seller completes, reopens and cancels an order, which is unchanged after
 
 test('two orders can be changed at the same time, but each order by one call at a time', async () => {
   const answers: ((data: unknown) => void)[] = [];
-  let kept = orders(2);
+  let storedOrders = orders(2);
   const later = () => new Promise((resolve) => answers.push(resolve));
   const { requests } = await openSales({
-    'GET /stores/my-store/orders': () => ({ orders: kept, pagination: { ...lastBatch, total: 2 } }),
+    'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 2 } }),
     'PATCH /orders/o1': later,
     'PATCH /orders/o2': later,
   });
@@ -88,11 +88,11 @@ test('two orders can be changed at the same time, but each order by one call at 
     .toHaveAttribute('aria-disabled', 'true');
   await pressButton('Cancel order CM-ORDER2');
   await expect.poll(sent).toEqual(['PATCH /orders/o1', 'PATCH /orders/o2']);
-  kept = [
+  storedOrders = [
     { ...order(1), status: 'completed' },
     { ...order(2), status: 'cancelled' },
   ];
-  for (const [index, answer] of answers.entries()) answer({ order: kept[index] });
+  for (const [index, answer] of answers.entries()) answer({ order: storedOrders[index] });
   await expectAndCloseToast('Order completed', 'Order cancelled');
   await expect
     .element(page.getByRole('button', { name: 'Reopen order CM-ORDER1' }))

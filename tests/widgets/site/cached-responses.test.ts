@@ -79,8 +79,8 @@ test.each<[what: string, url: string, init: RequestInit, worker: boolean]>([
   hasWorker = true;
   // When this one is cached, the other would be too.
   await cacheResponse('/api/campuses', 'everybody’s');
-  const kept = (await (await answers()).keys()).map((request) => new URL(request.url).pathname);
-  expect(kept).toEqual(['/api/campuses']);
+  const cachedPaths = (await (await answers()).keys()).map((request) => new URL(request.url).pathname);
+  expect(cachedPaths).toEqual(['/api/campuses']);
   expect(postMessage).toHaveBeenCalledOnce();
   hasWorker = worker;
   setServerUnreachable(true);
@@ -98,13 +98,13 @@ test('the pages that can be opened offline are listed, the newest first, each on
   await pages.put('/stores', html('Stores', 9));
   await pages.put('/seller/x/y', html('Not one', 9));
   await pages.put('/farmer/f1', html('', 8));
-  const kept = await answers();
+  const responseCache = await answers();
   const productAnswer = (productName: string | undefined, at: number) =>
     Response.json({ data: { product: { productName } } }, { headers: { 'x-kept': `${at} 10` } });
-  await kept.put('/api/product-details/p1', productAnswer('Lamp, as it is now', 5));
-  await kept.put('/api/product-details/p2', productAnswer('Rug', 4));
-  await kept.put('/api/product-details/p3', productAnswer(undefined, 7));
-  await kept.put('/api/product-details/p4/more', productAnswer('Other', 7));
+  await responseCache.put('/api/product-details/p1', productAnswer('Lamp, as it is now', 5));
+  await responseCache.put('/api/product-details/p2', productAnswer('Rug', 4));
+  await responseCache.put('/api/product-details/p3', productAnswer(undefined, 7));
+  await responseCache.put('/api/product-details/p4/more', productAnswer('Other', 7));
   expect(await findCachedPages()).toEqual([
     { href: '/store/s1', name: 'Ada’s' },
     { href: '/product/p1', name: 'Lamp, as it is now' },

@@ -19,7 +19,7 @@ function answerComes(
   return storeResponse(url, { method, headers }, Response.json({ success: true, data }, { status }));
 }
 
-const kept = async (url: string) => (await (await findResponse(url, {}))?.json())?.data;
+const readStored = async (url: string) => (await (await findResponse(url, {}))?.json())?.data;
 const favorites = (...ids: string[]) => ({ favorites: ids.map((_id) => ({ _id })) });
 
 afterEach(() => localStorage.clear());
@@ -27,14 +27,14 @@ afterEach(() => localStorage.clear());
 test('favorites are stored for the signed-in user, and returned to nobody else', async () => {
   signIn('ada');
   await answerComes('ada', list, favorites('lamp'));
-  expect(await kept(list)).toEqual(favorites('lamp'));
+  expect(await readStored(list)).toEqual(favorites('lamp'));
   expect(await findResponse(list, { method: 'DELETE' })).toBeUndefined();
   logOut();
   expect(hasResponse(list)).toBe(false);
-  expect(await kept(list)).toBeUndefined();
+  expect(await readStored(list)).toBeUndefined();
   signIn('bola');
   expect(hasResponse(list)).toBe(false);
-  expect(await kept(list)).toBeUndefined();
+  expect(await readStored(list)).toBeUndefined();
   await answerComes('bola', hearts, { productIds: ['rug'] });
   expect([hasResponse(hearts), hasResponse(list)]).toEqual([true, false]);
 });
@@ -46,7 +46,7 @@ test('a response that arrives after a log-out, or for a guest, is not stored', a
   await answerComes('bola', list, favorites('rug'));
   await answerComes('ada', list, favorites('lamp'));
   await answerComes(undefined, list, favorites('fan'));
-  expect(await kept(list)).toEqual(favorites('rug'));
+  expect(await readStored(list)).toEqual(favorites('rug'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('lamp');
 });
 
@@ -59,8 +59,8 @@ test('a favorite that the server adds or removes changes the stored lists, a ref
   await press('GET', 'add-favorites/rug');
   await press('DELETE', 'favorites/lamp');
   await press('DELETE', 'favorites/fan', 500);
-  expect(await kept(hearts)).toEqual({ productIds: ['rug', 'fan'] });
-  expect(await kept(list)).toEqual(favorites('fan'));
+  expect(await readStored(hearts)).toEqual({ productIds: ['rug', 'fan'] });
+  expect(await readStored(list)).toEqual(favorites('fan'));
   await answerComes('ada', list, {}, { status: 500 });
-  expect(await kept(list)).toEqual(favorites('fan'));
+  expect(await readStored(list)).toEqual(favorites('fan'));
 });

@@ -7,13 +7,13 @@ const shell = '/assets/shell.html';
 const entry = '/assets/index.js';
 
 /** The worker's caches: responses by cache and URL. */
-const kept = new Map<string, Map<string, Response>>();
+const cachesByName = new Map<string, Map<string, Response>>();
 const keep = (kind: Kind, address: string, text: string) =>
   cacheOf(cacheNames[kind]).set(address, new Response(text));
 
 function cacheOf(name: string): Map<string, Response> {
-  const cache = kept.get(name) ?? new Map();
-  kept.set(name, cache);
+  const cache = cachesByName.get(name) ?? new Map();
+  cachesByName.set(name, cache);
   return cache;
 }
 
@@ -43,7 +43,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  kept.clear();
+  cachesByName.clear();
   network.mockReset();
   keep('files', shell, 'The shell.');
 });
@@ -95,7 +95,7 @@ test.each([
 test('without a network, the app shell renders a page that was never opened, and without the shell it fails', async () => {
   network.mockImplementation(isCut);
   expect(await open('/stores')).toBe('The shell.');
-  kept.clear();
+  cachesByName.clear();
   await expect(open('/stores')).rejects.toThrow('Failed to fetch');
 });
 
@@ -124,7 +124,7 @@ test('the network has a timeout of six seconds when the page is cached, and none
   await vi.advanceTimersByTimeAsync(200);
   await vi.waitFor(() => expect(atHand).toHaveBeenCalledWith('As it was.'));
 
-  kept.clear();
+  cachesByName.clear();
   const nowhere = open('/stores');
   await vi.advanceTimersByTimeAsync(20_000);
   answer(new Response('Late.'));

@@ -11,10 +11,10 @@ import {
 const site = 'https://market.example';
 
 /** The browser's caches, by name. */
-const kept = new Map<string, Map<string, Response>>();
+const cachesByName = new Map<string, Map<string, Response>>();
 const cacheOf = (name: string) => {
-  const cache = kept.get(name) ?? new Map<string, Response>();
-  kept.set(name, cache);
+  const cache = cachesByName.get(name) ?? new Map<string, Response>();
+  cachesByName.set(name, cache);
   return cache;
 };
 const addressesOf = (kind: Kind) => [...cacheOf(cacheNames[kind]).keys()];
@@ -56,7 +56,7 @@ const isNeeded = (address: string) => address === '/assets/new.js';
 beforeEach(async () => {
   isFull = false;
   isBlocked = false;
-  kept.clear();
+  cachesByName.clear();
   // Measures the entries of earlier tests.
   countBytes(500_000);
   await evict(isNeeded);
