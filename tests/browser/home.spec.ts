@@ -6,10 +6,10 @@ test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''
 
 test('the products are in the HTML, and the browser does not request them again', async ({ page }) => {
   const errors = watchErrors(page);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     // All campuses are loaded in idle time, for the dialog.
-    if (/\/api\/(?!campuses$)/.test(request.url())) asked.push(request.url());
+    if (/\/api\/(?!campuses$)/.test(request.url())) requestedUrls.push(request.url());
   });
   const response = await page.goto('/');
   const html = (await response?.text()) ?? '';
@@ -18,7 +18,7 @@ test('the products are in the HTML, and the browser does not request them again'
 
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect(errors).toEqual([]);
 });
 

@@ -49,21 +49,21 @@ test('a loader of one version retries with its own code, and never with the newe
 }) => {
   const { version } = packageJson;
   await page.clock.install();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   await page.route(/\/embed@|\/chunks\/product-grid/, (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname.replace(/-.*/, '') + search);
-    const failures = asked.filter((path) => path === '/chunks/product').length;
+    requestedPaths.push(pathname.replace(/-.*/, '') + search);
+    const failures = requestedPaths.filter((path) => path === '/chunks/product').length;
     return pathname.startsWith('/chunks') && failures <= 3
       ? route.fulfill({ status: 404 })
       : route.fallback();
   });
   const script = `<script type="module" src="MARKET/embed@${version}.js"></script>`;
   await openHostPage(page, siteUrl, { html: '<product-grid limit="2"></product-grid>', script });
-  await expect.poll(() => page.clock.runFor(4000).then(() => asked.length)).toBe(5);
+  await expect.poll(() => page.clock.runFor(4000).then(() => requestedPaths.length)).toBe(5);
   await page.clock.resume();
   await expect(cards(page)).toHaveCount(2);
-  expect(asked).toEqual([`/embed@${version}.js`, ...Array(4).fill('/chunks/product')]);
+  expect(requestedPaths).toEqual([`/embed@${version}.js`, ...Array(4).fill('/chunks/product')]);
   const ours = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
   expect(ours).toHaveLength(1);
 });

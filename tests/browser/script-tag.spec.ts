@@ -319,21 +319,21 @@ for (const runtime of runtimes) {
       complaints,
     }) => {
       await page.clock.install();
-      let asked = 0;
+      let requestCount = 0;
       let isFresh = false;
       await page.route(/embed\.js\?2$/, (route) => {
         isFresh = true;
         return route.fallback();
       });
       await page.route(/\/chunks\/product-grid/, (route) => {
-        asked += 1;
+        requestCount += 1;
         return isFresh ? route.fallback() : route.fulfill({ status: 404 });
       });
       const html = '<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>';
       await openHostPage(page, siteUrl, { html });
-      await expect.poll(() => asked).toBe(1);
+      await expect.poll(() => requestCount).toBe(1);
       await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
-      await expect.poll(() => page.clock.runFor(2000).then(() => asked)).toBeGreaterThan(1);
+      await expect.poll(() => page.clock.runFor(2000).then(() => requestCount)).toBeGreaterThan(1);
       await expect.poll(() => page.clock.runFor(2000).then(() => isFresh)).toBe(true);
       await page.clock.resume();
       await expect(cards(page)).toHaveCount(2);

@@ -57,15 +57,15 @@ test('after a second failure, a link to support has a message with the person’
   const { support: number } = await setChatNumbers(page);
   await page.goto('/');
   await waitUntilReady(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/all-products*', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 500, headers: { 'x-request-id': 'request-of-lamps' }, body: 'oops' });
   });
   await page.getByRole('searchbox').fill('lamp');
   await page.getByRole('searchbox').press('Enter');
   // The list retries by itself first, before support is offered.
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   await expect(tryAgain(page)).toBeVisible();
   await expect(support(page)).toHaveCount(0);
 

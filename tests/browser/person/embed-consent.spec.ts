@@ -121,14 +121,14 @@ test('a page that started the sign-in itself is not asked to confirm @deep', asy
   const opened = page.waitForEvent('popup');
   await press(page);
   const popup = await opened;
-  const asked = question(popup)
+  const isConfirmationShown = question(popup)
     .waitFor({ timeout: 4000 })
     .then(
       () => true,
       () => false,
     );
   await popup.waitForURL(/dev-identity/);
-  expect(await asked).toBe(false);
+  expect(await isConfirmationShown).toBe(false);
   await chooseIdentity(popup, adunni);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });

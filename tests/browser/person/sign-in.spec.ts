@@ -165,7 +165,7 @@ test('if the profile fails after the sign-in, the page shows an error, and stays
 });
 
 test('a provider’s code in the page’s URL is forwarded to the server @deep', async ({ page }) => {
-  const asked = page.waitForRequest(/\/api\/auth\/google\/callback\?code=abc&state=def$/);
+  const callbackRequest = page.waitForRequest(/\/api\/auth\/google\/callback\?code=abc&state=def$/);
   await page.goto('/auth/success?code=abc&state=def');
-  await asked;
+  await callbackRequest;
 });

@@ -59,8 +59,8 @@ for (const { runtime, path } of pages) {
     await signInNewPerson(await person.newPage(), siteUrl, 'Ada Obi', email);
     await person.close();
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(url);
     await registerOrigin(page, siteUrl);
     const other = await page.context().newPage();
@@ -68,7 +68,7 @@ for (const { runtime, path } of pages) {
     await other.goto(url);
     await expect(cards(other)).toHaveCount(8);
     await expect(menu(page).getByText('Opened')).toBeVisible();
-    const ofCampus = asked.filter((url) => url.includes(`campus=${funaab.id}`)).join(' ');
+    const ofCampus = requestedUrls.filter((url) => url.includes(`campus=${funaab.id}`)).join(' ');
     expect(ofCampus).toContain('/all-products');
     expect(ofCampus).toContain('/canteens/');
 
@@ -125,8 +125,8 @@ for (const { runtime, path } of pages) {
     const folder = pageWithoutCampus();
     const url = (await serve(siteUrl, folder)) + path;
     const other = await page.context().newPage();
-    const asked: string[] = [];
-    other.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    other.on('request', (request) => requestedUrls.push(request.url()));
     await other.goto(url);
     await page.goto(url);
     await expect(cards(other)).toHaveCount(8);
@@ -138,7 +138,7 @@ for (const { runtime, path } of pages) {
       await expect(tab.locator('campus-picker').getByText(fountain.name)).toBeVisible();
     }
     await expect
-      .poll(() => asked.some((url) => url.includes('/canteens/') && url.includes(fountain.id)))
+      .poll(() => requestedUrls.some((url) => url.includes('/canteens/') && url.includes(fountain.id)))
       .toBe(true);
     rmSync(folder, { recursive: true });
   });

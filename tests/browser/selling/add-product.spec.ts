@@ -209,7 +209,8 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
   await expect(dialog.getByLabel('Phone number')).toHaveValue('08031234567');
   await dialog.getByLabel('Name').fill('Bag');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const storedDrafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  const storedDrafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   await expect.poll(storedDrafts).toHaveLength(1);
   await logOut(page);
   await expect.poll(storedDrafts).toEqual([]);

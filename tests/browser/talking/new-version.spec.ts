@@ -55,11 +55,11 @@ test('a deploy does not break open pages, with a service worker or without @deep
   expect(errors).toEqual([]);
   // The old service worker still waits for a picture, but the page does not wait for it.
   proxy.change = (path) => (path === '/media/hangs.png' ? new Promise(() => {}) : undefined);
-  const asked = page.waitForRequest('**/media/hangs.png');
+  const pictureRequest = page.waitForRequest('**/media/hangs.png');
   await page.evaluate(() => {
     new Image().src = '/media/hangs.png';
   });
-  await asked;
+  await pictureRequest;
   const loaded = page.waitForEvent('load');
   await offer(page).getByRole('button', { name: 'Reload' }).click();
   await loaded;

@@ -79,12 +79,12 @@ const lastFailure = () =>
     .at(-1);
 
 test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000 }, async () => {
-  let asked = 0;
+  let requestCount = 0;
   let slowest = { took: 0, call: '' };
   await fc.assert(
     fc.asyncProperty(request, async ({ call, caller, made }) => {
-      asked += 1;
-      if (asked % 25 === 0) await world.restore();
+      requestCount += 1;
+      if (requestCount % 25 === 0) await world.restore();
       const begun = performance.now();
       const response = await server.send({ ...made, headers: { ...headersOf[caller], ...made.headers } });
       const took = performance.now() - begun;
@@ -99,7 +99,7 @@ test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000
       ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }),
     },
   );
-  console.log(`The slowest of ${asked} requests took ${slowest.took.toFixed(0)} ms: ${slowest.call}`);
+  console.log(`The slowest of ${requestCount} requests took ${slowest.took.toFixed(0)} ms: ${slowest.call}`);
   const { rows } = await sql`select 1 as alive`.execute(database.db);
   expect(rows).toEqual([{ alive: 1 }]);
 });

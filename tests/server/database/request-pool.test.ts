@@ -75,9 +75,9 @@ const askMany = (pool: RequestPool, count: number, statements?: number[]) =>
   Promise.all(Array.from({ length: count }, () => ask(pool, statements)));
 
 test('five hundred simultaneous requests to a healthy database all succeed', async () => {
-  const asked = askMany(openPool(10), 500, [4, 4, 4]);
+  const results = askMany(openPool(10), 500, [4, 4, 4]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect((await asked).filter(({ error }) => error)).toEqual([]);
+  expect((await results).filter(({ error }) => error)).toEqual([]);
 });
 
 test('later statements of a request run before the first ones of requests that arrived after it', async () => {
@@ -99,12 +99,12 @@ test('a request waits for all its connections together no longer than for one', 
   };
   void holdForASecond();
   await vi.advanceTimersByTimeAsync(10);
-  const asked = ask(pool, [100, 100]);
+  const result = ask(pool, [100, 100]);
   await vi.advanceTimersByTimeAsync(1_000);
   // Before the second statement.
   void holdForASecond();
   await vi.advanceTimersByTimeAsync(2_000);
-  const { afterMs, error } = await asked;
+  const { afterMs, error } = await result;
   expect(isDatabaseDown(error)).toBe(true);
   expect(afterMs).toBeGreaterThan(1_100);
   expect(afterMs).toBeLessThan(2_000);
@@ -148,9 +148,9 @@ test('while the database is down, one attempt probes it, a hundred requests wait
   const pool = openPool(10);
   database = 'hangs';
   pool.markDown();
-  const asked = askMany(pool, 500);
+  const running = askMany(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
-  const results = await asked;
+  const results = await running;
   expect(attempts).toBe(1);
   expect(results.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
   expect(results.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
@@ -165,9 +165,9 @@ test('while the database is down, one attempt probes it, a hundred requests wait
 test('waiting requests are refused when the database goes down, and new ones succeed when it is back', async () => {
   const pool = openPool(2);
   database = 'refuses';
-  const asked = askMany(pool, 50);
+  const results = askMany(pool, 50);
   await vi.advanceTimersByTimeAsync(2_000);
-  const refusals = (await asked).map(({ error }) => toRefusal(error));
+  const refusals = (await results).map(({ error }) => toRefusal(error));
   expect(new Set(refusals.map(({ message }) => message))).toEqual(
     new Set(['Campus Market is not available right now. Please try again in a moment.']),
   );

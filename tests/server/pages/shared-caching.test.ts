@@ -96,7 +96,8 @@ function cacheInFront() {
     const { body, headers } = await server.get(url, sent);
     const varies = String(headers.vary).toLowerCase().split(', ');
     const asked = Object.fromEntries(varies.map((name) => [name, sent[name] ?? '']));
-    if (headers['surrogate-control']) cachedPages.set(url, [...(cachedPages.get(url) ?? []), { body, asked }]);
+    if (headers['surrogate-control'])
+      cachedPages.set(url, [...(cachedPages.get(url) ?? []), { body, asked }]);
     return body;
   };
 }
