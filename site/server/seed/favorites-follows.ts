@@ -2,7 +2,7 @@ import { demoCampuses } from './campuses.ts';
 import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
 import type { Demo, Product } from './rows.ts';
-import { before, between, day } from './times.ts';
+import { before, day, randomTime } from './times.ts';
 
 /** Adds favourites of the last weeks: a few of each person's campus, popular products more often. */
 export function addFavorites(demo: Demo, random: Random): void {
@@ -24,7 +24,7 @@ export function addFavorites(demo: Demo, random: Random): void {
         rows.favorites.push({
           person_id: person.id,
           product_id: product.id,
-          created_at: between(since, startedAt, random),
+          created_at: randomTime(since, startedAt, random),
         });
       }
     }
@@ -47,7 +47,7 @@ export function addFollows(demo: Demo, random: Random): void {
         rows.follows.push({
           person_id: person.id,
           store_id: store.id,
-          created_at: between(since, startedAt, random),
+          created_at: randomTime(since, startedAt, random),
         });
       }
     }

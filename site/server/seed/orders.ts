@@ -3,7 +3,7 @@ import { demoCampuses } from './campuses.ts';
 import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly, type Product } from './rows.ts';
-import { before, between, daysSince, hour, minute, randomDaytime } from './times.ts';
+import { before, daysSince, hour, minute, randomDaytime, randomTime } from './times.ts';
 
 /** In kobo. */
 const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
@@ -29,8 +29,8 @@ function addOrdersOfReviewers(demo: Demo, random: Random): void {
     const product = products.get(product_id);
     if (!product || !person_id) continue;
     if (person_id !== 'demo-buyer' && !random.chance(0.4)) continue;
-    const createdAt = between(product.created_at, created_at, random);
-    const completedAt = between(createdAt, created_at, random);
+    const createdAt = randomTime(product.created_at, created_at, random);
+    const completedAt = randomTime(createdAt, created_at, random);
     addOrder(demo, random, {
       ...sellerFields(product),
       buyerId: person_id,
@@ -151,7 +151,7 @@ function pickStatus(
   if (days === 0 || roll < 1 / (days + 2)) return {};
   if (roll > 0.86) return { isCancelled: true };
   const latest = new Date(createdAt.getTime() + 20 * hour);
-  return { completedAt: between(createdAt, latest, random) };
+  return { completedAt: randomTime(createdAt, latest, random) };
 }
 
 type Line = Omit<Demo['rows']['order_lines'][number], 'order_id' | 'position'>;

@@ -15,7 +15,7 @@ export function randomDaytime(startedAt: Date, daysAgo: number, random: Random):
 }
 
 /** Returns a random time between two times. */
-export function between(from: Date, to: Date, random: Random): Date {
+export function randomTime(from: Date, to: Date, random: Random): Date {
   return new Date(from.getTime() + Math.floor(random.next() * (to.getTime() - from.getTime())));
 }
 

@@ -68,7 +68,10 @@ export const priceChange = style([
   },
 ]);
 
-export const gone = style([plain, { font: `500 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+export const unavailable = style([
+  plain,
+  { font: `500 14px/20px ${vars.font}`, color: vars.color.textMuted },
+]);
 
 /** Where a long price and the stepper do not fit side by side, the stepper wraps to the next line. */
 export const priceRow = style([

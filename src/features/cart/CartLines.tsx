@@ -74,7 +74,7 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
         </div>
         {isOtherCampus && line.campus && <p className={css.note}>{campus.describe(line.campus).name}</p>}
         {!isAvailable ? (
-          <p className={css.gone}>No longer available</p>
+          <p className={css.unavailable}>No longer available</p>
         ) : (
           <>
             {oldPrice !== undefined && productPrice !== undefined && oldPrice !== productPrice && (
