@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
 
-/** Who is signed in. `checking` before hydration and while the session is renewed. */
+/** The session as widgets see it. The status is `checking` before hydration and while the session is renewed. */
 export interface SessionState {
   readonly status: 'guest' | 'checking' | 'signed-in';
   /** The id of the signed-in user. */

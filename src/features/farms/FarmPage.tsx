@@ -37,7 +37,7 @@ const texts: ShopTexts = {
   emptyText: 'This farm has nothing on sale yet.',
 };
 
-/** A farm and its products, of which organic ones have a badge. */
+/** A farm and its products. Organic products have a badge. */
 export function FarmPage({
   farm: key = '',
   campus,

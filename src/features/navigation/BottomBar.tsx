@@ -12,7 +12,7 @@ export interface BottomBarProps {
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
-/** The bottom bar of phones and small tablets: six slots, of which the fourth adds a product. */
+/** The bottom bar of phones and small tablets: six slots. The fourth opens Add New Product. */
 export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
   const links = mainLinks.map(({ id, href, label, icon }) => (
     <a

@@ -114,7 +114,6 @@ const accounts = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 403, 
 const admins = inOrder(401, 403, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
 
 const bySelling = {
-  person: sellers,
   onboarded,
   paid: payers,
   'paid-or-seller': payers,

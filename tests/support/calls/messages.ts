@@ -1,6 +1,5 @@
-import type { Caller } from '../calls/call-fixture.ts';
 import { addMessage, addThread } from '../market/add-rows.ts';
-import { type CallFixtures, type Cases, owner } from './call-fixture.ts';
+import { type Caller, type CallFixtures, type Cases, owner } from './call-fixture.ts';
 
 /** The thread is the buyer's and the owner's, and began on the hosted site: no other page finds it. */
 const members: Caller[] = ['buyer', 'owner'];

@@ -24,7 +24,7 @@ export type Reach = 'socket' | 'loopback';
 /** Complete, because PGSSLMODE and other variables of the shell are about another database. */
 const login = { user: 'postgres', database: 'postgres', ssl: false };
 
-/** In bytes. A socket's path has at most 107, of which PostgreSQL needs 20 for the name. */
+/** The longest folder path in bytes: a socket's path has at most 107, and PostgreSQL needs 20 of them for its file name. */
 const folderLengthMax = 85;
 
 /** Returns the address of a socket in a folder that only our user can enter. */

@@ -13,7 +13,7 @@ export type ProductFilter = Pick<
 >;
 
 /**
- * Returns the SQL conditions of a public filter, all of which must hold. Without a status: products that can be bought.
+ * Returns the SQL conditions of a public filter, to be joined by `and`. Without a status: products that can be bought.
  */
 export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { status = 'active' } = filter;

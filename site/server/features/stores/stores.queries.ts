@@ -121,7 +121,7 @@ const wordCategory = 'Automotive';
 
 type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
 
-/** Returns the SQL conditions of a filter, all of which must hold. */
+/** Returns the SQL conditions of a filter, to be joined by `and`. */
 export function storeConditions({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [isStore];
   if (search?.trim()) conditions.push(matchesWords(search));
