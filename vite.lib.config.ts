@@ -51,8 +51,8 @@ const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
 /** Not needed by the first screen of most widgets. */
 const neededLater = [
-  '/src/ui/theme/colors-late',
-  '/src/ui/theme/late-theme',
+  '/src/ui/theme/lazy-colors',
+  '/src/ui/theme/lazy-theme',
   '/src/ui/display/Adire.',
   '/src/ui/display/Avatar.',
   '/src/ui/display/Logo.',
@@ -146,7 +146,7 @@ const neededByAll = [
   '/src/ui/feedback/QuietState',
   '/src/ui/feedback/ErrorState',
   '/src/ui/feedback/LoadError',
-  '/src/ui/feedback/late-toast',
+  '/src/ui/feedback/lazy-toast',
   '/src/ui/feedback/useIsOffline',
   '/src/ui/display/Picture',
   '/src/ui/display/Price.',

@@ -30,7 +30,7 @@ export {
 } from './features/navigation/index.ts';
 export { LeaveContext } from './features/sign-in/index.ts';
 export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
-export { preloadErrorUi } from './ui/feedback/late-toast.ts';
+export { preloadErrorUi } from './ui/feedback/lazy-toast.ts';
 export { BackContext } from './ui/overlays/useBackToClose.ts';
 
 // The pages: their screens where no public component is one, and what the server loads for them.
@@ -67,7 +67,7 @@ export { storeOnServer, useStorePage } from './features/stores/store-page.site.t
 
 // Without a network: the installed site, and what is sent once the network is back.
 
-export { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
+export { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
 export { storeFirstThreads } from './features/messages/index.ts';
 export { sendQueuedOrders } from './features/orders/index.ts';
 export { sendQueuedCalls } from './features/outbox/index.ts';

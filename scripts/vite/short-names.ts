@@ -28,7 +28,7 @@ export function shortProperties(): Plugin {
     buildEnd() {
       // The shortest names go to the theme that every widget loads, the next ones to that of parts which are loaded later.
       const themes = [...this.getModuleIds()].filter((id) => id.includes('theme.css.ts.vanilla.css'));
-      for (const theme of themes.sort((a, b) => Number(a.includes('late-')) - Number(b.includes('late-')))) {
+      for (const theme of themes.sort((a, b) => Number(a.includes('lazy-')) - Number(b.includes('lazy-')))) {
         for (const name of this.getModuleInfo(theme)?.code?.match(ownProperty) ?? []) {
           if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`);
         }

@@ -15,7 +15,7 @@ import { App } from './App.tsx';
 import { closeOnBack, goFromHere } from './back.ts';
 import { syncCampusCookie } from './campus-cookie.ts';
 import { fetchOrCached } from './offline/fetch-or-cached.ts';
-import { LateErrorHelp } from './offline/LateErrorHelp.tsx';
+import { LazyErrorHelp } from './offline/LazyErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 import { takeSignInQuery } from './sign-in/sign-in-query.ts';
@@ -69,7 +69,7 @@ const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
       <LeaveContext.Provider value={leave}>
-        <ErrorHelp.Provider value={LateErrorHelp}>
+        <ErrorHelp.Provider value={LazyErrorHelp}>
           <Router aroundNav={goFromHere}>
             <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
           </Router>

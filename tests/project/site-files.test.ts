@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeBuild } from '../../site/server/files/earlier-builds.ts';
-import { lateColors } from '../../src/ui/theme/colors-late.ts';
+import { lazyColors } from '../../src/ui/theme/lazy-colors.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
@@ -65,10 +65,10 @@ test('the web app manifest has everything that phones need to install the site, 
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: lateColors.hero[0],
-    background_color: lateColors.canvas[0],
+    theme_color: lazyColors.hero[0],
+    background_color: lazyColors.canvas[0],
   });
-  const [hero, heroAtNight] = lateColors.hero;
+  const [hero, heroAtNight] = lazyColors.hero;
   expect(home).toContain(`media="(prefers-color-scheme: light)" content="${hero}"`);
   expect(home).toContain(`media="(prefers-color-scheme: dark)" content="${heroAtNight}"`);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colors } from '../../src/ui/theme/colors.ts';
-import { lateColors } from '../../src/ui/theme/colors-late.ts';
+import { lazyColors } from '../../src/ui/theme/lazy-colors.ts';
 import { contrast, type Rgb } from '../support/browser/contrast.ts';
 
 type Pair = [front: string, back: string];
@@ -9,7 +9,7 @@ type Pair = [front: string, back: string];
 const pairs: Record<'text' | 'control', Pair[]> = JSON.parse(
   readFileSync('tests/support/browser/contrast.json', 'utf8'),
 );
-const shades: Record<string, readonly [day: string, night: string]> = { ...colors, ...lateColors };
+const shades: Record<string, readonly [day: string, night: string]> = { ...colors, ...lazyColors };
 
 function rgb(hex: string): Rgb {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);

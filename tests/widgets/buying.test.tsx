@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '../../src/index.ts';
-import { loadToasts } from '../../src/ui/feedback/late-toast.ts';
+import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle, toasts } from '../support/browser/widgets.ts';
 import {

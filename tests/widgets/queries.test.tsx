@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid, ProductScreen } from '../../src/index.ts';
-import { loadToasts } from '../../src/ui/feedback/late-toast.ts';
+import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { showToast, ToastRegion } from '../../src/ui.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';

@@ -1,13 +1,13 @@
 import { colors } from '../../../src/ui/theme/colors.ts';
-import { lateColors } from '../../../src/ui/theme/colors-late.ts';
-import { late } from '../../../src/ui/theme/late-theme.css.ts';
+import { lazyColors } from '../../../src/ui/theme/lazy-colors.ts';
+import { lazyVars } from '../../../src/ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 import { code, ground, swatch, swatches } from './Colors.css.ts';
 import { heading } from './Specimen.css.ts';
 import { shownScheme } from './view.ts';
 
-const shades = { ...colors, ...lateColors };
-const values = { ...vars.color, ...late };
+const shades = { ...colors, ...lazyColors };
+const values = { ...vars.color, ...lazyVars };
 
 export type ColorName = keyof typeof shades;
 

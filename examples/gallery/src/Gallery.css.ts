@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../../src/ui/theme/base.css.ts';
-import { late } from '../../../src/ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../src/ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-export const page = style([root, { background: late.canvas, minHeight: '100vh' }]);
+export const page = style([root, { background: lazyVars.canvas, minHeight: '100vh' }]);
 
 export const main = style([
   plain,
@@ -22,4 +22,4 @@ export const views = style([plain, { display: 'flex', flexWrap: 'wrap', gap: var
 
 globalStyle(':root', { colorScheme: 'light dark' });
 
-globalStyle('body', { margin: 0, background: late.canvas });
+globalStyle('body', { margin: 0, background: lazyVars.canvas });

@@ -1,4 +1,4 @@
-import { LateUpdateBanner } from 'campus-market/site';
+import { LazyUpdateBanner } from 'campus-market/site';
 import { useSyncExternalStore } from 'react';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 
@@ -29,7 +29,7 @@ export const dismissUpdate = () => setUpdate(undefined);
 /** Offers a new version of the site. */
 export function UpdateOffer() {
   const reload = useUpdate();
-  return reload && <LateUpdateBanner onReload={reload} onDismiss={dismissUpdate} />;
+  return reload && <LazyUpdateBanner onReload={reload} onDismiss={dismissUpdate} />;
 }
 
 /** A page that stays open for long checks for a new version when it becomes visible, at most this often. */

@@ -17,7 +17,7 @@ import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { HostedCard } from '../hosted-card/index.ts';
 import * as css from './AdminPanel.css.ts';
 import { AdminCheckContext, isForbidden } from './admin-check.ts';
-import { LateSection } from './LateSection.tsx';
+import { LazySection } from './LazySection.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { type AdminSectionId, adminSections } from './sections.ts';
 
@@ -103,7 +103,7 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
           icon,
           content: (
             <div className={css.page}>
-              <LateSection load={load} />
+              <LazySection load={load} />
             </div>
           ),
         }))}

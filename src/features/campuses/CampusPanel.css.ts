@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A phone in landscape, or a page that is zoomed far in: the list of campuses needs all the room. */
@@ -11,8 +11,8 @@ const pattern = {
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
-  background: late.hero,
-  color: late.onHero,
+  background: lazyVars.hero,
+  color: lazyVars.onHero,
 } as const;
 
 /** It scrolls away, to leave room for the campuses. */
@@ -54,7 +54,11 @@ export const reopenedHero = style([
     display: 'flex',
     alignItems: 'center',
     padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
-    vars: { [vars.color.focus]: late.onHero, [late.brandTint]: '#fff3', [vars.color.brandText]: late.onHero },
+    vars: {
+      [vars.color.focus]: lazyVars.onHero,
+      [lazyVars.brandTint]: '#fff3',
+      [vars.color.brandText]: lazyVars.onHero,
+    },
   },
 ]);
 

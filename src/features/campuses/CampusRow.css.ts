@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const item = style([
@@ -28,7 +28,7 @@ export const row = style([
     selectors: {
       '&:hover': { background: vars.color.surfaceSunken },
       '&:focus-visible': { outlineOffset: '-2px' },
-      '&[aria-current=true]': { background: late.brandTint },
+      '&[aria-current=true]': { background: lazyVars.brandTint },
     },
   },
 ]);
@@ -57,7 +57,7 @@ export const allCampusesIcon = style([
     width: '44px',
     height: '44px',
     borderRadius: '28%',
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
   },
 ]);

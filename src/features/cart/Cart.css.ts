@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain, pressable, root } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
@@ -96,7 +96,7 @@ export const notice = style([
     marginBlockEnd: vars.space[3],
     padding: vars.space[4],
     borderRadius: vars.radius.l,
-    background: late.badgeGreen,
+    background: lazyVars.badgeGreen,
     color: vars.color.text,
   },
 ]);

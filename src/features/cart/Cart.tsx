@@ -5,7 +5,7 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
-import { LateOrderList } from '../orders/index.ts';
+import { LazyOrderList } from '../orders/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
@@ -28,10 +28,10 @@ const loadCompact = () => import('./CompactCart.tsx').then(({ CompactCart }) => 
 
 /** The buyer's cart: its lines, the total, the checkout and earlier orders. Asks a guest to sign in. */
 export function Cart({ compact = false, ...props }: CartProps) {
-  return compact ? <LateCompactCart {...props} /> : <FullCart {...props} />;
+  return compact ? <LazyCompactCart {...props} /> : <FullCart {...props} />;
 }
 
-function LateCompactCart(props: CartProps) {
+function LazyCompactCart(props: CartProps) {
   const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, loadCompact);
   if (Content) return <Content {...props} />;
   return (
@@ -99,7 +99,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
             : 'Find something good on your campus, and add it here.'}
         </EmptyState>
       )}
-      {status === 'signed-in' && <LateOrderList />}
+      {status === 'signed-in' && <LazyOrderList />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable, twoLines } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const item = style([
@@ -62,8 +62,8 @@ export const priceChange = style([
     alignSelf: 'flex-start',
     padding: `2px ${vars.space[2]}`,
     borderRadius: vars.radius.xs,
-    background: late.badgeGold,
-    color: late.badgeGoldText,
+    background: lazyVars.badgeGold,
+    color: lazyVars.badgeGoldText,
     font: `500 12px/16px ${vars.font}`,
   },
 ]);

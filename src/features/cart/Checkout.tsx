@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../chat-links/index.ts';
 import { makeReference, recordOrder } from '../orders/index.ts';
@@ -74,7 +74,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     recordOrder(market, { reference, lines: JSON.parse(content) });
     setPlaced({ reference, url, content, hasOpened: hasOpened.current });
     events.onOrderPlaced?.({ reference });
-    if (hasOpened.current) showLateToast({ title: 'Redirecting to WhatsApp' }, root);
+    if (hasOpened.current) showLazyToast({ title: 'Redirecting to WhatsApp' }, root);
     return url;
   };
 

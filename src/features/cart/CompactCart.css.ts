@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** As high as `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
@@ -40,7 +40,7 @@ export const disc = style([
     width: '44px',
     height: '44px',
     borderRadius: vars.radius.full,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
   },
 ]);

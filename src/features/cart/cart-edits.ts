@@ -1,7 +1,7 @@
 import { cartLinesMax, quantityMax } from '../../contract/shared/list-limits.ts';
 import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
 import type { Market } from '../../core/market.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 
 /** The fields of a product that the cart needs. */
 export interface CartProduct {
@@ -55,10 +55,10 @@ export function resumeAddToCart({ storage }: Market, productId: string): void {
   const isInCart = lines.some((line) => line.productId === productId);
   if (!isInCart && lines.length >= cartLinesMax) {
     const text = `It holds ${cartLinesMax} different products.`;
-    showLateToast({ about: 'cart', title: 'Your cart is full', text });
+    showLazyToast({ about: 'cart', title: 'Your cart is full', text });
     return;
   }
   // The id is enough: the cart reads the product's details when it is opened.
   if (!isInCart) writeCart(storage, addOne(lines, { productId }));
-  showLateToast({ about: 'cart', title: isInCart ? 'Already in cart' : 'Added to cart' });
+  showLazyToast({ about: 'cart', title: isInCart ? 'Already in cart' : 'Added to cart' });
 }

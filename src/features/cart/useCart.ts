@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { cartLinesMax } from '../../contract/shared/list-limits.ts';
 import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import {
@@ -56,7 +56,7 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
     writeCart(storage, items);
     onChange?.({ items, total: totalPrice(items) });
   };
-  const showToast = (title: string, text?: string) => showLateToast({ about: 'cart', title, text }, root);
+  const showToast = (title: string, text?: string) => showLazyToast({ about: 'cart', title, text }, root);
   const contains = (list: readonly CartLine[], id: string) => list.some(({ productId }) => productId === id);
 
   const add = (product: CartProduct) => {

@@ -5,7 +5,7 @@ import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { asObject } from '../../core/parse-json.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { readProduct } from '../product-cards/index.ts';
 import { toLineDetails } from './cart-edits.ts';
@@ -51,7 +51,7 @@ export function useCartContents(): CartContents {
       // The cart may have changed during the call.
       const before = stored();
       if (before.length > cartLinesMax) {
-        showLateToast(
+        showLazyToast(
           { about: 'cart', title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
           root,
         );

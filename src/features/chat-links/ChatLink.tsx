@@ -4,7 +4,7 @@ import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { hidden } from '../../ui/theme/base.css.ts';
 
 export interface ChatLinkProps {
@@ -23,7 +23,7 @@ export function ChatLink({ to, text, className, children }: ChatLinkProps) {
     href: chatLink(data?.config[`${to}Phone`] ?? undefined, text),
     target: '_blank',
     rel: 'noopener',
-    onClick: () => showLateToast({ title: 'Redirecting to WhatsApp' }),
+    onClick: () => showLazyToast({ title: 'Redirecting to WhatsApp' }),
   };
   const newTab = <span className={hidden}> (opens in a new tab)</span>;
   return className ? (

@@ -1,7 +1,7 @@
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { SignedInHeartProps } from './SignedInHeart.tsx';
 import { updateFailed } from './texts.ts';
@@ -24,7 +24,7 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
       ({ SignedInHeart }) => setSignedIn(() => SignedInHeart),
       () => {
         setPressed(false);
-        if (wasPressed) showLateToast(updateFailed, root);
+        if (wasPressed) showLazyToast(updateFailed, root);
       },
     );
   }, [isNeeded, wasPressed, root]);

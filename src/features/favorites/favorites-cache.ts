@@ -6,7 +6,7 @@ import type { Market } from '../../core/market.ts';
 import { getOutbox } from '../../core/outbox/outbox.ts';
 import { useQueuedCalls } from '../../core/outbox/useQueuedCalls.ts';
 import { asObject, asStrings } from '../../core/parse-json.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { readProducts } from '../product-cards/index.ts';
 import { updateFailed } from './texts.ts';
@@ -123,8 +123,8 @@ export async function resumeFavorite(market: Market, id: string): Promise<void> 
     await market.send('GET /add-favorites/{id}', { params: { id } });
     // Both may have been read before the write.
     announceFavoritesChange(market, favoritesCalls);
-    showLateToast({ about: 'favorites', title: 'Added to favorites' });
+    showLazyToast({ about: 'favorites', title: 'Added to favorites' });
   } catch {
-    showLateToast({ about: 'favorites', ...updateFailed });
+    showLazyToast({ about: 'favorites', ...updateFailed });
   }
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** Extends the row to the edges of a phone's screen, where the last tile is cut off. */
@@ -74,7 +74,7 @@ export const icon = style([
       [`${tile}[aria-current] &`]: {
         background: vars.color.brand,
         boxShadow: 'none',
-        color: late.onBrand,
+        color: lazyVars.onBrand,
       },
     },
     '@media': {

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The negative margin offsets the touch target of the carousel's dots. */
@@ -26,7 +26,7 @@ export const banner = style([
     marginBlockStart: vars.space[6],
     padding: vars.space[3],
     borderRadius: vars.radius.l,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
   },
 ]);
 
@@ -59,6 +59,6 @@ const link = style([
 
 /** Green is only for what opens WhatsApp. */
 export const links = styleVariants({
-  call: [link, { background: vars.color.brand, color: late.onBrand }],
-  chat: [link, { background: late.chat, color: late.onChat }],
+  call: [link, { background: vars.color.brand, color: lazyVars.onBrand }],
+  chat: [link, { background: lazyVars.chat, color: lazyVars.onChat }],
 });

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
@@ -25,10 +25,10 @@ export const banner = style([
     marginInline: 'auto',
     padding: vars.space[4],
     borderRadius: vars.radius.l,
-    background: late.surfaceRaised,
+    background: lazyVars.surfaceRaised,
     color: vars.color.text,
     font: `400 14px/20px ${vars.font}`,
-    boxShadow: late.elevation3,
+    boxShadow: lazyVars.elevation3,
     animation: `${rise} ${vars.duration[3]} ${vars.ease}`,
     '@media': {
       '(min-width: 1024px)': { insetBlockEnd: vars.space[6], marginBlockEnd: 0, marginInlineStart: 0 },

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { LateInstallPromptProps } from './banners.ts';
+import type { LazyInstallPromptProps } from './banners.ts';
 import { installOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isIosSafari, mayInstall } from './where-installable.ts';
 
@@ -12,7 +12,7 @@ export function InstallPrompt() {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, installOffer, () => undefined);
   const [loadedAt, setLoadedAt] = useState<number>();
-  const [Prompt, setPrompt] = useState<ComponentType<LateInstallPromptProps>>();
+  const [Prompt, setPrompt] = useState<ComponentType<LazyInstallPromptProps>>();
 
   useEffect(() => {
     if (storage.read('installPromptShown') || !mayInstall()) return;
@@ -26,7 +26,7 @@ export function InstallPrompt() {
   useEffect(() => {
     if (!canInstall) return;
     import('./banners.ts').then(
-      ({ LateInstallPrompt }) => setPrompt(() => LateInstallPrompt),
+      ({ LazyInstallPrompt }) => setPrompt(() => LazyInstallPrompt),
       () => {}, // The next page tries again.
     );
   }, [canInstall]);

@@ -1,3 +1,3 @@
 export { InstallPrompt } from './InstallPrompt.tsx';
 export { listenForInstallOffer } from './install-offer.ts';
-export { LateUpdateBanner } from './LateUpdateBanner.tsx';
+export { LazyUpdateBanner } from './LazyUpdateBanner.tsx';

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/refusals.ts';
 import { sendFile } from '../../core/send-file.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { checkFile, type MediaKinds, typeOf } from './check-file.ts';
 import { arrangeCards, type MediaCard, moveCard, uploadedMedia } from './media-cards.ts';
@@ -122,12 +122,12 @@ export function useUploads({
       // Without `about`, so that it does not replace the toast about refused files of the same choice.
       const about = allAccepted ? 'upload' : undefined;
       const text = `${done} file(s) uploaded successfully`;
-      showLateToast({ about, title: 'Upload successful', text }, root);
+      showLazyToast({ about, title: 'Upload successful', text }, root);
     }
   }
 
   const showFailure = (title: string, text: string) =>
-    showLateToast({ about: 'upload', kind: 'destructive', title, text }, root);
+    showLazyToast({ about: 'upload', kind: 'destructive', title, text }, root);
   const showTooMany = () => showFailure('Too many files', `Maximum ${max} files allowed`);
 
   const cards = cardsNow();

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { hidden, plain } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { narrow, wide } from './breakpoints.ts';
 
@@ -131,7 +131,7 @@ export const offline = style([
     marginBlock: `${vars.space[2]} ${vars.space[3]}`,
     padding: `${vars.space[2]} ${vars.space[3]}`,
     borderRadius: vars.radius.m,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
     font: `500 14px/20px ${vars.font}`,
     '@container': {

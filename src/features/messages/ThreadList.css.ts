@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { oneLine, plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { wide } from './breakpoints.ts';
 
@@ -31,7 +31,7 @@ export const link = style([
         paddingInline: vars.space[3],
         selectors: {
           '&:hover': { background: vars.color.surfaceSunken },
-          '&[aria-current]': { background: late.brandTint },
+          '&[aria-current]': { background: lazyVars.brandTint },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useState } from 'react';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function useLoadOnPress<P>(importComponent: () => Promise<ComponentType<P
           then();
         },
         () =>
-          showLateToast(
+          showLazyToast(
             {
               kind: 'destructive',
               title: 'This did not load',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -51,7 +51,7 @@ export const slotIcon = style([
     width: '44px',
     height: '28px',
     borderRadius: vars.radius.full,
-    selectors: { [`${slot}[aria-current] &`]: { background: late.brandTint } },
+    selectors: { [`${slot}[aria-current] &`]: { background: lazyVars.brandTint } },
     '@media': {
       '(forced-colors: active)': {
         selectors: { [`${slot}[aria-current] &`]: { border: '1px solid Highlight' } },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { body as frameBody } from '../../ui/overlays/DialogFrame.css.ts';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const head = style([
@@ -12,17 +12,17 @@ export const head = style([
     overflow: 'hidden',
     flex: 'none',
     padding: `52px ${vars.space[5]} 18px`,
-    background: late.hero,
-    color: late.onHero,
+    background: lazyVars.hero,
+    color: lazyVars.onHero,
   },
 ]);
 
 export const close = style([
   plain,
-  { position: 'absolute', insetBlockStart: '6px', insetInlineEnd: '6px', color: late.onHero },
+  { position: 'absolute', insetBlockStart: '6px', insetInlineEnd: '6px', color: lazyVars.onHero },
 ]);
 
-globalStyle(`${close} button`, { color: late.onHero });
+globalStyle(`${close} button`, { color: lazyVars.onHero });
 
 export const face = style([
   pressable,
@@ -30,8 +30,8 @@ export const face = style([
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[3],
-    color: late.onHero,
-    selectors: { '&:focus-visible': { outlineColor: late.onHero } },
+    color: lazyVars.onHero,
+    selectors: { '&:focus-visible': { outlineColor: lazyVars.onHero } },
   },
 ]);
 
@@ -47,12 +47,12 @@ export const person = style([plain, { display: 'grid', minWidth: 0 }]);
 
 export const name = style([
   plain,
-  { font: `700 18px/24px ${vars.font}`, color: late.onHero, overflowWrap: 'anywhere' },
+  { font: `700 18px/24px ${vars.font}`, color: lazyVars.onHero, overflowWrap: 'anywhere' },
 ]);
 
 export const email = style([
   plain,
-  { font: `400 14px/20px ${vars.font}`, color: late.onHero, overflowWrap: 'anywhere' },
+  { font: `400 14px/20px ${vars.font}`, color: lazyVars.onHero, overflowWrap: 'anywhere' },
 ]);
 
 export const view = style([
@@ -79,7 +79,7 @@ export const vendor = style([
     marginBlockEnd: vars.space[1],
     padding: '10px',
     borderRadius: vars.radius.m,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
     textAlign: 'start',
   },
@@ -121,7 +121,7 @@ export const entry = style([
     color: vars.color.text,
     selectors: {
       '&:hover': { background: vars.color.surfaceSunken },
-      '&[data-danger]': { color: late.danger },
+      '&[data-danger]': { color: lazyVars.danger },
     },
   },
 ]);

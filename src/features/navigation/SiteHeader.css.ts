@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** Visible only while the field has text. */
@@ -50,7 +50,7 @@ export const iconLink = style([
     borderRadius: vars.radius.full,
     '@media': {
       [desktop]: { width: '48px' },
-      '(max-width: 1023px)': { selectors: { '&:focus-visible': { outlineColor: late.onHero } } },
+      '(max-width: 1023px)': { selectors: { '&:focus-visible': { outlineColor: lazyVars.onHero } } },
     },
   },
 ]);

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -28,8 +28,8 @@ export const header = style([
     position: 'relative',
     isolation: 'isolate',
     overflow: 'hidden',
-    background: late.hero,
-    color: late.onHero,
+    background: lazyVars.hero,
+    color: lazyVars.onHero,
     '@media': {
       [desktop]: {
         position: 'sticky',
@@ -39,7 +39,7 @@ export const header = style([
         alignItems: 'center',
         height: '72px',
         paddingInline: vars.space[8],
-        background: late.canvas,
+        background: lazyVars.canvas,
         color: vars.color.text,
       },
     },
@@ -78,7 +78,7 @@ export const campus = style([
     paddingInlineEnd: vars.space[2],
     textAlign: 'start',
     font: `700 14px/18px ${vars.font}`,
-    selectors: { '&:focus-visible': { outlineColor: late.onHero } },
+    selectors: { '&:focus-visible': { outlineColor: lazyVars.onHero } },
   },
 ]);
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -52,7 +52,7 @@ export const railLink = style([
     color: vars.color.textMuted,
     selectors: {
       '&[aria-current]': {
-        background: late.brandTint,
+        background: lazyVars.brandTint,
         color: vars.color.brandText,
         fontWeight: 700,
       },
@@ -88,8 +88,8 @@ export const railCampus = style([
     marginBlockStart: 'auto',
     padding: '14px',
     borderRadius: vars.radius.m,
-    background: late.hero,
-    color: late.onHero,
+    background: lazyVars.hero,
+    color: lazyVars.onHero,
     textAlign: 'start',
     font: `400 12px/16px ${vars.font}`,
   },

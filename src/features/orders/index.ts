@@ -1,4 +1,4 @@
-export { LateOrderList } from './LateOrderList.tsx';
+export { LazyOrderList } from './LazyOrderList.tsx';
 export { formatDateTime, formatDay, listItems, orderStatuses } from './order-texts.ts';
 export { makeReference, recordOrder, sendQueuedOrders } from './record-order.ts';
 export { SellerOrders, type SellerOrdersProps } from './SellerOrders.tsx';

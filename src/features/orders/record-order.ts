@@ -3,7 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { asObject } from '../../core/parse-json.ts';
 import { isSignedOut, serverMessage } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 
 /** An order as it is sent to the server. */
 export type NewOrder = Input<'POST /orders'>['body'];
@@ -53,7 +53,7 @@ export async function sendQueuedOrders(market: Market): Promise<void> {
       if (failure instanceof Error) {
         if (!isFinal(failure)) return retryLater(market);
         const title = `Order ${reference} was not recorded`;
-        showLateToast({
+        showLazyToast({
           kind: 'destructive',
           title,
           text: serverMessage(failure, 'Please try again later.'),

@@ -8,7 +8,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { useSend } from '../../core/useSend.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 const call = 'GET /stores/my-store/orders';
@@ -52,10 +52,10 @@ export function useChangeSale() {
     setPending([...inFlight.current.keys()]);
     try {
       await send({ params: { id }, body: { status } });
-      showLateToast({ about: id, title: doneTitles[status], text: reference }, root);
+      showLazyToast({ about: id, title: doneTitles[status], text: reference }, root);
     } catch (error) {
       if (isSignedOut(error)) return;
-      showLateToast(
+      showLazyToast(
         {
           about: id,
           kind: 'destructive',

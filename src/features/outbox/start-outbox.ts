@@ -10,8 +10,8 @@ export function startOutbox(market: Market): void {
   getOutbox(market).onSettled((settled) => {
     if (!settled.isLate) return;
     // Loaded on demand: now the network is back, and most visits never need this code.
-    import('./late-answers.ts').then(
-      ({ showLateResult }) => showLateResult(settled),
+    import('./delivery-toasts.ts').then(
+      ({ showLateResult: showDeliveryToast }) => showDeliveryToast(settled),
       () => {},
     );
   });

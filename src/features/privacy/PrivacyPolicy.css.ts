@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 1024px)';
@@ -133,7 +133,7 @@ globalStyle(`${storedNames} dd`, {
 globalStyle(`${body} code`, {
   padding: '0 6px',
   borderRadius: vars.radius.xs,
-  background: late.brandTint,
+  background: lazyVars.brandTint,
   color: vars.color.brandText,
   fontSize: '14px',
   overflowWrap: 'anywhere',

@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
@@ -103,7 +103,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
         listProduct(market, toBody(answers, media), form.attempt, (attempt) => form.change({ attempt })),
       onDone(product) {
         form.finish();
-        showLateToast({ about: 'product', title: 'Product created successfully!' }, root);
+        showLazyToast({ about: 'product', title: 'Product created successfully!' }, root);
         onListed(product);
       },
     });

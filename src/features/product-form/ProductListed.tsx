@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { shareProduct } from '../products/index.ts';
@@ -35,8 +35,8 @@ export function ProductListed({ product, onClose, onAgain }: ProductListedProps)
   const share = () => {
     const url = new URL(address, location.href).href;
     shareProduct(product, url).then(
-      (done) => done && showLateToast({ title: done }, root),
-      () => showLateToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
+      (done) => done && showLazyToast({ title: done }, root),
+      () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
     );
   };
   return (

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
@@ -114,7 +114,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       },
       onDone() {
         form.finish();
-        showLateToast({ about: 'product', title: 'Product updated' }, root);
+        showLazyToast({ about: 'product', title: 'Product updated' }, root);
         onSaved?.();
       },
     });
@@ -135,7 +135,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           },
         }),
       // The draft stays, and the next visit offers it again.
-      () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
+      () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
     );
   };
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { FetchedProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
@@ -33,7 +33,7 @@ export function useAddProduct(onListed?: (product: FetchedProductDetails) => voi
         () => {
           const { href } = (pressed ?? {}) as Partial<HTMLAnchorElement>;
           if (href) location.assign(href);
-          else showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+          else showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
         },
       )
       .finally(() => pressed?.removeAttribute('aria-busy'));

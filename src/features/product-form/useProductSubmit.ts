@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
 import { isSignedOut, serverMessage } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { UploadedMedia } from '../media/index.ts';
@@ -23,7 +23,7 @@ export function useProductSubmit() {
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const fail = (title: string, text: string) =>
-    showLateToast({ about: 'product', kind: 'destructive', title, text }, root);
+    showLazyToast({ about: 'product', kind: 'destructive', title, text }, root);
 
   async function submit<Done>({ kind, answers, media, send, failed, onDone }: Sending<Done>): Promise<void> {
     if (isSending) return;

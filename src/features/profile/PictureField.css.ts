@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const picture = style([
@@ -36,7 +36,7 @@ export const note = style([
     flexBasis: '100%',
     font: `400 12px/16px ${vars.font}`,
     color: vars.color.textMuted,
-    selectors: { '&[data-failed]': { color: late.danger } },
+    selectors: { '&[data-failed]': { color: lazyVars.danger } },
   },
 ]);
 

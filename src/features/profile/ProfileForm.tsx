@@ -9,7 +9,7 @@ import { changedFields, useDraft } from '../../core/useDraft.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { ComboBox } from '../../ui/fields/ComboBox.tsx';
 import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
@@ -107,7 +107,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     const missing = Object.entries(required).filter(([name]) => !answers[name as keyof Answers].trim());
     setErrors(missing.map(([name, message]) => ({ field: `profile-${name}`, message })));
     if (missing.length > 0) {
-      showLateToast({
+      showLazyToast({
         about: 'profile',
         kind: 'destructive',
         title: 'Missing Information',
@@ -135,13 +135,13 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         const campus = campuses?.find(({ id }) => id === saved.campus);
         if (campus) market.campus.choose(campus);
       }
-      showLateToast({ about: 'profile', title: onboarding ? 'Profile Setup Complete' : 'Profile Updated' });
+      showLazyToast({ about: 'profile', title: onboarding ? 'Profile Setup Complete' : 'Profile Updated' });
       onSaved?.();
     } catch (error) {
       if (isSignedOut(error)) return;
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fields.map(([name, message]) => ({ field: `profile-${name}`, message })));
-      showLateToast({
+      showLazyToast({
         about: 'profile',
         kind: 'destructive',
         title: 'Update Failed',

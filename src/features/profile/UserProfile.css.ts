@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const profile = style([plain, { display: 'grid', gap: vars.space[6], maxWidth: '560px' }]);
@@ -12,7 +12,7 @@ export const welcome = style([
   {
     padding: vars.space[4],
     borderRadius: vars.radius.m,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
     font: `500 16px/24px ${vars.font}`,
   },

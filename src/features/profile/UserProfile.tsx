@@ -8,7 +8,7 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { root } from '../../ui/theme/base.css.ts';
@@ -107,13 +107,13 @@ function ExportDialog({ onClose }: { onClose(): void }) {
     try {
       const answer = await market.read('GET /user/export');
       save('campus-market-my-data.json', JSON.stringify(answer.export, null, 2));
-      showLateToast({ about: 'own-data', title: 'Your data is downloaded' });
+      showLazyToast({ about: 'own-data', title: 'Your data is downloaded' });
       onClose();
     } catch (error) {
       setPending(false);
       if (isSignedOut(error)) return;
       const text = serverMessage(error, 'Please try again later.');
-      showLateToast({ about: 'own-data', kind: 'destructive', title: 'Export failed', text });
+      showLazyToast({ about: 'own-data', kind: 'destructive', title: 'Export failed', text });
     }
   };
   return (
@@ -147,13 +147,13 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
     try {
       await market.send('DELETE /user', { query: { confirm: 'yes' } });
       market.session.end();
-      showLateToast({ title: 'Your account is deleted' });
+      showLazyToast({ title: 'Your account is deleted' });
       onDeleted?.();
     } catch (error) {
       setPending(false);
       if (isSignedOut(error)) return;
       const text = serverMessage(error, 'Please try again later.');
-      showLateToast({ kind: 'destructive', title: 'Delete failed', text });
+      showLazyToast({ kind: 'destructive', title: 'Delete failed', text });
     }
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
 /** The profile and its campus that were applied last. */
@@ -24,7 +24,7 @@ export function useProfileCampus(isLinked: boolean): void {
     const wantsAll = !campus.getChosen() && !campus.isFirstVisit();
     if (wantsAll || campus.getChosen() === saved) return;
     campus.choose({ ...campus.describe(saved), id: saved } as Campus);
-    void getName(market, saved).then((name) => showLateToast({ title: `Showing your campus: ${name}` }));
+    void getName(market, saved).then((name) => showLazyToast({ title: `Showing your campus: ${name}` }));
   }, [_id, saved, isLinked, market]);
 }
 

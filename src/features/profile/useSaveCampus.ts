@@ -1,6 +1,6 @@
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
 /**
@@ -20,8 +20,8 @@ export function useSaveCampus(): () => () => void {
     saved.catch(() => {});
     return () =>
       void saved.then(
-        () => showLateToast({ title: 'Campus updated' }),
-        (error) => isSignedOut(error) || showLateToast(updateFailed),
+        () => showLazyToast({ title: 'Campus updated' }),
+        (error) => isSignedOut(error) || showLazyToast(updateFailed),
       );
   };
 }

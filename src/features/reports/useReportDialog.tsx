@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import { loadToasts, showLateToast } from '../../ui/feedback/late-toast.ts';
+import { loadToasts, showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
@@ -27,7 +27,7 @@ export function useReportDialog(): {
         // Load the toasts with the dialog: when sending fails, the network may be down.
         Promise.all([import('./ReportDialog.tsx'), loadToasts()]).then(
           ([{ ReportDialog }]) => setOpen({ Dialog: ReportDialog, subject }),
-          () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
+          () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
         );
       }),
   };

@@ -6,7 +6,7 @@ import { editThing } from '../../core/edits.ts';
 import { serverMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { loadToasts } from '../../ui/feedback/late-toast.ts';
+import { loadToasts } from '../../ui/feedback/lazy-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';

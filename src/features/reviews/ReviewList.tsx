@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
@@ -172,7 +172,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
         onClick={() =>
           void import('../../ui/overlays/AlertDialog.tsx').then(
             ({ AlertDialog }) => setQuestion(() => AlertDialog),
-            () => showLateToast(notDeleted, root),
+            () => showLazyToast(notDeleted, root),
           )
         }
       >

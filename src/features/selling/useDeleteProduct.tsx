@@ -7,7 +7,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../core/optimistic-update.ts';
 import { asObject } from '../../core/parse-json.ts';
 import { serverMessage } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
@@ -67,7 +67,7 @@ export function useDeleteProduct(): ProductDeletion {
     askToDelete: (product) =>
       void importAlertDialog().then(
         ({ AlertDialog }) => setToDelete({ product, Question: AlertDialog }),
-        () => showLateToast(deleteFailed, root),
+        () => showLazyToast(deleteFailed, root),
       ),
     isDeleting: (id) => deleting.includes(id),
     question: (

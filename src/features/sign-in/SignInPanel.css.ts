@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const panel = style([plain, { display: 'grid', gap: vars.space[4], justifyItems: 'stretch' }]);
@@ -19,9 +19,9 @@ export const error = style([
   {
     padding: `${vars.space[3]} ${vars.space[4]}`,
     borderRadius: vars.radius.m,
-    border: `1px solid ${late.danger}`,
+    border: `1px solid ${lazyVars.danger}`,
     font: `500 14px/20px ${vars.font}`,
-    color: late.danger,
+    color: lazyVars.danger,
   },
 ]);
 

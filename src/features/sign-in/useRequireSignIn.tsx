@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { isSignedOut } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
@@ -44,7 +44,7 @@ export function useRequireSignIn(reason: string, options: SignInOptions = {}): S
     import('./SignInDialog.tsx').then(
       ({ SignInDialog }) => setAsked({ Dialog: SignInDialog, run, action }),
       () =>
-        showLateToast(
+        showLazyToast(
           { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
           root,
         ),

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useState } f
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { unsentCount } from '../../core/outbox/unsent-count.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { SignOutQuestionProps } from './SignOutQuestion.tsx';
 import { signOut } from './sign-out.ts';
@@ -24,7 +24,7 @@ export function useSignOut(onLeave?: () => void): { leave(): void; question: Rea
     setQuestion(undefined);
     onLeave?.();
     void signOut(market);
-    showLateToast({ title: 'You are logged out' }, root);
+    showLazyToast({ title: 'You are logged out' }, root);
   };
   return {
     leave() {

@@ -2,7 +2,7 @@ import { type ComponentType, useContext, useEffect, useState } from 'react';
 import type { Store } from '../../contract/shared/types.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { followFailed } from './follow.ts';
 import type { SignedInFollowProps } from './SignedInFollow.tsx';
@@ -24,7 +24,7 @@ export function FollowButton({ store }: FollowButtonProps) {
       ({ SignedInFollow }) => setSignedIn(() => SignedInFollow),
       (error) => {
         setPressed(false);
-        if (wasPressed) showLateToast(followFailed(error), root);
+        if (wasPressed) showLazyToast(followFailed(error), root);
       },
     );
   }, [isNeeded, wasPressed, root]);

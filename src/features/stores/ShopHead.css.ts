@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { floating } from '../../ui/buttons/floating.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The page has margins around the screen. */
@@ -91,7 +91,7 @@ export const logo = style([
     overflow: 'hidden',
     width: '84px',
     height: '84px',
-    border: `4px solid ${late.canvas}`,
+    border: `4px solid ${lazyVars.canvas}`,
     borderRadius: '24px',
     background: vars.color.surfaceSunken,
   },

@@ -1,6 +1,6 @@
 import type { Market } from '../../core/market.ts';
 import { refusalMessage } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 /** The server's reason is shown, for example that the store is the person's own. */
@@ -16,8 +16,8 @@ export async function resumeFollow(market: Market, id: string): Promise<void> {
   try {
     const { storeIds } = await market.read('GET /stores/followed/ids');
     if (!storeIds.includes(id)) await market.send('POST /stores/{id}/toggle-follow', { params: { id } });
-    showLateToast({ about: 'follow', title: 'You follow this store now' });
+    showLazyToast({ about: 'follow', title: 'You follow this store now' });
   } catch (error) {
-    showLateToast(followFailed(error));
+    showLazyToast(followFailed(error));
   }
 }

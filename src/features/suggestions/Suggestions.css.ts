@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const list = style([
@@ -13,9 +13,9 @@ export const list = style([
     padding: vars.space[1],
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.m,
-    background: late.surfaceRaised,
+    background: lazyVars.surfaceRaised,
     color: vars.color.text,
-    boxShadow: late.elevation3,
+    boxShadow: lazyVars.elevation3,
     font: `400 16px/24px ${vars.font}`,
   },
 ]);
@@ -40,7 +40,7 @@ export const line = style([
     minHeight: '44px',
     padding: `${vars.space[1]} ${vars.space[3]}`,
     borderRadius: vars.radius.s,
-    selectors: { '&[aria-selected=true]': { background: late.brandTint } },
+    selectors: { '&[aria-selected=true]': { background: lazyVars.brandTint } },
     '@media': {
       '(forced-colors: active)': {
         selectors: { '&[aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

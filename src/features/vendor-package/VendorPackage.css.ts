@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
@@ -53,8 +53,8 @@ export const head = style([
     alignContent: 'start',
     gap: vars.space[3],
     padding: vars.space[5],
-    background: late.hero,
-    color: late.onHero,
+    background: lazyVars.hero,
+    color: lazyVars.onHero,
   },
 ]);
 
@@ -119,7 +119,7 @@ export const featureIcon = style([
     width: '40px',
     height: '40px',
     borderRadius: vars.radius.m,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
   },
 ]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { statusFailedToast } from './status-failed.ts';
 
 /** Where to send a user who wants to sell. */
@@ -29,7 +29,7 @@ export function useBecomeVendor(user: User | undefined, { go, createStore }: Ven
       else if (user?.hasStore) go('/my-store');
       else await createStore();
     } catch (error) {
-      if (!isSignedOut(error)) showLateToast(statusFailedToast);
+      if (!isSignedOut(error)) showLazyToast(statusFailedToast);
     } finally {
       setChecking(false);
     }

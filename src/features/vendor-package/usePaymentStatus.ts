@@ -4,7 +4,7 @@ import { asObject } from '../../core/parse-json.ts';
 import { isSignedOut } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { statusFailedToast } from './status-failed.ts';
 
@@ -33,7 +33,7 @@ export function usePaymentStatus(enabled: boolean): PaymentStatus {
 
   // One toast for the first failure: the query retries by itself.
   useEffect(() => {
-    if (isUnknown) showLateToast(statusFailedToast, root);
+    if (isUnknown) showLazyToast(statusFailedToast, root);
   }, [isUnknown, root]);
 
   const check = async () => {
@@ -45,7 +45,7 @@ export function usePaymentStatus(enabled: boolean): PaymentStatus {
     } catch (failure) {
       if (isSignedOut(failure)) return;
       setChecked({});
-      showLateToast(statusFailedToast, root);
+      showLazyToast(statusFailedToast, root);
     } finally {
       setChecking(false);
       setChecks((count) => count + 1);

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { button } from './outline.css.ts';
 import { fill as plainFill } from './PlainButton.css.ts';
@@ -9,10 +9,10 @@ import { fill as plainFill } from './PlainButton.css.ts';
 export const fill = {
   ...plainFill,
   ...styleVariants({
-    tint: [button, { background: late.brandTint, color: vars.color.brandText }],
+    tint: [button, { background: lazyVars.brandTint, color: vars.color.brandText }],
     accent: [button, { background: vars.color.accent, color: vars.color.onAccent }],
-    chat: [button, { background: late.chat, color: late.onChat }],
-    danger: [button, { background: late.danger, color: late.onDanger }],
+    chat: [button, { background: lazyVars.chat, color: lazyVars.onChat }],
+    danger: [button, { background: lazyVars.danger, color: lazyVars.onDanger }],
   }),
 };
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const iconButton = style([
@@ -13,7 +13,7 @@ export const iconButton = style([
     height: '44px',
     borderRadius: vars.radius.full,
     selectors: {
-      '&:hover': { background: late.brandTint, color: vars.color.brandText },
+      '&:hover': { background: lazyVars.brandTint, color: vars.color.brandText },
       '&:disabled': { background: 'none', color: vars.color.textMuted, cursor: 'not-allowed' },
     },
   },

@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { button, outline } from './outline.css.ts';
 
@@ -9,8 +9,8 @@ export const fill = {
       button,
       {
         background: vars.color.brand,
-        color: late.onBrand,
-        selectors: { '&:hover': { background: late.brandPressed } },
+        color: lazyVars.onBrand,
+        selectors: { '&:hover': { background: lazyVars.brandPressed } },
       },
     ],
   }),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The width of the tick labels at the lines. */
@@ -91,7 +91,7 @@ export const bar = style([
     maxWidth: '40px',
     minHeight: '2px',
     borderRadius: `${vars.radius.xs} ${vars.radius.xs} 0 0`,
-    background: late.bar,
+    background: lazyVars.bar,
     '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
     selectors: {
       '&[data-empty]': { minHeight: 0 },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const avatar = style([
@@ -15,8 +15,8 @@ export const avatar = style([
     width: '44px',
     height: '44px',
     borderRadius: '28%',
-    background: late.hero,
-    color: late.onHero,
+    background: lazyVars.hero,
+    color: lazyVars.onHero,
     font: `700 16px/1 ${vars.font}`,
   },
 ]);

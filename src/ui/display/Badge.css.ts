@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { badge, colored as plainColored } from './PlainBadge.css.ts';
 
 /** Cuts off long text but not the edge of the badge. */
@@ -21,11 +21,11 @@ globalStyle(`${cut} > [aria-hidden]`, {
 export const colored = {
   ...plainColored,
   ...styleVariants({
-    blue: [badge, { background: late.badgeBlue, color: late.badgeBlueText }],
-    green: [badge, { background: late.badgeGreen, color: late.badgeGreenText }],
-    purple: [badge, { background: late.badgePurple, color: late.badgePurpleText }],
-    orange: [badge, { background: late.badgeOrange, color: late.badgeOrangeText }],
-    grey: [badge, { background: late.badgeGrey, color: late.badgeGreyText }],
-    gold: [badge, { background: late.badgeGold, color: late.badgeGoldText }],
+    blue: [badge, { background: lazyVars.badgeBlue, color: lazyVars.badgeBlueText }],
+    green: [badge, { background: lazyVars.badgeGreen, color: lazyVars.badgeGreenText }],
+    purple: [badge, { background: lazyVars.badgePurple, color: lazyVars.badgePurpleText }],
+    orange: [badge, { background: lazyVars.badgeOrange, color: lazyVars.badgeOrangeText }],
+    grey: [badge, { background: lazyVars.badgeGrey, color: lazyVars.badgeGreyText }],
+    gold: [badge, { background: lazyVars.badgeGold, color: lazyVars.badgeGoldText }],
   }),
 };

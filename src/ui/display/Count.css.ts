@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const count = style([
@@ -21,5 +21,5 @@ const count = style([
 
 export const looks = styleVariants({
   accent: [count, { background: vars.color.accent, color: vars.color.onAccent }],
-  brand: [count, { background: vars.color.brand, color: late.onBrand }],
+  brand: [count, { background: vars.color.brand, color: lazyVars.onBrand }],
 });

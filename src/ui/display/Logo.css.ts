@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const logo = style({
   display: 'block',
   flex: 'none',
-  fill: late.hero,
+  fill: lazyVars.hero,
   stroke: 'none',
   strokeLinecap: 'round',
 });

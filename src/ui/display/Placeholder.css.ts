@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 
 /** Fills its nearest positioned ancestor. */
 export const placeholder = style([
@@ -11,7 +11,7 @@ export const placeholder = style([
     isolation: 'isolate',
     display: 'grid',
     placeItems: 'center',
-    background: late.hero,
-    color: late.heroDrawing,
+    background: lazyVars.hero,
+    color: lazyVars.heroDrawing,
   },
 ]);

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const rating = style([
@@ -28,7 +28,7 @@ export const star = style([plain, { display: 'block', position: 'relative', flex
 /** Forced colours do not change explicit svg colours, so set system colours. */
 export const filled = style({
   display: 'block',
-  color: late.rating,
+  color: lazyVars.rating,
   fill: vars.color.accent,
   '@media': { '(forced-colors: active)': { color: 'CanvasText', fill: 'CanvasText' } },
 });

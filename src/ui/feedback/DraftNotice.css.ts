@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const notice = style([
@@ -14,7 +14,7 @@ export const notice = style([
     marginBlockEnd: vars.space[4],
     padding: `${vars.space[1]} ${vars.space[4]}`,
     borderRadius: vars.radius.m,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
     font: `500 14px/20px ${vars.font}`,
   },

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import type { ApiError } from '../../core/client.ts';
 import { PageFallback, WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
-import { showLateToast } from './late-toast.ts';
+import { showLazyToast } from './lazy-toast.ts';
 
 export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
   children: string;
@@ -19,7 +19,7 @@ export function LoadError(failure: LoadErrorProps) {
   const retry = failure.error?.retry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts do not change while it is shown.
   useEffect(() => {
-    if (!retry) showLateToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
+    if (!retry) showLazyToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
   }, [retry]);
   return (
     <>

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
@@ -43,9 +43,9 @@ export const card = style([
     borderRadius: vars.radius.m,
     background: vars.color.text,
     color: vars.color.surface,
-    boxShadow: late.elevation3,
+    boxShadow: lazyVars.elevation3,
     animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-kind=destructive]': { background: late.failed, color: late.onFailed } },
+    selectors: { '&[data-kind=destructive]': { background: lazyVars.failed, color: lazyVars.onFailed } },
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
 ]);

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo } from 'react';
 import type { ApiError } from '../../core/client.ts';
 import { NavigateContext } from '../../core/navigate.ts';
-import { showLateToast } from './late-toast.ts';
+import { showLazyToast } from './lazy-toast.ts';
 
 export interface ErrorRedirect {
   toast: { title: string; text: string };
@@ -29,7 +29,7 @@ export function useRedirectAfterError(
   useEffect(() => {
     if (!error || !isRedirecting || handled.has(error)) return;
     handled.add(error);
-    showLateToast({ kind: 'destructive', title, text });
+    showLazyToast({ kind: 'destructive', title, text });
     navigate?.(to, { replace: true });
   }, [error, isRedirecting, title, text, to, navigate]);
   return isRedirecting;

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
-import { showLateToast } from './late-toast.ts';
+import { showLazyToast } from './lazy-toast.ts';
 import type { ToastMessage } from './ToastQueue.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useToast(about: string): () => (message: ToastMessage) => void {
   return () => {
     const { personId } = session.state();
     return (message) => {
-      if (session.state().personId === personId) showLateToast({ about, ...message }, root);
+      if (session.state().personId === personId) showLazyToast({ about, ...message }, root);
     };
   };
 }

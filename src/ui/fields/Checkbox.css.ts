@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The label around control and text, so that pressing the text works too. */
@@ -36,8 +36,8 @@ export const input = style([
       '&:checked': { borderColor: vars.color.brand, background: vars.color.brand },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&[aria-invalid=true]:not(:checked)': {
-        borderColor: late.danger,
-        boxShadow: `inset 0 0 0 1px ${late.danger}`,
+        borderColor: lazyVars.danger,
+        boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
       },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },
@@ -49,7 +49,7 @@ export const tick = style({
   position: 'absolute',
   insetBlockStart: '4px',
   insetInlineStart: '4px',
-  color: late.onBrand,
+  color: lazyVars.onBrand,
   pointerEvents: 'none',
   visibility: 'hidden',
   selectors: {

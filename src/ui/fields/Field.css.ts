@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const field = style([plain, { display: 'block', minWidth: 0 }]);
@@ -38,8 +38,8 @@ export const box = style([
         outlineOffset: '-2px',
       },
       '&[data-invalid]': {
-        borderColor: late.danger,
-        boxShadow: `inset 0 0 0 1px ${late.danger}`,
+        borderColor: lazyVars.danger,
+        boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
       },
       // The focus ring goes around the red border, which stays visible.
       '&[data-invalid]:focus-within, &[data-invalid][data-focus-visible]': { outlineOffset: '2px' },
@@ -87,6 +87,6 @@ export const help = style([
   },
 ]);
 
-export const error = style([help, { color: late.danger }]);
+export const error = style([help, { color: lazyVars.danger }]);
 
 export const icon = style({ flex: 'none' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** At least as wide as its field, and never wider than the window. */
@@ -15,9 +15,9 @@ export const popover = style([
     padding: vars.space[1],
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.m,
-    background: late.surfaceRaised,
+    background: lazyVars.surfaceRaised,
     color: vars.color.text,
-    boxShadow: late.elevation3,
+    boxShadow: lazyVars.elevation3,
     font: `400 16px/24px ${vars.font}`,
     letterSpacing: 'normal',
     textAlign: 'start',
@@ -38,7 +38,7 @@ export const option = style([
     borderRadius: vars.radius.s,
     outline: 0,
     selectors: {
-      '&[data-hovered], &[data-focused]': { background: late.brandTint },
+      '&[data-hovered], &[data-focused]': { background: lazyVars.brandTint },
       // In a combo box the focus stays in the input, so `:focus-visible` does not match the current option.
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
       '&[data-selected]': { fontWeight: 700 },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { mix } from '../theme/shades.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -17,7 +17,7 @@ export const preview = style([
     borderRadius: vars.radius.m,
     background: vars.color.surfaceSunken,
     selectors: {
-      [`${card}[data-invalid] &`]: { outline: `2px solid ${late.danger}`, outlineOffset: '-2px' },
+      [`${card}[data-invalid] &`]: { outline: `2px solid ${lazyVars.danger}`, outlineOffset: '-2px' },
     },
   },
 ]);
@@ -30,9 +30,9 @@ export const state = style([
     inset: 0,
     display: 'grid',
     placeItems: 'center',
-    background: late.scrim,
-    color: late.thumb,
-    selectors: { [`${card}[data-invalid] &`]: { background: mix(late.failed, 72, 'transparent') } },
+    background: lazyVars.scrim,
+    color: lazyVars.thumb,
+    selectors: { [`${card}[data-invalid] &`]: { background: mix(lazyVars.failed, 72, 'transparent') } },
   },
 ]);
 
@@ -81,7 +81,7 @@ export const remove = style([
     placeItems: 'center',
     width: '44px',
     height: '44px',
-    color: late.thumb,
+    color: lazyVars.thumb,
     // The focus ring is drawn around the visible disc, not around the larger target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
@@ -95,7 +95,7 @@ export const disc = style([
     width: '28px',
     height: '28px',
     borderRadius: vars.radius.full,
-    background: late.scrim,
+    background: lazyVars.scrim,
     selectors: {
       [`${remove}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
     },
@@ -110,4 +110,4 @@ export const about = style([
   { color: vars.color.textMuted, font: `400 12px/16px ${vars.font}`, overflowWrap: 'anywhere' },
 ]);
 
-export const error = style([about, { color: late.danger }]);
+export const error = style([about, { color: lazyVars.danger }]);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const head = style([
@@ -33,14 +33,14 @@ export const drop = style([
     padding: `14px ${vars.space[4]}`,
     border: `1.5px dashed ${vars.color.brand}`,
     borderRadius: vars.radius.m,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
     font: `400 14px/20px ${vars.font}`,
     textAlign: 'start',
     selectors: {
       '&[hidden]': { display: 'none' },
       '&[data-over]': { borderStyle: 'solid', boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
-      '&[data-invalid]': { borderColor: late.danger },
+      '&[data-invalid]': { borderColor: lazyVars.danger },
       '&[aria-disabled=true]': {
         borderColor: vars.color.borderStrong,
         background: vars.color.surfaceSunken,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const form = style([plain, { display: 'grid', gap: '14px', minWidth: 0 }]);
@@ -21,7 +21,7 @@ export const summary = style([
     // Leaves room for the focus ring when it is scrolled into view.
     scrollMarginBlock: vars.space[2],
     padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
-    border: `2px solid ${late.danger}`,
+    border: `2px solid ${lazyVars.danger}`,
     borderRadius: vars.radius.m,
     background: vars.color.surface,
     color: vars.color.text,
@@ -38,7 +38,7 @@ export const summaryTitle = style([
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
-    color: late.danger,
+    color: lazyVars.danger,
     font: `700 16px/24px ${vars.font}`,
     overflowWrap: 'anywhere',
   },

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { loadToasts } from '../feedback/late-toast.ts';
+import { loadToasts } from '../feedback/lazy-toast.ts';
 import { form, heading, link, list, summary, summaryTitle } from './FormSection.css.ts';
 
 /** One line of the error summary. */

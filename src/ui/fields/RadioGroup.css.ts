@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export { labelText, line, mark } from './Checkbox.css.ts';
@@ -26,8 +26,8 @@ export const input = style([
       '&:checked': { border: `7px solid ${vars.color.brand}` },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&[data-invalid]:not(:checked)': {
-        borderColor: late.danger,
-        boxShadow: `inset 0 0 0 1px ${late.danger}`,
+        borderColor: lazyVars.danger,
+        boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
       },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },

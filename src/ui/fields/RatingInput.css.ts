@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const edge = createVar();
@@ -14,7 +14,7 @@ export const row = style([
     display: 'flex',
     width: 'fit-content',
     marginInlineStart: '-6px',
-    vars: { [edge]: vars.color.borderStrong, [filledEdge]: late.rating, [ground]: vars.color.accent },
+    vars: { [edge]: vars.color.borderStrong, [filledEdge]: lazyVars.rating, [ground]: vars.color.accent },
     // Forced colours do not change explicit svg colours, so set system colours.
     '@media': {
       '(forced-colors: active)': {
@@ -60,7 +60,7 @@ export const star = style({
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {
     [`${input}[data-invalid] + &`]: {
-      color: late.danger,
+      color: lazyVars.danger,
       '@media': { '(forced-colors: active)': { color: edge } },
     },
     [`${target}[data-filled] > &`]: { color: filledEdge, fill: ground },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { hidden, plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { line, labelText as lineText } from './Checkbox.css.ts';
 
@@ -29,7 +29,7 @@ export const input = style([
     cursor: 'inherit',
     transition: `background ${vars.duration[1]} ${vars.ease}`,
     selectors: {
-      '&:checked': { background: late.chat },
+      '&:checked': { background: lazyVars.chat },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },
@@ -53,7 +53,7 @@ export const thumb = style([
     width: '22px',
     height: '22px',
     borderRadius: vars.radius.full,
-    background: late.thumb,
+    background: lazyVars.thumb,
     pointerEvents: 'none',
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide';
 import { type ComponentType, useContext, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Spinner } from '../display/Spinner.tsx';
-import { showLateToast } from '../feedback/late-toast.ts';
+import { showLazyToast } from '../feedback/lazy-toast.ts';
 import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import type { MenuProps } from './Menu.tsx';
 import { menuLooks } from './MenuTrigger.css.ts';
@@ -26,7 +26,7 @@ export function LazyMenu(menu: LazyMenuProps) {
       (module) => setMenu(() => module.Menu),
       () => {
         setLoading(false);
-        showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+        showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
       },
     );
   };

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -11,9 +11,9 @@ export const popover = style([
     minWidth: '180px',
     maxWidth: 'min(320px, 94vw)',
     borderRadius: vars.radius.m,
-    background: late.surfaceRaised,
+    background: lazyVars.surfaceRaised,
     color: vars.color.text,
-    boxShadow: late.elevation3,
+    boxShadow: lazyVars.elevation3,
     font: `500 16px/24px ${vars.font}`,
     letterSpacing: 'normal',
     textAlign: 'start',
@@ -46,7 +46,7 @@ export const item = style([
     selectors: {
       '&[data-focused]': { background: vars.color.surfaceSunken },
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-      '&[data-destructive]': { color: late.danger },
+      '&[data-destructive]': { color: lazyVars.danger },
       '&[data-disabled]': { color: vars.color.textMuted, cursor: 'default' },
     },
     '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const trigger = style([
@@ -25,7 +25,7 @@ const onPhoto = style([
     flex: 'none',
     width: '44px',
     height: '44px',
-    color: late.thumb,
+    color: lazyVars.thumb,
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);
@@ -38,7 +38,7 @@ const disc = style([
     width: '28px',
     height: '28px',
     borderRadius: vars.radius.full,
-    background: late.scrim,
+    background: lazyVars.scrim,
     selectors: {
       [`${onPhoto}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
     },
@@ -57,7 +57,7 @@ const cornerDisc = style([
     width: '34px',
     height: '34px',
     borderRadius: vars.radius.full,
-    background: late.thumb,
+    background: lazyVars.thumb,
     selectors: {
       [`${corner}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** From this width on the arrows fit at the sides. */
@@ -194,7 +194,7 @@ const pill = style([
     background: vars.color.surfaceSunken,
     color: vars.color.textMuted,
     // The same on a picture in light and dark.
-    selectors: { [`${frames.square} &`]: { background: late.scrim, color: late.thumb } },
+    selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.thumb } },
   },
 ]);
 
@@ -251,9 +251,9 @@ export const dot = style([
     transition: `width ${vars.duration[2]} ${vars.ease}`,
     '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
     selectors: {
-      [`${frames.square} &`]: { background: late.thumb, opacity: 0.65 },
+      [`${frames.square} &`]: { background: lazyVars.thumb, opacity: 0.65 },
       '&[data-current]': { width: '20px', background: vars.color.brand },
-      [`${frames.square} &[data-current]`]: { background: late.thumb, opacity: 1 },
+      [`${frames.square} &[data-current]`]: { background: lazyVars.thumb, opacity: 1 },
       [`${dotRow} > &[data-current]`]: {
         '@media': { '(forced-colors: active)': { background: 'Highlight' } },
       },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** Hidden until focused. It is fixed, so that it does not move the page when it appears. */
@@ -17,9 +17,9 @@ export const skipLink = style([
     paddingInline: vars.space[5],
     border: `1px solid ${vars.color.borderStrong}`,
     borderRadius: vars.radius.m,
-    background: late.surfaceRaised,
+    background: lazyVars.surfaceRaised,
     color: vars.color.brandText,
-    boxShadow: late.elevation3,
+    boxShadow: lazyVars.elevation3,
     font: `700 16px/20px ${vars.font}`,
     selectors: { '&:not(:focus)': { opacity: 0, transform: 'translateY(-200%)' } },
   },

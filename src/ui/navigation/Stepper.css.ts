@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const stepper = style([
@@ -19,8 +19,8 @@ const stepper = style([
 
 export const look = styleVariants({
   quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
-  brand: [stepper, { background: vars.color.brand, color: late.onBrand }],
-  tint: [stepper, { background: late.brandTint, color: vars.color.brandText }],
+  brand: [stepper, { background: vars.color.brand, color: lazyVars.onBrand }],
+  tint: [stepper, { background: lazyVars.brandTint, color: vars.color.brandText }],
 });
 
 export const step = style([

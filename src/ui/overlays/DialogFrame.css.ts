@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** On such low screens a dialog scrolls as a whole. */
@@ -18,9 +18,9 @@ const overlay = style([
     inset: 0,
     zIndex: 10,
     display: 'grid',
-    background: late.hero,
+    background: lazyVars.hero,
     animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-dismissable]': { background: late.scrim } },
+    selectors: { '&[data-dismissable]': { background: lazyVars.scrim } },
   },
 ]);
 
@@ -46,9 +46,9 @@ const box = style([
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    background: late.surfaceRaised,
+    background: lazyVars.surfaceRaised,
     color: vars.color.text,
-    boxShadow: late.elevation3,
+    boxShadow: lazyVars.elevation3,
     font: `400 16px/24px ${vars.font}`,
     letterSpacing: 'normal',
     textAlign: 'start',

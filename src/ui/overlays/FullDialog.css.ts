@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
+import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -28,7 +28,7 @@ export const fullScreen = style([
     textAlign: 'start',
     outline: 0,
     animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
-    '::backdrop': { background: late.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
+    '::backdrop': { background: lazyVars.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
     selectors: { '&:not([open])': { display: 'none' } },
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
@@ -45,9 +45,9 @@ export const box = style([
         height: 'min(94%, 748px)',
         margin: 'auto',
         borderRadius: vars.radius.l,
-        boxShadow: late.elevation3,
+        boxShadow: lazyVars.elevation3,
         // Before hydration it is not modal yet, and has no backdrop.
-        selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${late.scrim}` } },
+        selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${lazyVars.scrim}` } },
       },
     },
   },

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 // The prompt imports this on demand. It is loaded first here, because the tests use fake timers.
 import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { InstallPrompt, LateUpdateBanner, listenForInstallOffer } from '../../../src/site.ts';
+import { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import { press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
@@ -146,7 +146,7 @@ test('on an iPhone, Safari explains how to install the site by hand', async () =
 test('a new version is offered with a button to reload now and one for later', async () => {
   vi.useRealTimers();
   const [onReload, onDismiss] = [vi.fn(), vi.fn()];
-  await render(<LateUpdateBanner onReload={onReload} onDismiss={onDismiss} />);
+  await render(<LazyUpdateBanner onReload={onReload} onDismiss={onDismiss} />);
   const update = page.getByRole('region', { name: 'A new version is ready' });
   await expect.element(update).toBeVisible();
   expect(linesOf(update)).toEqual([

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** Wide enough for the preview beside the table. */
@@ -79,4 +79,4 @@ export const picture = style([
 
 export const title = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
 
-export const danger = style([plain, { color: late.danger }]);
+export const danger = style([plain, { color: lazyVars.danger }]);

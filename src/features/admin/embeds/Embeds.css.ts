@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const intro = style([
@@ -20,7 +20,7 @@ export const origin = style([
 
 export const scopes = style([plain, { display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[1] }]);
 
-export const danger = style([plain, { color: late.danger }]);
+export const danger = style([plain, { color: lazyVars.danger }]);
 
 export const list = style([plain, { selectors: { '&:focus': { outline: 'none' } } }]);
 

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Face } from '../../../ui/display/Face.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
@@ -201,7 +201,7 @@ function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: stri
         href={chatLink(user.phone, reminderText(reminder))}
         target="_blank"
         rel="noopener"
-        onClick={() => showLateToast({ title: 'Redirecting to WhatsApp' })}
+        onClick={() => showLazyToast({ title: 'Redirecting to WhatsApp' })}
       >
         <Icon of={WhatsApp} />
         Remind on WhatsApp

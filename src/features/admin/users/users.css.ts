@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const roomy = '(min-width: 960px)';
@@ -71,13 +71,13 @@ export const hero = style([
     // The pattern is behind the number.
     isolation: 'isolate',
     overflow: 'hidden',
-    background: late.hero,
-    color: late.onHero,
+    background: lazyVars.hero,
+    color: lazyVars.onHero,
   },
 ]);
 
 export const figureName = style([muted]);
-export const heroName = style([figureName, { color: late.onHero }]);
+export const heroName = style([figureName, { color: lazyVars.onHero }]);
 
 export const number = style([
   plain,
@@ -89,7 +89,7 @@ export const number = style([
   },
 ]);
 
-export const heroNumber = style([number, { color: late.onHero }]);
+export const heroNumber = style([number, { color: lazyVars.onHero }]);
 
 /** Seven names of days side by side need the full width. */
 export const chart = style([plain, { marginInlineEnd: `calc(-1 * ${vars.space[3]})` }]);

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const narrow = '(max-width: 299px)';
@@ -15,9 +15,9 @@ export const head = style([
     overflow: 'hidden',
     // The menu below overlaps its end.
     paddingBlockEnd: '40px',
-    background: late.hero,
-    color: late.onHero,
-    vars: { [vars.color.text]: late.onHero, [vars.color.focus]: late.onHero },
+    background: lazyVars.hero,
+    color: lazyVars.onHero,
+    vars: { [vars.color.text]: lazyVars.onHero, [vars.color.focus]: lazyVars.onHero },
     '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid CanvasText' } },
   },
 ]);

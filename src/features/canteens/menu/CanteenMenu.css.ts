@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { plain, root } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 720px)';
@@ -60,8 +60,8 @@ export const closed = style([
     gap: vars.space[3],
     padding: vars.space[3],
     borderRadius: vars.radius.m,
-    background: late.badgeGrey,
-    color: late.badgeGreyText,
+    background: lazyVars.badgeGrey,
+    color: lazyVars.badgeGreyText,
     font: `400 14px/20px ${vars.font}`,
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { oneLine, plain, pressable } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const frame = style([
@@ -90,7 +90,7 @@ export const addDisc = style([
     // Transparent, and visible in forced-colors mode.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
     selectors: {
       [`${add}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const gap = vars.space[3];
@@ -41,7 +41,7 @@ const bar = style([
     justifyContent: 'space-between',
     gap,
     background: vars.color.brand,
-    color: late.onBrand,
+    color: lazyVars.onBrand,
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
 ]);
@@ -67,7 +67,7 @@ export const bars = styleVariants({
       padding: '10px 10px 10px 14px',
       // Its button has the background of the menu and the text colour of the page.
       vars: {
-        [vars.color.focus]: late.onBrand,
+        [vars.color.focus]: lazyVars.onBrand,
         [vars.color.text]: vars.color.brandText,
         [vars.color.borderStrong]: 'transparent',
       },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const canteenName = style([
@@ -49,7 +49,7 @@ export const empty = style([
     gap: '6px',
     font: `400 14px/20px ${vars.font}`,
     color: vars.color.textMuted,
-    selectors: { '&[data-invalid]': { color: late.danger } },
+    selectors: { '&[data-invalid]': { color: lazyVars.danger } },
   },
 ]);
 

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Stepper } from '../../../ui/navigation/Stepper.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
@@ -63,7 +63,7 @@ export function OrderSheet({
       order.lines.length === 0 ? 'orderEmpty' : location ? undefined : 'deliveryLocationMissing';
     setError(nextError);
     if (nextError) {
-      showLateToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[nextError] }, root);
+      showLazyToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[nextError] }, root);
       if (nextError === 'deliveryLocationMissing') deliveryField.current?.focus();
     } else if (checkout(order.lines, location)) order.clear();
   };

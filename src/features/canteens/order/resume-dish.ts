@@ -1,5 +1,5 @@
 import type { Market } from '../../../core/market.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { readStoredOrder, stringifyOrder, withQuantity } from './stored-order.ts';
 
 /** The dish that a guest pressed before signing in. */
@@ -21,5 +21,5 @@ export function resumeAddDish(
   const before = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
   const lines = withQuantity(order.lines, menuItemId, before + 1);
   storage.write(key, stringifyOrder({ ...order, lines }, person) ?? '');
-  showLateToast({ title: 'Added to cart' }, root);
+  showLazyToast({ title: 'Added to cart' }, root);
 }

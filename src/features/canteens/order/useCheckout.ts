@@ -5,7 +5,7 @@ import type { Canteen } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';
 import { useQuery } from '../../../core/useQuery.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../../chat-links/index.ts';
 import { makeReference, recordOrder } from '../../orders/index.ts';
@@ -77,7 +77,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
       deliveryLocation,
       lines: ordered.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
     });
-    showLateToast({ about: 'canteen-order', title: 'Redirecting to WhatsApp' }, root);
+    showLazyToast({ about: 'canteen-order', title: 'Redirecting to WhatsApp' }, root);
     setSent({ reference, text, hasOpened });
     onOrderPlaced?.({ reference });
     return true;

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, useContext, useRef,
 import type { Reply } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
 import type { GuestReason } from '../../navigation/index.ts';
@@ -80,7 +80,7 @@ function useOrderSheet(
             setOpen(true);
           },
           () =>
-            showLateToast(
+            showLazyToast(
               {
                 kind: 'destructive',
                 title: 'Error opening your order',
@@ -115,7 +115,7 @@ function useRequireCustomer(canteenId: string): {
     import('./AskToSignIn.tsx').then(
       ({ AskToSignIn }) => setAsked({ Ask: AskToSignIn, dish }),
       () =>
-        showLateToast(
+        showLazyToast(
           { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
           root,
         ),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const theirs = style([
@@ -30,7 +30,7 @@ export const bubble = style([
       [`${mine} &`]: {
         borderRadius: '18px 18px 6px 18px',
         background: vars.color.brand,
-        color: late.onBrand,
+        color: lazyVars.onBrand,
         boxShadow: 'none',
       },
     },
@@ -53,7 +53,7 @@ export const product = style([
     overflowWrap: 'anywhere',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
-    selectors: { [`${mine} &:focus-visible`]: { outlineColor: late.onBrand, outlineOffset: '-2px' } },
+    selectors: { [`${mine} &:focus-visible`]: { outlineColor: lazyVars.onBrand, outlineOffset: '-2px' } },
   },
 ]);
 
@@ -83,7 +83,7 @@ export const error = style([
     alignItems: 'center',
     gap: vars.space[1],
     font: `400 12px/16px ${vars.font}`,
-    color: late.danger,
+    color: lazyVars.danger,
     overflowWrap: 'anywhere',
   },
 ]);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { oneLine, plain, pressable } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const composer = style([
@@ -60,7 +60,7 @@ export const send = style([
     height: '48px',
     borderRadius: '16px',
     background: vars.color.brand,
-    color: late.onBrand,
+    color: lazyVars.onBrand,
     selectors: {
       '&:disabled': {
         background: vars.color.surfaceSunken,
@@ -86,7 +86,7 @@ export const about = style([
     marginBlockEnd: vars.space[2],
     paddingInlineStart: vars.space[3],
     borderRadius: vars.radius.s,
-    background: late.brandTint,
+    background: lazyVars.brandTint,
     color: vars.color.brandText,
     font: `500 14px/20px ${vars.font}`,
   },

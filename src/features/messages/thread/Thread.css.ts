@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const thread = style([
@@ -40,8 +40,8 @@ export const safety = style([
     justifySelf: 'center',
     padding: `${vars.space[2]} 14px`,
     borderRadius: vars.radius.m,
-    background: late.badgeGold,
-    color: late.badgeGoldText,
+    background: lazyVars.badgeGold,
+    color: lazyVars.badgeGoldText,
     font: `500 12px/16px ${vars.font}`,
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },

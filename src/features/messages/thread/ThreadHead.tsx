@@ -6,7 +6,7 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { Face } from '../../../ui/display/Face.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { verifiedTick } from '../../../ui/display/verified-tick.css.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
@@ -63,7 +63,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
   const ask = () =>
     void import('../../../ui/overlays/AlertDialog.tsx').then(
       ({ AlertDialog }) => setQuestion(() => AlertDialog),
-      () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
+      () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
     );
   return (
     <>

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { mediaMessages, mediaRules } from '../../../contract/shared/media.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { MediaCards, typeOf, type UploadedMedia, useUploads } from '../../media/index.ts';
@@ -31,7 +31,7 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
   const add = (files: File[]) => {
     const types: readonly string[] = mediaRules.imageTypes;
     if (files.every((file) => types.includes(typeOf(file)))) return uploads.add(files);
-    showLateToast(
+    showLazyToast(
       {
         about: 'upload',
         kind: 'destructive',

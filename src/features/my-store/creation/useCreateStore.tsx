@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useLoadOnPress } from '../useLoadOnPress.ts';
 import { checkEligibility } from './check-eligibility.ts';
@@ -41,7 +41,7 @@ export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions)
     setChecking(true);
     try {
       const refusal = await checkEligibility(market, form);
-      if (refusal) showLateToast(refusal, root);
+      if (refusal) showLazyToast(refusal, root);
       else load(() => setOpen(true));
     } catch {
       // The session has ended. The page shows that.

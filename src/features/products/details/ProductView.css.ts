@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { hidden, plain, pressable, root } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** Wide enough for the description right below the name. */
@@ -72,8 +72,8 @@ export const privateNotice = style([
     gap: vars.space[3],
     padding: `${vars.space[3]} 14px`,
     borderRadius: vars.radius.m,
-    background: late.badgeGrey,
-    color: late.badgeGreyText,
+    background: lazyVars.badgeGrey,
+    color: lazyVars.badgeGreyText,
     font: `500 14px/19px ${vars.font}`,
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
@@ -132,8 +132,8 @@ export const safety = style([
     gap: vars.space[3],
     padding: `${vars.space[3]} 14px`,
     borderRadius: vars.radius.m,
-    background: late.badgeGold,
-    color: late.badgeGoldText,
+    background: lazyVars.badgeGold,
+    color: lazyVars.badgeGoldText,
     font: `500 14px/19px ${vars.font}`,
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
@@ -205,7 +205,7 @@ export const shareDisc = style([
     width: '34px',
     height: '34px',
     borderRadius: vars.radius.full,
-    background: late.thumb,
+    background: lazyVars.thumb,
     color: vars.color.onAccent,
     selectors: {
       [`${shareTarget}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },

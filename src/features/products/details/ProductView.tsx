@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/LargePrice.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
 import { ReportMenu } from '../../reports/index.ts';
@@ -154,8 +154,8 @@ function ShareButton({ product }: ShareButtonProps) {
   const share = () => {
     const url = new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href;
     shareProduct(product, url).then(
-      (done) => done && showLateToast({ title: done }, root),
-      () => showLateToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
+      (done) => done && showLazyToast({ title: done }, root),
+      () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
     );
   };
   return (

@@ -5,7 +5,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { Market } from '../../../core/market.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { MessageLink } from '../../messages/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
@@ -84,7 +84,7 @@ function VerifiedBadge({ level }: VerifiedBadgeProps) {
   const explain = () =>
     import('./VerifiedDialog.tsx').then(
       ({ VerifiedDialog }) => setDialog(() => VerifiedDialog),
-      () => showLateToast(explanation, root),
+      () => showLazyToast(explanation, root),
     );
   return (
     <>

@@ -5,7 +5,7 @@ import type { Review } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
 import { RatingInput } from '../../../ui/fields/RatingInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -69,7 +69,7 @@ export function ReviewDialog({ productId, own, queued, onClose, onSent }: Review
     if (rating === null) found.push({ field: starsId, message: 'Choose how many stars you give.' });
     if (isTooShort) found.push({ field: commentId, message: ruleMessages.reviewTooShort });
     setErrors(found);
-    if (isTooShort) showLateToast(tooShort, root);
+    if (isTooShort) showLazyToast(tooShort, root);
     if (found.length === 0) send({ params: { productId }, body: { comment: comment.trim(), rating } });
   };
   const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import { loadToasts, showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { loadToasts, showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 
@@ -33,7 +33,7 @@ export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
         ([{ ReviewDialog }]) => setDialog(() => ReviewDialog),
         () => {
           close();
-          showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+          showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
         },
       );
     },

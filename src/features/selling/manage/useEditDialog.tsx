@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useContext, useState } from 'react';
 import type { MyProduct } from '../../../contract/shared/types.ts';
-import { loadToasts, showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { loadToasts, showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import type { EditDialogProps } from './EditDialog.tsx';
@@ -30,7 +30,7 @@ export function useEditDialog(): EditDialogControl {
       setProduct(product);
       load().catch(() => {
         close();
-        showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+        showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
       });
     },
     isOpening: (id) => !Edit && product?._id === id,

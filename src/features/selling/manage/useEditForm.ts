@@ -5,7 +5,7 @@ import { editThing } from '../../../core/edits.ts';
 import { serverMessage } from '../../../core/refusals.ts';
 import { changedFields, useDraft } from '../../../core/useDraft.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { dropExpiredUploads, mediaPayload, type UploadedMedia } from '../../media/index.ts';
@@ -89,7 +89,7 @@ export function useEditForm(
     draft.discard();
   };
   const fail = (title: string, text: string) =>
-    showLateToast({ about: 'product', kind: 'destructive', title, text }, root);
+    showLazyToast({ about: 'product', kind: 'destructive', title, text }, root);
 
   const save = async () => {
     if (isSaving) return;
@@ -104,7 +104,7 @@ export function useEditForm(
       const body = changedFields(toBody(form.answers, files), before);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       discard();
-      showLateToast({ about: 'product', title: 'Product updated' }, root);
+      showLazyToast({ about: 'product', title: 'Product updated' }, root);
       onSaved();
     } catch (error) {
       if (askAgain(error, () => void save())) return;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../../../ui/theme/base.css.ts';
-import { late } from '../../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const phone = '(max-width: 599px)';
@@ -44,7 +44,7 @@ globalStyle(`${bar} > :last-child`, { flex: '1 1 auto' });
 globalStyle(`${bar} button`, { paddingInline: vars.space[3] });
 
 /** Green is only for what opens WhatsApp. */
-export const chat = style({ color: late.chat });
+export const chat = style({ color: lazyVars.chat });
 
 /** On a narrow phone only the text fits beside the other button. */
 export const cart = style({ '@media': { '(max-width: 359px)': { display: 'none' } } });

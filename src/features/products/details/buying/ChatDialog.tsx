@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../../../ui/display/WhatsApp.ts';
-import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 
 export interface ChatDialogProps {
@@ -23,7 +23,7 @@ export function ChatDialog({ href, onClose }: ChatDialogProps) {
           target="_blank"
           rel="noopener"
           onClick={() => {
-            showLateToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' });
+            showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' });
             onClose();
           }}
         >

@@ -5,7 +5,7 @@ import { useMarket } from '../../../../core/MarketProvider.tsx';
 import type { Market } from '../../../../core/market.ts';
 import { NavigateContext } from '../../../../core/navigate.ts';
 import { useSession } from '../../../../core/session/useSession.ts';
-import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { type CartChange, useCart } from '../../../cart/index.ts';
 import { openChat } from '../../../chat-links/index.ts';
@@ -84,7 +84,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
     const isOpen = openChat(url.catch(() => undefined));
     url
       .then(async (href) => {
-        if (isOpen) return showLateToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
+        if (isOpen) return showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
         // The browser blocked the tab: after a sign-in the code no longer runs inside the tap.
         const { ChatDialog } = await import('./ChatDialog.tsx');
         setBlocked({ Dialog: ChatDialog, href });
@@ -92,7 +92,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
       .catch((error) => {
         if (askAgain(error, open, action)) return;
         const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
-        showLateToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
+        showLazyToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
       })
       .finally(() => {
         isInProgress.current = false;

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { floating } from '../../../../ui/buttons/floating.css.ts';
 import { plain, pressable } from '../../../../ui/theme/base.css.ts';
-import { late } from '../../../../ui/theme/late-theme.css.ts';
+import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
@@ -66,7 +66,7 @@ export const slide = style([
 /** A generated pattern replaces a missing picture. */
 export const noPicture = style([
   slide,
-  { position: 'relative', isolation: 'isolate', background: late.hero, color: late.onHero },
+  { position: 'relative', isolation: 'isolate', background: lazyVars.hero, color: lazyVars.onHero },
 ]);
 
 // Shows the whole square picture on a plain background, because this flat container would crop it to a stripe.
@@ -115,7 +115,7 @@ export const pill = style([
     marginInline: 'auto',
     paddingInline: '11px',
     borderRadius: vars.radius.full,
-    background: late.scrim,
+    background: lazyVars.scrim,
     pointerEvents: 'none',
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
@@ -127,7 +127,7 @@ export const dot = style([
     width: '6px',
     height: '6px',
     borderRadius: vars.radius.full,
-    background: late.onHero,
+    background: lazyVars.onHero,
     opacity: 0.7,
     forcedColorAdjust: 'none',
     transition: `width ${vars.duration[2]} ${vars.ease}`,

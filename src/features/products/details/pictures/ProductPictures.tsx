@@ -7,7 +7,7 @@ import { LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Adire } from '../../../../ui/display/Adire.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
-import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import { useSlides } from '../../../../ui/navigation/useSlides.ts';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { hidden } from '../../../../ui/theme/base.css.ts';
@@ -183,7 +183,7 @@ function usePictureViewer(
           setViewer(() => PictureViewer);
           setStart(index);
         },
-        () => showLateToast(openFailed, root),
+        () => showLazyToast(openFailed, root),
       ),
   };
 }

@@ -5,13 +5,13 @@ import { installOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { useIsPageIdle } from './useIsPageIdle.ts';
 import { isIosSafari } from './where-installable.ts';
 
-export interface LateInstallPromptProps {
+export interface LazyInstallPromptProps {
   /** When the page had loaded, by `performance.now()`. */
   loadedAt: number;
 }
 
 /** Shows the banner when the page has been idle for a while, until it is answered here or in another tab. */
-export function LateInstallPrompt({ loadedAt }: LateInstallPromptProps) {
+export function LazyInstallPrompt({ loadedAt }: LazyInstallPromptProps) {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, installOffer, () => undefined);
   const wasAnswered = useSyncExternalStore(

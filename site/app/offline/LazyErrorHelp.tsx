@@ -2,7 +2,7 @@ import type { ErrorHelpProps } from 'campus-market/site';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** Loads `ErrorHelp` when the first error is shown, because most visitors never see an error. */
-export function LateErrorHelp(props: ErrorHelpProps) {
+export function LazyErrorHelp(props: ErrorHelpProps) {
   const [Help, setHelp] = useState<ComponentType<ErrorHelpProps>>();
   useEffect(() => {
     import('./ErrorHelp.tsx').then(

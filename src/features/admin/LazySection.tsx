@@ -5,7 +5,7 @@ import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { loading } from './AdminPanel.css.ts';
 
 /** A section of the panel. Its code is loaded when it is opened. */
-export function LateSection({ load }: { load(): Promise<ComponentType> }) {
+export function LazySection({ load }: { load(): Promise<ComponentType> }) {
   const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, load);
   if (Content) return <Content />;
   if (hasFailed) {

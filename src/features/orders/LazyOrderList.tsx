@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** Loads `OrderList` late, so that the content above it can be used first. */
-export function LateOrderList() {
+export function LazyOrderList() {
   const [Orders, setOrders] = useState<ComponentType>();
   useEffect(() => {
     import('./OrderList.tsx').then(

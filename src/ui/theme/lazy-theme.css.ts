@@ -1,29 +1,32 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { lateColors } from './colors-late.ts';
+import { lazyColors } from './lazy-colors.ts';
 import { eachColor, lightDark, mix, schemeDependent, supportsLightDark } from './shades.ts';
 import { vars } from './theme.css.ts';
 
 const lightValues = {
-  ...eachColor(lateColors, (light) => light),
+  ...eachColor(lazyColors, (light) => light),
   elevation3: '0 12px 40px rgb(20 23 43 / .22)',
 };
 
 const schemeValues = {
-  ...eachColor(schemeDependent(lateColors), lightDark),
+  ...eachColor(schemeDependent(lazyColors), lightDark),
   elevation3:
     '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
 };
 
 /** The tokens that the first screen of an embed does not need. They load with the parts that use them. */
-export const late = createGlobalThemeContract(lightValues, (_value, path) => `cm-${path.join('-')}`);
+export const lazyVars = createGlobalThemeContract(lightValues, (_value, path) => `cm-${path.join('-')}`);
 
-createGlobalTheme(':root, :host', late, lightValues);
+createGlobalTheme(':root, :host', lazyVars, lightValues);
 
 globalStyle(':root, :host', {
   '@supports': {
     [supportsLightDark]: {
       vars: Object.fromEntries(
-        Object.entries(schemeValues).map(([name, value]) => [late[name as keyof typeof schemeValues], value]),
+        Object.entries(schemeValues).map(([name, value]) => [
+          lazyVars[name as keyof typeof schemeValues],
+          value,
+        ]),
       ),
     },
   },
@@ -33,8 +36,8 @@ globalStyle(':host', {
   '@supports': {
     [supportsLightDark]: {
       vars: {
-        [late.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
-        [late.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
+        [lazyVars.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
+        [lazyVars.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
       },
     },
   },

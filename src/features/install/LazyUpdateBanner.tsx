@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { UpdateBannerProps } from './banners.ts';
 
 /** Loads and renders `UpdateBanner`, when there is a new version. */
-export function LateUpdateBanner(props: UpdateBannerProps) {
+export function LazyUpdateBanner(props: UpdateBannerProps) {
   const [Banner, setBanner] = useState<ComponentType<UpdateBannerProps>>();
   useEffect(() => {
     import('./banners.ts').then(

@@ -1,6 +1,6 @@
 import type { QueueableCall, Settled } from '../../core/outbox/queued-calls.ts';
 import { serverMessage } from '../../core/refusals.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 /** The toasts of a queued call. A sent message appears in its thread, so it has a toast only when it is refused. */
@@ -39,7 +39,7 @@ let sent: ToastTexts[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the result of a call that was queued while the network was gone. */
-export function showLateResult({ entry, error }: Settled): void {
+export function showDeliveryToast({ entry, error }: Settled): void {
   const texts = textsByCall[entry.call];
   if (error)
     showToast({
@@ -62,4 +62,4 @@ export function showLateResult({ entry, error }: Settled): void {
   }, groupingMs);
 }
 
-const showToast = (message: ToastMessage) => showLateToast(message);
+const showToast = (message: ToastMessage) => showLazyToast(message);

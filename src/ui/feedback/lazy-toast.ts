@@ -7,7 +7,7 @@ export const loadToasts = () => import('./ToastOnPage.tsx');
  * Shows a toast, whose code is loaded with the first one. If loading fails no toast is shown, so the page itself must be
  * clear enough without it. A widget passes its `WidgetRoot`.
  */
-export const showLateToast = (message: ToastMessage, widget?: ShadowRoot): void =>
+export const showLazyToast = (message: ToastMessage, widget?: ShadowRoot): void =>
   void loadToasts().then(
     ({ showToastOnPage }) => showToastOnPage(message, widget),
     () => {},

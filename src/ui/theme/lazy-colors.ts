@@ -1,5 +1,5 @@
 /** The other colours, in light and dark. They load with the parts that use them, which saves a first grid 0.5 kB. */
-export const lateColors = {
+export const lazyColors = {
   canvas: ['#F4F5FA', '#0E1020'],
   surfaceRaised: ['#FFFFFF', '#20243B'],
   onBrand: ['#FFFFFF', '#10153A'],
