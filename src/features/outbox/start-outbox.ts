@@ -11,7 +11,7 @@ export function startOutbox(market: Market): void {
     if (!settled.isLate) return;
     // Loaded on demand: now the network is back, and most visits never need this code.
     import('./delivery-toasts.ts').then(
-      ({ showLateResult: showDeliveryToast }) => showDeliveryToast(settled),
+      ({ showDeliveryToast }) => showDeliveryToast(settled),
       () => {},
     );
   });
