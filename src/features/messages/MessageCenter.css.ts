@@ -6,7 +6,7 @@ import { narrow, wide } from './breakpoints.ts';
 
 const desktop = '(min-width: 1024px)';
 
-/** Narrow: one pane at a time. Wide: both side by side, each with its own scrolling. */
+/** A narrow container shows one pane at a time. A wide one shows both side by side, and each scrolls on its own. */
 export const center = style([
   plain,
   {
@@ -27,21 +27,21 @@ export const center = style([
 ]);
 
 /** The height of the site's offline notice above every screen. The site's layout sets it. */
-const above = 'var(--above-screen, 0px)';
+const noticeHeight = 'var(--above-screen, 0px)';
 
-/** On our own site it fills the screen below the header. */
+/** On the hosted site, the message center fills the screen below the header. */
 export const siteCenter = style([
   center,
   {
     '@media': {
       '(min-width: 600px)': {
         '@container': {
-          [wide]: { height: `max(440px, calc(100dvh - 220px - ${above}))`, maxHeight: 'none' },
+          [wide]: { height: `max(440px, calc(100dvh - 220px - ${noticeHeight}))`, maxHeight: 'none' },
         },
       },
       [desktop]: {
         '@container': {
-          [wide]: { height: `max(440px, calc(100dvh - 200px - ${above}))`, maxHeight: 'none' },
+          [wide]: { height: `max(440px, calc(100dvh - 200px - ${noticeHeight}))`, maxHeight: 'none' },
         },
       },
     },
@@ -52,7 +52,7 @@ export const list = style([
   plain,
   {
     minWidth: 0,
-    // It gets the focus when a thread is closed; a ring around the whole pane would not help anybody.
+    // This pane gets the focus when a thread is closed. A ring around the whole pane would only distract.
     outline: 0,
     '@container': {
       [wide]: {
@@ -81,7 +81,10 @@ export const thread = style([
   },
 ]);
 
-/** On a phone it fills the whole screen, over the page's padding. Beside the list it is as high as the list. */
+/**
+ * On a phone, the thread fills the whole screen, without the page's padding. Beside the list, it is as high as the
+ * list.
+ */
 export const siteThread = style([
   plain,
   {
@@ -91,10 +94,10 @@ export const siteThread = style([
     overflow: 'hidden',
     '@container': {
       [narrow]: {
-        height: `calc(100dvh - ${above})`,
+        height: `calc(100dvh - ${noticeHeight})`,
         '@media': {
           '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
-          '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${above}))` },
+          '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${noticeHeight}))` },
         },
       },
     },
@@ -117,7 +120,7 @@ export const noThread = style([
   },
 ]);
 
-export const onlyWide = style([plain, { '@container': { [narrow]: { display: 'none' } } }]);
+export const wideOnly = style([plain, { '@container': { [narrow]: { display: 'none' } } }]);
 
 /** The page's heading for screen readers, while a thread covers the title bar. */
 export const hiddenHeading = style([hidden, { '@container': { [wide]: { display: 'none' } } }]);

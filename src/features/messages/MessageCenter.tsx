@@ -27,7 +27,7 @@ export interface MessageCenterProps extends LoadEvents {
   product?: string | undefined;
   /** Called with the thread's id when a thread opens, and with `undefined` when it closes. */
   onThreadChange?(change: { threadId: string | undefined }): void;
-  /** Called when Back is pressed, before its link is followed. Without it, no title bar is shown. */
+  /** Called when Back is pressed, before its link is followed. The title bar is shown only if this is set. */
   onBack?: ScreenBarProps['onBack'];
 }
 
@@ -49,54 +49,56 @@ export function MessageCenter(props: MessageCenterProps) {
           button={<Button onClick={() => requireSignIn(() => {})}>Sign in</Button>}
         />
       ) : (
-        <Center key={personId} {...props} />
+        <MessagePanes key={personId} {...props} />
       )}
     </>
   );
 }
 
-function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterProps) {
+function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCenterProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
-  const [open, setOpen] = useState<OpenThread>({ thread, to, product });
+  const [openThread, setOpenThread] = useState<OpenThread>({ thread, to, product });
   useEffect(() => {
-    // The first message created this thread and put it into the URL: it is on the screen already.
-    setOpen((now) => (now.isNew && now.thread === thread ? now : { thread, to, product }));
+    // A new thread is on the screen already: its first message created it and put its id into the URL.
+    setOpenThread((current) =>
+      current.isNew && current.thread === thread ? current : { thread, to, product },
+    );
   }, [thread, to, product]);
   const { threads, error, isFromStorage } = useThreads();
   const isOffline = useIsOffline() || isFromStorage;
-  const isOpen = Boolean(open.thread || open.to);
+  const isOpen = Boolean(openThread.thread || openThread.to);
   // Without threads, the pane that says 'Choose a chat' is hidden.
   const isListOnly = !isOpen && (threads ? threads.length === 0 : error !== undefined);
   const backTo = market.link('/messages');
 
-  // Moves the focus in embeds, where no router does it: the pressed link may be hidden now.
+  // Moves the focus in embeds, which have no router that does so. The pressed link may be hidden now.
   const listPane = useRef<HTMLDivElement>(null);
   const threadPane = useRef<HTMLDivElement>(null);
   const [focusedPane, setFocusedPane] = useState<RefObject<HTMLDivElement | null>>();
   useEffect(() => focusedPane?.current?.focus({ preventScroll: true }), [focusedPane]);
 
-  const change = (threadId: string | undefined) => {
-    setOpen({ thread: threadId });
+  const openOrClose = (threadId: string | undefined) => {
+    setOpenThread({ thread: threadId });
     setFocusedPane(threadId ? threadPane : listPane);
     onThreadChange?.({ threadId });
   };
-  const showStarted = (threadId: string) => {
-    if (open.thread) return;
-    setOpen({ thread: threadId, to: open.to, isNew: true });
+  const showNewThread = (threadId: string) => {
+    if (openThread.thread) return;
+    setOpenThread({ thread: threadId, to: openThread.to, isNew: true });
     onThreadChange?.({ threadId });
   };
   const closeThread = (event: MouseEvent<HTMLAnchorElement>) => {
     if (onBack) return onBack(event);
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    change(undefined);
+    openOrClose(undefined);
   };
 
   return (
     <div className={container} data-open={isOpen || undefined}>
       {onBack && (
-        <div className={isOpen ? css.onlyWide : undefined}>
+        <div className={isOpen ? css.wideOnly : undefined}>
           <ScreenBar title="Messages" onBack={onBack} />
         </div>
       )}
@@ -109,12 +111,12 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
         <div className={isOpen ? css.closedList : css.list} ref={listPane} tabIndex={-1}>
           {isOffline && <OfflineNote className={css.offline} />}
           <ThreadList
-            current={open.thread}
+            current={openThread.thread}
             onOpen={(threadId, event) => {
-              // The site follows the link, so that the browser's Back closes the thread.
+              // On the hosted site, the browser follows the link, so that its Back button closes the thread.
               if (isSite) return;
               event.preventDefault();
-              change(threadId);
+              openOrClose(threadId);
             }}
           />
         </div>
@@ -125,12 +127,12 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
         >
           {isOpen ? (
             <Thread
-              key={open.to ? `to ${open.to}` : open.thread}
-              open={open}
+              key={openThread.to ? `to ${openThread.to}` : openThread.thread}
+              openThread={openThread}
               notice={isOffline && <OfflineNote className={css.offlineInThread} />}
               backTo={backTo}
               onBack={closeThread}
-              onStarted={showStarted}
+              onStarted={showNewThread}
             />
           ) : (
             threads && <EmptyState icon={MessageCircle} title="Choose a chat" />
@@ -146,7 +148,7 @@ function OfflineNote({ className }: { className: string }) {
   return (
     <p className={className} role="status">
       <Icon of={CloudOff} size={20} />
-      {/* The site's layout already says above the screen that there is no network. */}
+      {/* The site's layout already shows a notice above the screen that there is no network. */}
       {!isSite && 'You seem to be offline. '}New messages wait for your network.
     </p>
   );

@@ -25,14 +25,14 @@ export interface ThreadListProps {
   onOpen(threadId: string, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Lists the person's threads, with a search in the last message of each. */
+/** Lists the person's threads. A search field filters them by their last message. */
 export function ThreadList(props: ThreadListProps) {
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebounced(search.trim());
-  const all = useThreads();
-  const found = useThreads(debouncedSearch);
-  const list = debouncedSearch ? found : all;
-  const hasThreads = Boolean(all.threads?.length);
+  const allThreads = useThreads();
+  const foundThreads = useThreads(debouncedSearch);
+  const list = debouncedSearch ? foundThreads : allThreads;
+  const hasThreads = Boolean(allThreads.threads?.length);
   return (
     <div className={css.panel}>
       {(hasThreads || search) && (

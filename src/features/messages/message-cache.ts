@@ -6,21 +6,25 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { type SwrCache, updateOptimistically } from '../../core/optimistic-update.ts';
 
-const calls = ['GET /threads', 'GET /threads/{id}/messages'] as const;
+const messageCalls = ['GET /threads', 'GET /threads/{id}/messages'] as const;
 
 type Refresh = () => void;
 
-/** How to refresh each query that is rendered now, by the query's name. Components with one query share its answer. */
+/**
+ * The refresh functions of the rendered queries, by query name. One is enough per name: its components share the data.
+ */
 const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
 
-/** Reads messages again because some may have been missed. Queries that are not rendered are read when they are. */
+/**
+ * Loads the messages again, because some may have been missed: rendered queries now, all others when they are rendered.
+ */
 export function refreshMessages(market: Market): void {
-  for (const call of calls) invalidate(market.queries, call);
-  for (const [first] of refreshers.get(market)?.values() ?? []) first?.();
+  for (const call of messageCalls) invalidate(market.queries, call);
+  for (const [refresh] of refreshers.get(market)?.values() ?? []) refresh?.();
 }
 
 /** Calls `refresh` when messages may have been missed. Components with the same query pass the same name. */
-export function useMissedMessages(name: string, refresh: Refresh): void {
+export function useMessageRefresh(name: string, refresh: Refresh): void {
   const market = useMarket();
   const latest = useRef(refresh);
   latest.current = refresh;
@@ -34,7 +38,7 @@ export function useMissedMessages(name: string, refresh: Refresh): void {
   }, [market, name]);
 }
 
-/** Applies an edit to the cached answers. */
+/** Applies an edit to the cached replies. */
 export const applyEdit = (market: Market, swr: SwrCache, edit: Edit): void =>
   void updateOptimistically(swr, market.queries.shown, Promise.resolve(), () => edit);
 

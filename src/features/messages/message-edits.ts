@@ -1,6 +1,6 @@
 import type { Message, ReadCall, Thread } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
-import type { MessagePage, ThreadPage } from './read-message.ts';
+import type { MessageBatch, ThreadBatch } from './read-message.ts';
 
 /** How many messages are unread, in one thread and in all. */
 export interface UnreadCounts {
@@ -14,30 +14,30 @@ interface ThreadChange {
   unreadTotal?: number | undefined;
 }
 
-/** Changes a thread in every cached answer that contains it, and the total of unread messages. */
+/** Changes a thread in every cached reply that contains it, and the total of unread messages. */
 function changeThread(id: string, { thread: change, messages, unreadTotal }: ThreadChange): Edit {
-  const changed = (thread: Thread) => (thread._id === id && change ? change(thread) : thread);
-  return (answer, call: ReadCall) => {
+  const applyChange = (thread: Thread) => (thread._id === id && change ? change(thread) : thread);
+  return (reply, call: ReadCall) => {
     if (call === 'GET /threads') {
-      const page = answer as ThreadPage | undefined;
-      if (!page) return undefined;
-      const threads = page.threads.map(changed);
-      const isSame = threads.every((thread, index) => thread === page.threads[index]);
-      if (isSame && (unreadTotal === undefined || unreadTotal === page.unreadTotal)) return undefined;
-      return { ...page, threads, unreadTotal: unreadTotal ?? page.unreadTotal };
+      const batch = reply as ThreadBatch | undefined;
+      if (!batch) return undefined;
+      const threads = batch.threads.map(applyChange);
+      const isSame = threads.every((thread, index) => thread === batch.threads[index]);
+      if (isSame && (unreadTotal === undefined || unreadTotal === batch.unreadTotal)) return undefined;
+      return { ...batch, threads, unreadTotal: unreadTotal ?? batch.unreadTotal };
     }
     if (call !== 'GET /threads/{id}/messages') return undefined;
-    const page = answer as MessagePage | undefined;
-    if (page?.thread._id !== id) return undefined;
+    const batch = reply as MessageBatch | undefined;
+    if (batch?.thread._id !== id) return undefined;
     return {
-      ...page,
-      thread: changed(page.thread),
-      messages: messages ? messages(page.messages) : page.messages,
+      ...batch,
+      thread: applyChange(batch.thread),
+      messages: messages ? messages(batch.messages) : batch.messages,
     };
   };
 }
 
-/** Adds a new message. Every cached batch of its thread gets it; lists remove the duplicates. */
+/** Adds a new message to every cached batch of its thread. `sortMessages` removes the duplicates. */
 export function messageEdit(message: Message, unread?: UnreadCounts): Edit {
   const { content, timestamp, senderId, threadId } = message;
   return changeThread(threadId, {
@@ -52,12 +52,12 @@ export function messageEdit(message: Message, unread?: UnreadCounts): Edit {
   });
 }
 
-/** The signed-in person has read the thread. */
-export const readEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): Edit =>
+/** Sets the unread counts after the signed-in person has read the thread. */
+export const unreadCountEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): Edit =>
   changeThread(threadId, { thread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
 
-/** The other person has read the messages they received. */
-export const seenEdit = (threadId: string, readerId: string): Edit =>
+/** Marks all messages that the other person received as read. */
+export const readReceiptEdit = (threadId: string, readerId: string): Edit =>
   changeThread(threadId, {
     messages: (messages) =>
       messages.map((message) => (message.receiverId === readerId ? { ...message, read: true } : message)),

@@ -2,13 +2,13 @@ import { dayInLagos, daysBefore, shortWeekday, weekday } from '../../contract/sh
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The day of a timestamp in Lagos, such as `2026-11-21`; empty if the timestamp is invalid. */
+/** Returns the day of a timestamp in Lagos, such as `2026-11-21`; empty if the timestamp is invalid. */
 export function toDay(timestamp: string): string {
   const time = Date.parse(timestamp);
   return Number.isNaN(time) ? '' : dayInLagos(time);
 }
 
-/** The time of day in Lagos: `13:05`. */
+/** Returns the time of day in Lagos: `13:05`. */
 export function clockTime(timestamp: string): string {
   const time = Date.parse(timestamp);
   return Number.isNaN(time) ? '' : new Date(time + 3_600_000).toISOString().slice(11, 16);
@@ -18,25 +18,25 @@ export function clockTime(timestamp: string): string {
 const dateText = (day: string) =>
   `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** A weekday alone is clear for this many days back. */
-const weekdayMax = 6;
+/** The maximum age of a day that is shown as a weekday. Seven days ago, `Tuesday` would also mean today. */
+const weekdayDaysMax = 6;
 
 function toDayName(day: string, now: number, toWeekday: (day: string) => string): string {
   const today = dayInLagos(now);
   if (day === today) return 'Today';
   if (day === daysBefore(today, 1)) return 'Yesterday';
-  // With a wrong clock, a message may be dated in the future.
-  return day < today && day >= daysBefore(today, weekdayMax) ? toWeekday(day) : dateText(day);
+  // If this device's clock is wrong, a message may be dated in the future.
+  return day < today && day >= daysBefore(today, weekdayDaysMax) ? toWeekday(day) : dateText(day);
 }
 
-/** The time of a thread's last message: `13:05` today, `Yesterday`, `Tue`, then `21 Nov 2026`. */
+/** Returns the time of a thread's last message: `13:05` today, `Yesterday`, `Tue`, then `21 Nov 2026`. */
 export function threadTime(timestamp: string, now: number): string {
   const day = toDay(timestamp);
   if (!day) return '';
   return day === dayInLagos(now) ? clockTime(timestamp) : toDayName(day, now, shortWeekday);
 }
 
-/** The heading above a day's messages: `Today`, `Yesterday`, `Tuesday`, then `21 Nov 2026`. */
+/** Returns the heading above a day's messages: `Today`, `Yesterday`, `Tuesday`, then `21 Nov 2026`. */
 export const dayName = (timestamp: string, now: number): string => {
   const day = toDay(timestamp);
   return day && toDayName(day, now, weekday);

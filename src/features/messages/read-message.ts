@@ -1,20 +1,20 @@
 import type { Message, Reply, Thread } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
 
-export type ThreadPage = Reply<'GET /threads'>;
-export type MessagePage = Reply<'GET /threads/{id}/messages'>;
+export type ThreadBatch = Reply<'GET /threads'>;
+export type MessageBatch = Reply<'GET /threads/{id}/messages'>;
 
-/** Shown instead of the name of a person whose account is gone. */
+/** Shown instead of the name of a person whose account was deleted. */
 export const accountDeleted = 'Account deleted';
 
-/** Parses the other person of a thread. Without an id, their account was deleted. */
-export function readOther(value: unknown, id?: string): Thread['other'] {
+/** Parses the other person of a thread. The result has no id if their account was deleted. */
+export function readOther(value: unknown, fallbackId?: string): Thread['other'] {
   const raw = asObject(value);
   const level = asString(raw.verificationLevel) as Thread['other']['verificationLevel'];
   const avatar = asString(raw.avatar);
   const storeId = asString(raw.storeId);
   return {
-    _id: asString(raw._id ?? raw.id) ?? id ?? null,
+    _id: asString(raw._id ?? raw.id) ?? fallbackId ?? null,
     name: asString(raw.name ?? raw.displayName)?.trim() || accountDeleted,
     ...(avatar && { avatar }),
     ...(storeId && { storeId }),
@@ -22,7 +22,7 @@ export function readOther(value: unknown, id?: string): Thread['other'] {
   };
 }
 
-/** Parses a thread, also with the field names of other servers. */
+/** Parses a thread. The field names of other servers are accepted too. */
 export function readThread(value: unknown): Thread {
   const raw = asObject(value);
   const last = asObject(raw.lastMessage);
@@ -57,12 +57,12 @@ export function readMessage(value: unknown): Message {
   };
 }
 
-const noMore = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadPage['pagination'];
+const singleBatch = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadBatch['pagination'];
 
-const readPagination = (value: unknown) => (value as ThreadPage['pagination'] | undefined) ?? noMore;
+const readPagination = (value: unknown) => (value as ThreadBatch['pagination'] | undefined) ?? singleBatch;
 
-/** Parses a batch of threads. Without `unreadTotal`, we sum up the counts of the threads. */
-export function readThreadPage(reply: unknown): ThreadPage {
+/** Parses a batch of threads. If the server sends no `unreadTotal`, it is the sum of the threads' counts. */
+export function readThreadBatch(reply: unknown): ThreadBatch {
   const raw = asObject(reply);
   const threads = (Array.isArray(raw.threads) ? raw.threads : []).map(readThread);
   return {
@@ -72,7 +72,7 @@ export function readThreadPage(reply: unknown): ThreadPage {
   };
 }
 
-export function readMessagePage(reply: unknown): MessagePage {
+export function readMessageBatch(reply: unknown): MessageBatch {
   const raw = asObject(reply);
   return {
     thread: readThread(raw.thread),
@@ -81,16 +81,19 @@ export function readMessagePage(reply: unknown): MessagePage {
   };
 }
 
-/** Sorts threads by their last message, the newest first, and removes duplicates: an event moves a thread between batches. */
+/**
+ * Sorts threads by their last message, the newest first. Removes duplicates: an event may move a thread between
+ * batches.
+ */
 export function sortThreads(threads: readonly Thread[]): Thread[] {
   const byId = new Map(threads.toReversed().map((thread) => [thread._id, thread]));
-  return [...byId.values()].sort((one, other) =>
-    other.lastMessage.timestamp.localeCompare(one.lastMessage.timestamp),
+  return [...byId.values()].sort((first, second) =>
+    second.lastMessage.timestamp.localeCompare(first.lastMessage.timestamp),
   );
 }
 
 /** Sorts messages, the oldest first, and removes duplicates. */
 export function sortMessages(messages: readonly Message[]): Message[] {
   const byId = new Map(messages.map((message) => [message._id, message]));
-  return [...byId.values()].sort((one, other) => one.timestamp.localeCompare(other.timestamp));
+  return [...byId.values()].sort((first, second) => first.timestamp.localeCompare(second.timestamp));
 }

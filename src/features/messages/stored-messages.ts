@@ -1,14 +1,16 @@
 import type { Message, Thread } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asObject, asString } from '../../core/parse-json.ts';
-import { readMessage, readThread, readThreadPage, sortThreads } from './read-message.ts';
+import { readMessage, readThread, readThreadBatch, sortThreads } from './read-message.ts';
 
-// Messages in localStorage, readable offline. Only on the hosted site: the scripts of a host page could read them there.
+// Stores messages in localStorage for offline use. Hosted site only: in an embed, the host page's scripts could read
+// them.
 
-/** In the list of threads, without their messages. */
+/** The maximum number of threads that are stored for the list, without their messages. */
 const listedThreadsMax = 50;
-/** The threads opened last are stored with their messages. */
+/** The maximum number of recently opened threads, which are stored with their messages. */
 const openedThreadsMax = 10;
+/** The maximum number of messages that are stored per thread. */
 const messagesMax = 20;
 
 /** A thread with its latest messages. */
@@ -17,8 +19,8 @@ export interface StoredThread {
   messages: Message[];
 }
 
-/** The recipient and the product of a queued message, which its outbox entry does not contain. */
-export interface StoredNote {
+/** The recipient and the product of a queued message. Its outbox entry does not contain them. */
+export interface MessageTarget {
   receiverId: string;
   product?: Message['product'];
 }
@@ -44,7 +46,7 @@ function write({ session, storage }: Market, key: Key, value: object): void {
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns undefined if the list of threads was never stored. */
+/** Returns the stored list of threads, or undefined if it was never stored. */
 export function readThreads(market: Market): Thread[] | undefined {
   const { threads } = read(market, 'message-threads');
   return threads === undefined ? undefined : asList(threads).map(readThread);
@@ -59,7 +61,7 @@ const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
     messages: asList(asObject(opened).messages).map(readMessage),
   }));
 
-/** Returns a thread with its messages, if it was opened lately. */
+/** Returns a thread with its messages, if it was opened recently. */
 export const readOpenedThread = (market: Market, threadId: string): StoredThread | undefined =>
   readOpenedThreads(read(market, 'messages')).find(({ thread }) => thread._id === threadId);
 
@@ -71,36 +73,44 @@ export function storeOpenedThread(market: Market, { thread, messages }: StoredTh
   write(market, 'messages', { ...stored, threads });
 }
 
-/** The notes on queued messages, by outbox key. */
-export function readNotes(market: Market): Map<string, StoredNote> {
+/** Returns the targets of queued messages, by outbox key. */
+export function readTargets(market: Market): Map<string, MessageTarget> {
   const entries = Object.entries(asObject(read(market, 'messages').notes)).map(
-    ([key, note]): [string, StoredNote] => {
-      const { receiverId, product } = asObject(note);
+    ([key, target]): [string, MessageTarget] => {
+      const { receiverId, product } = asObject(target);
       const productId = asString(asObject(product)._id);
-      const named = productId && {
+      const parsedProduct = productId && {
         _id: productId,
         productName: asString(asObject(product).productName) ?? '',
       };
-      return [key, { receiverId: asString(receiverId) ?? '', ...(named && { product: named }) }];
+      return [
+        key,
+        { receiverId: asString(receiverId) ?? '', ...(parsedProduct && { product: parsedProduct }) },
+      ];
     },
   );
   return new Map(entries);
 }
 
-/** Stores a note, and drops those of messages that are no longer queued. */
-export function storeNote(
+/** Stores a target, and deletes the targets of messages that are no longer queued. */
+export function storeTarget(
   market: Market,
   key: string,
-  note: StoredNote,
+  target: MessageTarget,
   queuedKeys: readonly string[],
 ): void {
   const stored = read(market, 'messages');
-  const notes = [...readNotes(market)].filter(([noteKey]) => queuedKeys.includes(noteKey));
-  write(market, 'messages', { ...stored, notes: Object.fromEntries([...notes, [key, note]]) });
+  const targets = [...readTargets(market)].filter(([queuedKey]) => queuedKeys.includes(queuedKey));
+  write(market, 'messages', { ...stored, notes: Object.fromEntries([...targets, [key, target]]) });
 }
 
-/** Stores the threads for offline use before the person has opened them in this browser. */
+/**
+ * Stores the first batch of threads for offline use, for a person who has not opened their messages in this browser.
+ */
 export async function storeFirstThreads(market: Market): Promise<void> {
   if (readThreads(market)) return;
-  storeThreads(market, sortThreads(readThreadPage(await market.read('GET /threads', { query: {} })).threads));
+  storeThreads(
+    market,
+    sortThreads(readThreadBatch(await market.read('GET /threads', { query: {} })).threads),
+  );
 }

@@ -3,13 +3,13 @@ import { useSWRConfig } from 'swr';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 
-/** Where only the unread count is shown, the first screen loads before the event stream connects. */
+/** Where only the unread count is shown, the stream connects after this time, so that the first screen loads first. */
 const firstScreenMs = 4000;
 
 /**
- * Shows new messages live while the calling component is mounted. An event stream costs some 15 kB an hour, less than one
- * read of the list, and the unread count in the header is only useful if it is right: so the site connects on every page.
- * A phone in data-saving mode connects only where messages are shown (`isNeeded`).
+ * Shows new messages live while the calling component is mounted. The site connects on every page, because the unread
+ * count in the header must be right, and an event stream needs only some 15 kB an hour, less than loading the list
+ * once. A phone in data-saving mode connects only where messages are shown (`isNeeded`).
  */
 export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
   const market = useMarket();
@@ -24,8 +24,8 @@ export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
     let release: (() => void) | undefined;
     const connect = () =>
       import('./live/event-stream.ts').then(
-        ({ holdEventStream }) => {
-          if (!isUnmounted) release = holdEventStream(market, swr.current, personId);
+        ({ acquireEventStream }) => {
+          if (!isUnmounted) release = acquireEventStream(market, swr.current, personId);
         },
         () => {},
       );

@@ -3,34 +3,34 @@ import type { Message, Thread } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { useMissedMessages } from './message-cache.ts';
+import { useMessageRefresh } from './message-cache.ts';
 import {
-  type MessagePage,
-  readMessagePage,
-  readThreadPage,
+  type MessageBatch,
+  readMessageBatch,
+  readThreadBatch,
   sortMessages,
   sortThreads,
-  type ThreadPage,
+  type ThreadBatch,
 } from './read-message.ts';
 import { readOpenedThread, readThreads, storeOpenedThread, storeThreads } from './stored-messages.ts';
 
-export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadPage>, 'batches'> {
+export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadBatch>, 'batches'> {
   /** Undefined until the first batch is loaded. */
   threads: Thread[] | undefined;
-  /** True when the network is gone and an earlier visit stored these threads. */
+  /** Whether the network is gone and these threads were stored by an earlier visit. */
   isFromStorage: boolean;
 }
 
-/** Reads the signed-in person's threads, sorted by their last message, the newest first. `search` searches that message. */
+/** Loads the signed-in person's threads, the latest message first. `search` filters them by their last message. */
 export function useThreads(search = ''): ThreadsResult {
   const market = useMarket();
   const { personId } = useSession();
   const { batches, ...list } = useQueryBatches(
     'GET /threads',
     personId ? { query: { search: search || undefined } } : null,
-    readThreadPage,
+    readThreadBatch,
   );
-  useMissedMessages(`threads ${search}`, list.retry);
+  useMessageRefresh(`threads ${search}`, list.retry);
   const [first] = batches;
   useEffect(() => {
     if (first && !search) storeThreads(market, sortThreads(first.threads));
@@ -39,7 +39,7 @@ export function useThreads(search = ''): ThreadsResult {
   const stored = useMemo(() => (isOffline ? readThreads(market) : undefined), [isOffline, market]);
 
   const loaded = first && sortThreads(batches.flatMap(({ threads }) => threads));
-  // A found thread may have got a newer last message since, which no longer matches.
+  // Since the search, a thread may have received a newer last message, which does not contain the text.
   const isMatch = ({ lastMessage }: Thread) =>
     lastMessage.content.toLowerCase().includes(search.toLowerCase());
   return {
@@ -50,23 +50,26 @@ export function useThreads(search = ''): ThreadsResult {
   };
 }
 
-export interface MessagesResult extends Omit<QueryBatchesResult<MessagePage>, 'batches'> {
+export interface MessagesResult extends Omit<QueryBatchesResult<MessageBatch>, 'batches'> {
   /** Undefined until it is loaded. */
   thread: Thread | undefined;
   /** The thread's loaded messages: the latest, and earlier ones after `loadMore`. */
   messages: Message[] | undefined;
 }
 
-/** Reads the messages of a thread, the oldest first; offline, those stored by an earlier visit. Without an id: none. */
+/**
+ * Loads a thread's messages, the oldest first. Offline, returns those of an earlier visit. Without an id, loads
+ * nothing.
+ */
 export function useMessages(threadId: string | undefined): MessagesResult {
   const market = useMarket();
   const { personId } = useSession();
   const { batches, ...list } = useQueryBatches(
     'GET /threads/{id}/messages',
     personId && threadId ? { params: { id: threadId }, query: {} } : null,
-    readMessagePage,
+    readMessageBatch,
   );
-  useMissedMessages(`messages ${threadId}`, list.retry);
+  useMessageRefresh(`messages ${threadId}`, list.retry);
   const [first] = batches;
   useEffect(() => {
     if (first) storeOpenedThread(market, { thread: first.thread, messages: sortMessages(first.messages) });

@@ -1,13 +1,17 @@
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
-import { useMissedMessages } from './message-cache.ts';
-import { readThreadPage } from './read-message.ts';
+import { useMessageRefresh } from './message-cache.ts';
+import { readThreadBatch } from './read-message.ts';
 
 /** Returns how many received messages the signed-in person has not read; 0 for a guest. */
 export function useUnreadCount(): number {
   const { personId } = useSession();
-  // `unreadTotal` counts all threads, so one thread is enough and keeps the reply small.
-  const { data, retry } = useQuery('GET /threads', personId ? { query: { limit: 1 } } : null, readThreadPage);
-  useMissedMessages('unread', retry);
+  // `unreadTotal` counts all threads, so `limit: 1` is enough and keeps the reply small.
+  const { data, retry } = useQuery(
+    'GET /threads',
+    personId ? { query: { limit: 1 } } : null,
+    readThreadBatch,
+  );
+  useMessageRefresh('unread', retry);
   return data?.unreadTotal ?? 0;
 }

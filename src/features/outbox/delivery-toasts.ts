@@ -5,37 +5,38 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 /** The toasts of a queued call. A sent message appears in its thread, so it has a toast only when it is refused. */
 interface ToastTexts {
-  sent?: string;
-  /** The subject of the toast, so that it replaces one of the screen about the same. */
+  sentTitle?: string;
+  /** The topic of the toast. The toast replaces an earlier toast with the same topic, such as one of the screen. */
   about?: string;
-  refused: string;
+  refusedTitle: string;
   /** Default: the server's message. */
-  why?: string;
+  refusedText?: string;
 }
 
-const favorite = {
+const favoriteTexts = {
   about: 'favorites',
-  refused: 'Error updating favorites',
-  why: 'Failed to update favorites. Please try again.',
+  refusedTitle: 'Error updating favorites',
+  refusedText: 'Failed to update favorites. Please try again.',
 };
-const message: ToastTexts = { refused: 'Message not sent' };
+const messageTexts: ToastTexts = { refusedTitle: 'Message not sent' };
 
 const textsByCall: Record<QueueableCall, ToastTexts> = {
-  'GET /add-favorites/{id}': { sent: 'Added to favorites', ...favorite },
-  'DELETE /favorites/{id}': { sent: 'Removed from favorites', ...favorite },
+  'GET /add-favorites/{id}': { sentTitle: 'Added to favorites', ...favoriteTexts },
+  'DELETE /favorites/{id}': { sentTitle: 'Removed from favorites', ...favoriteTexts },
   'POST /reviews/{productId}': {
     about: 'review',
-    sent: 'Review submitted',
-    refused: 'Error submitting review',
+    sentTitle: 'Review submitted',
+    refusedTitle: 'Error submitting review',
   },
-  'POST /threads': message,
-  'POST /threads/{id}/messages': message,
+  'POST /threads': messageTexts,
+  'POST /threads/{id}/messages': messageTexts,
 };
 
 /** Calls that are sent within this time share one toast. */
 const groupingMs = 1000;
 
-let sent: ToastTexts[] = [];
+/** The texts of the sent calls that the next toast will report. */
+let sentCalls: ToastTexts[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the result of a call that was queued while the network was gone. */
@@ -45,20 +46,20 @@ export function showDeliveryToast({ entry, error }: Settled): void {
     showToast({
       about: texts.about,
       kind: 'destructive',
-      title: texts.refused,
-      text: texts.why ?? serverMessage(error, 'Please try again later.'),
+      title: texts.refusedTitle,
+      text: texts.refusedText ?? serverMessage(error, 'Please try again later.'),
     });
-  if (error || !texts.sent) return;
-  sent.push(texts);
+  if (error || !texts.sentTitle) return;
+  sentCalls.push(texts);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const [first] = sent;
+    const [first] = sentCalls;
     showToast(
-      sent.length === 1
-        ? { about: first?.about, title: first?.sent ?? '' }
-        : { title: 'Sent', text: `${sent.length} things you did offline have gone out.` },
+      sentCalls.length === 1
+        ? { about: first?.about, title: first?.sentTitle ?? '' }
+        : { title: 'Sent', text: `${sentCalls.length} things you did offline have gone out.` },
     );
-    sent = [];
+    sentCalls = [];
   }, groupingMs);
 }
 

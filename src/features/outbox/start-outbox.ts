@@ -3,13 +3,13 @@ import { getOutbox } from '../../core/outbox/outbox.ts';
 
 const started = new WeakSet<Market>();
 
-/** From now on, toasts show the results of queued calls. */
+/** Shows toasts with the results of queued calls. Further calls for the same market do nothing. */
 export function startOutbox(market: Market): void {
   if (started.has(market)) return;
   started.add(market);
   getOutbox(market).onSettled((settled) => {
     if (!settled.isLate) return;
-    // Loaded on demand: now the network is back, and most visits never need this code.
+    // Loaded on demand, because most visits never need this code. The network is back, so loading should work.
     import('./delivery-toasts.ts').then(
       ({ showDeliveryToast }) => showDeliveryToast(settled),
       () => {},
@@ -20,7 +20,7 @@ export function startOutbox(market: Market): void {
 /** Sends the calls that an earlier visit has queued. */
 export async function sendQueuedCalls(market: Market): Promise<void> {
   startOutbox(market);
-  // Once the session is renewed, the outbox knows whose calls it may send.
+  // Renews the session first, because the outbox sends only the calls of the signed-in person.
   await market.session.token();
   await getOutbox(market).sendQueued();
 }

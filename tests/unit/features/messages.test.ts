@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/contract/shared/types.ts';
 import { readEvents } from '../../../src/features/messages/live/read-events.ts';
-import { messageEdit, readEdit, seenEdit } from '../../../src/features/messages/message-edits.ts';
+import {
+  messageEdit,
+  readReceiptEdit,
+  unreadCountEdit,
+} from '../../../src/features/messages/message-edits.ts';
 import { dayName, threadTime } from '../../../src/features/messages/message-times.ts';
 import {
-  readMessagePage,
-  readThreadPage,
+  readMessageBatch,
+  readThreadBatch,
   sortMessages,
   sortThreads,
 } from '../../../src/features/messages/read-message.ts';
@@ -29,7 +33,7 @@ test('times are shown in Lagos time: the hour today, then the weekday, then the 
 });
 
 test('threads and messages of a server that sends fewer fields are read', () => {
-  const page = readThreadPage({
+  const page = readThreadBatch({
     threads: [{ id: 7, participants: ['me', 'ada'], unreadCount: '2', lastMessage: { content: 'Hi' } }, null],
   });
   expect(page.unreadTotal).toBe(2);
@@ -40,8 +44,8 @@ test('threads and messages of a server that sends fewer fields are read', () => 
     lastMessage: { content: 'Hi', timestamp: '', senderId: null },
     isBlocked: false,
   });
-  expect(readThreadPage('nonsense')).toMatchObject({ threads: [], pagination: { hasMore: false } });
-  const { messages } = readMessagePage({ messages: [{ id: 1, content: 5, read: 'yes', product: {} }] });
+  expect(readThreadBatch('nonsense')).toMatchObject({ threads: [], pagination: { hasMore: false } });
+  const { messages } = readMessageBatch({ messages: [{ id: 1, content: 5, read: 'yes', product: {} }] });
   expect(messages).toMatchObject([{ _id: '1', content: '5', read: false }]);
   expect(messages[0]).not.toHaveProperty('product');
 });
@@ -56,7 +60,7 @@ const message = (id: string, minute: string, senderId = 'ada', receiverId = 'me'
   read: false,
 });
 
-const threads = readThreadPage({
+const threads = readThreadBatch({
   threads: [
     { _id: 'two', unreadCount: 0, lastMessage: { content: 'x', timestamp: '2026-11-23T10:05:00.000Z' } },
     { _id: 'one', unreadCount: 1, lastMessage: { content: 'y', timestamp: '2026-11-23T10:01:00.000Z' } },
@@ -71,11 +75,11 @@ test('an event adds its message once, first in the list, and sets the counts tha
   expect(sortThreads(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
   expect(page.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
 
-  const cachedPage = readMessagePage({ thread: { _id: 'one' }, messages: [message('old', '01')] });
+  const cachedPage = readMessageBatch({ thread: { _id: 'one' }, messages: [message('old', '01')] });
   const first = edit(cachedPage, 'GET /threads/{id}/messages');
   const second = edit(first, 'GET /threads/{id}/messages') as typeof cachedPage;
   expect(sortMessages(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
-  expect(edit(readMessagePage({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
+  expect(edit(readMessageBatch({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
 
   // A message that arrives late does not become the last message.
@@ -84,13 +88,16 @@ test('an event adds its message once, first in the list, and sets the counts tha
 });
 
 test('a read event clears the unread count, and the other person’s read event marks messages as read', () => {
-  const read = readEdit('one', { unreadCount: 0, unreadTotal: 0 })(threads, 'GET /threads') as typeof threads;
+  const read = unreadCountEdit('one', { unreadCount: 0, unreadTotal: 0 })(
+    threads,
+    'GET /threads',
+  ) as typeof threads;
   expect([read.unreadTotal, read.threads[1]?.unreadCount]).toEqual([0, 0]);
-  const cachedPage = readMessagePage({
+  const cachedPage = readMessageBatch({
     thread: { _id: 'one' },
     messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
   });
-  const seen = seenEdit('one', 'ada')(cachedPage, 'GET /threads/{id}/messages') as typeof cachedPage;
+  const seen = readReceiptEdit('one', 'ada')(cachedPage, 'GET /threads/{id}/messages') as typeof cachedPage;
   expect(seen.messages.map((one) => one.read)).toEqual([true, false]);
 });
 

@@ -8,10 +8,10 @@ import { settle } from '../../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
 async function open(more: Partial<ComposerProps> = {}, { market }: PersonMarket = personMarket({})) {
-  const [onSend, onDropProduct] = [vi.fn(), vi.fn()];
+  const [onSend, onRemoveProduct] = [vi.fn(), vi.fn()];
   const screen = await render(
     <MarketProvider market={market}>
-      <Composer receiverId="bola" onSend={onSend} onDropProduct={onDropProduct} {...more} />
+      <Composer receiverId="bola" onSend={onSend} onRemoveProduct={onRemoveProduct} {...more} />
     </MarketProvider>,
   );
   const field = screen.getByRole('textbox', { name: 'Message' });
@@ -19,7 +19,7 @@ async function open(more: Partial<ComposerProps> = {}, { market }: PersonMarket 
     screen,
     field,
     onSend,
-    onDropProduct,
+    onRemoveProduct,
     left: screen.getByRole('status'),
     send: screen.getByRole('button', { name: 'Send' }),
   };
@@ -87,10 +87,10 @@ test('each recipient has a draft of their own, which a sign-out deletes', async 
 });
 
 test('the composer names the product that the message is about, and it can be removed', async () => {
-  const { screen, onDropProduct } = await open({ product: { _id: 'p1', productName: 'Lamp' } as never });
+  const { screen, onRemoveProduct } = await open({ product: { _id: 'p1', productName: 'Lamp' } as never });
   await expect.element(screen.getByText('About Lamp')).toBeVisible();
   await press(screen.getByRole('button', { name: 'Do not mention the product' }));
-  expect(onDropProduct).toHaveBeenCalledTimes(1);
+  expect(onRemoveProduct).toHaveBeenCalledTimes(1);
 });
 
 test('unread messages are counted for the signed-in person, and are 0 after a sign-out', async () => {

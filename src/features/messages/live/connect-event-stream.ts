@@ -9,31 +9,31 @@ export interface EventStreamOptions {
 }
 
 /**
- * Exponential backoff: each delay is twice the one before. The first is so short that two attempts fit into three
- * seconds after an instance stops, even if the first still reaches the stopped instance through the load balancer.
+ * The first delay of the exponential backoff, which doubles each delay. It is so short that two attempts fit into three
+ * seconds after an instance stops: the load balancer may still send the first attempt to the stopped instance.
  */
 const firstRetryMs = 700;
 const longestRetryMs = 60_000;
-/** After a refusal: by then the person may have signed in again, or closed another page. */
+/** The delay after a 4xx response. Meanwhile, the person may sign in again or close a page, if too many are open. */
 const refusedRetryMs = 30_000;
-/** The server sends a heartbeat every 25 seconds. A stream that is silent for longer is broken. */
+/** A stream that is silent for this long is broken, because the server sends a heartbeat every 25 seconds. */
 const silenceTimeoutMs = 60_000;
 
 /**
- * Connects to the signed-in person's event stream, and reconnects when it breaks. Not by `EventSource`, which cannot send
- * the token in a header. Returns a function that closes the stream.
+ * Connects to the signed-in person's event stream, and reconnects when it breaks. Uses `fetch` because `EventSource`
+ * cannot send the token in a header. Returns a function that closes the stream.
  */
 export function connectEventStream({ url, token, onEvent }: EventStreamOptions): () => void {
   const closed = new AbortController();
 
   async function connectOnce(): Promise<{ wasReady: boolean; isRefused: boolean; retryAfter: number }> {
     const request = new AbortController();
-    const end = () => request.abort();
-    closed.signal.addEventListener('abort', end);
+    const abortRequest = () => request.abort();
+    closed.signal.addEventListener('abort', abortRequest);
     let silenceTimer: ReturnType<typeof setTimeout> | undefined;
     const restartSilenceTimer = () => {
       clearTimeout(silenceTimer);
-      silenceTimer = setTimeout(end, silenceTimeoutMs);
+      silenceTimer = setTimeout(abortRequest, silenceTimeoutMs);
     };
     let wasReady = false;
     let isRefused = false;
@@ -57,7 +57,7 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
       // The network is gone, or the stream was closed.
     } finally {
       clearTimeout(silenceTimer);
-      closed.signal.removeEventListener('abort', end);
+      closed.signal.removeEventListener('abort', abortRequest);
     }
     return { wasReady, isRefused, retryAfter };
   }
@@ -68,7 +68,8 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
       const { wasReady, isRefused, retryAfter } = await connectOnce();
       if (wasReady) retryMs = firstRetryMs;
       if (closed.signal.aborted) return;
-      // Jitter: clients must not all reconnect at once after a restart, and none before the `Retry-After` of a busy server.
+      // Jitter, so that clients do not all reconnect at once after a restart. A busy server's `Retry-After` is never
+      // shortened.
       const backoffMs = (isRefused ? refusedRetryMs : retryMs) * (0.75 + Math.random() / 2);
       await pause(retryAfter ? retryAfter * (1 + Math.random() / 4) : backoffMs, closed.signal);
       retryMs = Math.min(2 * retryMs, longestRetryMs);
@@ -82,14 +83,14 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
 /** Waits, but ends early when the network is back or the stream is closed. */
 function pause(ms: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
-      removeEventListener('online', end);
-      closed.removeEventListener('abort', end);
+      removeEventListener('online', finish);
+      closed.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    closed.addEventListener('abort', end);
+    const timer = setTimeout(finish, ms);
+    addEventListener('online', finish);
+    closed.addEventListener('abort', finish);
   });
 }

@@ -3,15 +3,15 @@ import { apiPath } from '../../../core/api-path.ts';
 import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { applyEdit, refreshMessages } from '../message-cache.ts';
-import { messageEdit, readEdit, seenEdit, threadEdit } from '../message-edits.ts';
-import { readMessage, readThread, type ThreadPage } from '../read-message.ts';
-import { sharedEventStream } from './shared-event-stream.ts';
+import { messageEdit, readReceiptEdit, threadEdit, unreadCountEdit } from '../message-edits.ts';
+import { readMessage, readThread, type ThreadBatch } from '../read-message.ts';
+import { connectSharedEventStream } from './connect-shared-event-stream.ts';
 
-/** A hidden tab disconnects after this time, so that a short switch to another tab does not reconnect. */
+/** A hidden tab disconnects after this time, so that a short visit to another tab does not cause a reconnection. */
 const hiddenTimeoutMs = 60_000;
 
 interface OpenEventStream {
-  /** How many components use it. */
+  /** How many components use the stream. */
   count: number;
   close(): void;
 }
@@ -20,10 +20,10 @@ interface OpenEventStream {
 const openStreams = new WeakMap<Market, Map<string, OpenEventStream>>();
 
 /**
- * Opens a person's event stream, which all components of the page share. Returns a function that releases it: the last
- * one closes the stream.
+ * Opens a person's event stream, which all components of the page share. Returns a function that releases the stream.
+ * The last release closes it.
  */
-export function holdEventStream(market: Market, swr: SwrCache, personId: string): () => void {
+export function acquireEventStream(market: Market, swr: SwrCache, personId: string): () => void {
   const streams = openStreams.get(market) ?? new Map<string, OpenEventStream>();
   openStreams.set(market, streams);
   const stream = streams.get(personId) ?? { count: 0, close: connectWhileVisible(market, swr, personId) };
@@ -37,12 +37,12 @@ export function holdEventStream(market: Market, swr: SwrCache, personId: string)
   };
 }
 
-/** Disconnects while the page is hidden, to save data. It reads the missed messages when it is visible again. */
+/** Connects only while the page is visible, to save data. Missed messages are loaded when it is visible again. */
 function connectWhileVisible(market: Market, swr: SwrCache, personId: string): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {
-    close ??= sharedEventStream({
+    close ??= connectSharedEventStream({
       url: market.apiUrl + apiPath('GET /events'),
       personId,
       token: () => market.session.token(),
@@ -71,7 +71,7 @@ function connectWhileVisible(market: Market, swr: SwrCache, personId: string): (
   };
 }
 
-/** Applies an event to the cache. An event may arrive twice or late: each contains the current counts, not differences. */
+/** Applies an event to the cache. An event may arrive twice or late, so it contains current counts, not differences. */
 function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent): void {
   if (event === 'ready') {
     refreshMessages(market);
@@ -81,7 +81,11 @@ function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent)
     if (isMissing(market, swr, threadId)) refreshMessages(market);
   } else if (event === 'read') {
     const isMe = data.readerId === market.session.state().personId;
-    applyEdit(market, swr, isMe ? readEdit(data.threadId, data) : seenEdit(data.threadId, data.readerId));
+    applyEdit(
+      market,
+      swr,
+      isMe ? unreadCountEdit(data.threadId, data) : readReceiptEdit(data.threadId, data.readerId),
+    );
   } else if (event === 'thread') {
     const thread = readThread(data.thread);
     applyEdit(market, swr, threadEdit(thread));
@@ -96,7 +100,7 @@ function isMissing({ queries }: Market, { cache }: SwrCache, threadId: string): 
     return (
       call === 'GET /threads' &&
       Array.isArray(batches) &&
-      !(batches as ThreadPage[]).some(({ threads }) => threads.some(({ _id }) => _id === threadId))
+      !(batches as ThreadBatch[]).some(({ threads }) => threads.some(({ _id }) => _id === threadId))
     );
   });
 }

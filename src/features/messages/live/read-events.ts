@@ -1,7 +1,7 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { asObject } from '../../../core/parse-json.ts';
 
-/** Reads server-sent events until the stream ends. `onChunk` is called for each chunk, also for heartbeats. */
+/** Reads server-sent events until the stream ends. `onChunk` is called for each chunk, even for heartbeats. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: MarketEvent) => void,
@@ -23,7 +23,7 @@ export async function readEvents(
   }
 }
 
-/** Returns undefined for a heartbeat or an unknown event. */
+/** Parses the text of an event. Returns undefined for a heartbeat or an invalid event. */
 function readEvent(text: string): MarketEvent | undefined {
   const lines = text.split(/\r?\n/);
   const getField = (name: string) =>
@@ -40,7 +40,10 @@ function readEvent(text: string): MarketEvent | undefined {
   }
 }
 
-/** Returns the value if it is an event that we can apply. A tab of another version, or another server, may send another. */
+/**
+ * Returns the value if it is a valid event, else undefined. Another server, or a tab with another version, may send
+ * invalid ones.
+ */
 export function validEvent(value: unknown): MarketEvent | undefined {
   const { event, data } = asObject(value);
   const { unreadCount = 0, unreadTotal = 0 } = asObject(data);

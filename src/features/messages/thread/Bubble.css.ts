@@ -57,8 +57,8 @@ export const product = style([
   },
 ]);
 
-/** The time below the last bubble of a group. */
-export const facts = style([
+/** The line below a bubble: the time, or the state of an unsent message. */
+export const statusLine = style([
   plain,
   {
     display: 'flex',

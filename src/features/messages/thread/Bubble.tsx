@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { clockTime } from '../message-times.ts';
 import * as css from './Bubble.css.ts';
-import type { Outgoing } from './useOutgoing.ts';
+import type { OutgoingMessage } from './useOutgoing.ts';
 
 interface BubbleProps {
   isOwn: boolean;
@@ -37,7 +37,7 @@ function Bubble({ isOwn, content, product, children }: BubbleProps) {
 export interface MessageBubbleProps {
   message: Message;
   isOwn: boolean;
-  /** Shows the time below it. Messages of one person in the same minute share one time. */
+  /** Whether the time is shown below the message. Messages of one person in the same minute share one time. */
   hasTime: boolean;
 }
 
@@ -46,7 +46,7 @@ export function MessageBubble({ message, isOwn, hasTime }: MessageBubbleProps) {
   return (
     <Bubble isOwn={isOwn} content={message.content} product={message.product}>
       {hasTime && (
-        <span className={css.facts}>
+        <span className={css.statusLine}>
           <time dateTime={message.timestamp}>{clockTime(message.timestamp)}</time>
           {isOwn && (
             <Icon
@@ -63,12 +63,12 @@ export function MessageBubble({ message, isOwn, hasTime }: MessageBubbleProps) {
 }
 
 export interface OutgoingBubbleProps {
-  item: Outgoing;
+  item: OutgoingMessage;
   onRetry(): void;
   onDelete(): void;
 }
 
-/** An unsent message. A refused one can be sent again or deleted. */
+/** An unsent message. A message that the server refused can be sent again or deleted. */
 export function OutgoingBubble({ item, onRetry, onDelete }: OutgoingBubbleProps) {
   const { content, product, state, error } = item;
   return (
@@ -89,7 +89,7 @@ export function OutgoingBubble({ item, onRetry, onDelete }: OutgoingBubbleProps)
           </div>
         </div>
       ) : (
-        <span className={css.facts}>
+        <span className={css.statusLine}>
           {state === 'waiting' ? 'Waiting for network' : 'Sending…'}
           <Icon of={Clock3} size={14} strokeWidth={2} />
         </span>

@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 export const composer = style([
   plain,
   {
-    // Contains the visually hidden count, which would lengthen the page otherwise.
+    // Contains the visually hidden count. Without this, the count would make the page longer.
     position: 'relative',
     overflow: 'hidden',
     flex: 'none',
@@ -35,7 +35,7 @@ export const field = style([
     boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
     outline: 0,
     resize: 'none',
-    // Grows with its lines in browsers that support it.
+    // In browsers that support this, the field grows with its text.
     fieldSizing: 'content',
     selectors: {
       '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
@@ -72,12 +72,12 @@ export const send = style([
   },
 ]);
 
-export const left = style([
+export const charactersLeft = style([
   plain,
   { marginBlockStart: vars.space[1], font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-export const about = style([
+export const productRow = style([
   plain,
   {
     display: 'flex',
@@ -92,9 +92,9 @@ export const about = style([
   },
 ]);
 
-export const aboutName = style([plain, oneLine, { flex: 1, minWidth: 0 }]);
+export const productName = style([plain, oneLine, { flex: 1, minWidth: 0 }]);
 
-export const drop = style([
+export const removeProduct = style([
   pressable,
   {
     display: 'grid',

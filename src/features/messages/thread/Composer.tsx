@@ -10,28 +10,28 @@ import { hidden } from '../../../ui/theme/base.css.ts';
 import * as css from './Composer.css.ts';
 
 export interface ComposerProps {
-  /** The recipient's id. Each recipient has a draft of their own. */
+  /** The recipient's id. There is one draft per recipient. */
   receiverId: string;
   /** The product that the message is about. */
   product?: Message['product'];
   /** Called when the product is removed from the message. */
-  onDropProduct(): void;
+  onRemoveProduct(): void;
   onSend(content: string): void;
 }
 
-const blank = { text: '' };
+const emptyDraft = { text: '' };
 
-/** The field counts the characters left when there are this many or fewer. */
-const countedMax = 100;
+/** The number of remaining characters is shown when it is at most this. */
+const shownLeftMax = 100;
 
 /** The field for a new message. Enter sends it; Shift+Enter begins a new line. */
-export function Composer({ receiverId, product, onDropProduct, onSend }: ComposerProps) {
-  const draft = useDraft(`message-${receiverId}`, blank);
+export function Composer({ receiverId, product, onRemoveProduct, onSend }: ComposerProps) {
+  const draft = useDraft(`message-${receiverId}`, emptyDraft);
   const [text, setText] = useState(draft.saved?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const forceUpdate = useForceUpdate();
   const id = useId();
-  const left = limits.messageLengthMax - text.length;
+  const charactersLeft = limits.messageLengthMax - text.length;
   const isEmpty = !isVisible(text);
 
   const change = (next: string) => {
@@ -56,10 +56,10 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
   return (
     <form className={css.composer} onSubmit={send} data-action-bar="messages">
       {product && (
-        <div className={css.about}>
+        <div className={css.productRow}>
           <Icon of={Tag} size={16} />
-          <span className={css.aboutName}>About {product.productName}</span>
-          <button type="button" className={css.drop} onClick={onDropProduct}>
+          <span className={css.productName}>About {product.productName}</span>
+          <button type="button" className={css.removeProduct} onClick={onRemoveProduct}>
             <Icon of={X} size={20} label="Do not mention the product" />
           </button>
         </div>
@@ -69,7 +69,7 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
           ref={field}
           className={css.field}
           aria-label="Message"
-          aria-describedby={left <= countedMax ? id : undefined}
+          aria-describedby={charactersLeft <= shownLeftMax ? id : undefined}
           placeholder="Type a message"
           enterKeyHint="send"
           rows={1}
@@ -85,8 +85,9 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
           <Icon of={SendHorizontal} size={22} strokeWidth={2} />
         </button>
       </div>
-      <p className={left <= countedMax ? css.left : hidden} id={id} role="status">
-        {left <= countedMax && (left === 1 ? '1 character left' : `${left} characters left`)}
+      <p className={charactersLeft <= shownLeftMax ? css.charactersLeft : hidden} id={id} role="status">
+        {charactersLeft <= shownLeftMax &&
+          (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
       </p>
     </form>
   );

@@ -10,7 +10,7 @@ export const thread = style([
 
 export const loading = style([plain, { padding: vars.space[4] }]);
 
-/** Reversed, so that it opens at its end and stays there when a message arrives. */
+/** Reversed, so that the list opens at its end and stays there when a message arrives. */
 export const scroll = style([
   plain,
   {
@@ -67,7 +67,7 @@ export const list = style([
   { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 },
 ]);
 
-/** Replaces the field in a thread where nothing can be sent. */
+/** Replaces the field for a message in a thread where none can be sent. */
 export const closed = style([
   plain,
   {

@@ -20,20 +20,20 @@ import { type OpenThread, useBlock, useMarkRead, useOpenThread } from './useOpen
 import { useOutgoing } from './useOutgoing.ts';
 
 export interface ThreadProps {
-  open: OpenThread;
+  openThread: OpenThread;
   /** Rendered above the messages. */
   notice?: ReactNode;
-  /** The URL of Back. */
+  /** The URL of the Back link. */
   backTo: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Called with the new thread's id once the first message to a person was sent. */
+  /** Called with the new thread's id when the first message to a person is sent. */
   onStarted(threadId: string): void;
 }
 
 /** Shows the messages with one person and the field for a new one. */
-export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps) {
+export function Thread({ openThread, notice, backTo, onBack, onStarted }: ThreadProps) {
   const market = useMarket();
-  const opened = useOpenThread(open);
+  const opened = useOpenThread(openThread);
   const list = useMessages(opened.threadId);
   // The list of threads has the name before the messages are loaded.
   const listed = useThreads().threads?.find(({ _id }) => _id === opened.threadId);
@@ -72,7 +72,7 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
       </div>
     );
   }
-  if (!other || (opened.threadId && !list.messages && !open.isNew)) {
+  if (!other || (opened.threadId && !list.messages && !openThread.isNew)) {
     return (
       <div className={css.thread} aria-busy="true">
         {head}
@@ -99,7 +99,7 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
   );
 }
 
-/** One array, so that the hooks that depend on it do not run again. */
+/** A constant, so that hooks that depend on the array do not run with every render. */
 const noMessages: Message[] = [];
 
 interface MessagesProps extends Pick<ThreadProps, 'onStarted'> {
@@ -113,10 +113,10 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
   const { personId } = useSession();
   const { thread, messages: loaded = noMessages, hasMore } = list;
   const outgoing = useOutgoing({ receiverId: other._id ?? '', threadId }, loaded, personId);
-  // The first message creates the thread, so it is sent before the thread is read.
+  // The first message creates the thread, so it is sent before the thread is loaded and `loaded` lacks it.
   const messages = outgoing.sent.length > 0 ? sortMessages([...outgoing.sent, ...loaded]) : loaded;
   const [isAboutProduct, setAboutProduct] = useState(true);
-  const about = isAboutProduct ? product : undefined;
+  const mentionedProduct = isAboutProduct ? product : undefined;
   const now = Date.now();
 
   const latestOnStarted = useRef(onStarted);
@@ -128,7 +128,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focused list scrolls with the arrow keys. */}
       <div className={css.scroll} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.column}>
           {hasMore ? (
@@ -183,14 +183,14 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
           This account was deleted. You can read what was written, and send nothing more.
         </p>
       ) : thread?.isBlocked ? (
-        <Blocked thread={thread} />
+        <BlockedNotice thread={thread} />
       ) : (
         <Composer
           receiverId={other._id}
-          product={about}
-          onDropProduct={() => setAboutProduct(false)}
+          product={mentionedProduct}
+          onRemoveProduct={() => setAboutProduct(false)}
           onSend={(content) => {
-            outgoing.send(content, about);
+            outgoing.send(content, mentionedProduct);
             setAboutProduct(false);
           }}
         />
@@ -199,7 +199,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
   );
 }
 
-function Blocked({ thread }: { thread: NonNullable<MessagesProps['list']['thread']> }) {
+function BlockedNotice({ thread }: { thread: NonNullable<MessagesProps['list']['thread']> }) {
   const block = useBlock(thread);
   return (
     <div className={css.closed} data-action-bar="messages">

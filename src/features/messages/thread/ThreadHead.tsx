@@ -16,11 +16,11 @@ import * as css from './ThreadHead.css.ts';
 import { useBlock } from './useOpenThread.ts';
 
 export interface ThreadHeadProps {
-  /** Undefined until it is loaded, and if there is no such thread. */
+  /** The other person. Undefined until they are loaded, and if the thread does not exist. */
   other: Thread['other'] | undefined;
-  /** Undefined if the two have never written. */
+  /** Undefined if the two people have not written to each other yet. */
   thread: Thread | undefined;
-  /** The URL of Back. */
+  /** The URL of the Back link. */
   backTo: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -59,10 +59,10 @@ function ThreadMenu({ thread }: { thread: Thread }) {
   const block = useBlock(thread);
   const { dialog, report } = useReportDialog();
   const conversation = { kind: 'thread', targetId: thread._id, name: other.name } as const;
-  const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
-  const ask = () =>
+  const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
+  const openConfirmDialog = () =>
     void import('../../../ui/overlays/AlertDialog.tsx').then(
-      ({ AlertDialog }) => setQuestion(() => AlertDialog),
+      ({ AlertDialog }) => setConfirmDialog(() => AlertDialog),
       () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
     );
   return (
@@ -84,7 +84,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
             : []),
           isBlocked
             ? { id: 'unblock', text: 'Unblock', icon: Ban, onChoose: () => block.set(false) }
-            : { id: 'block', text: 'Block', icon: Ban, destructive: true, onChoose: ask },
+            : { id: 'block', text: 'Block', icon: Ban, destructive: true, onChoose: openConfirmDialog },
           {
             id: 'report',
             text: reportLabel(conversation),
@@ -103,18 +103,18 @@ function ThreadMenu({ thread }: { thread: Thread }) {
               ]),
         ]}
       />
-      {Question && (
-        <Question
+      {ConfirmDialog && (
+        <ConfirmDialog
           title={`Block ${other.name}?`}
           confirmLabel="Block"
           onConfirm={() => {
-            setQuestion(undefined);
+            setConfirmDialog(undefined);
             block.set(true);
           }}
-          onCancel={() => setQuestion(undefined)}
+          onCancel={() => setConfirmDialog(undefined)}
         >
           Neither of you can send messages to the other any more. You can unblock them in this menu.
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

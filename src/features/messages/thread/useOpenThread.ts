@@ -6,29 +6,29 @@ import { isSignedOut, serverMessage } from '../../../core/refusals.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
-import { useApplyEdit, useMissedMessages } from '../message-cache.ts';
-import { blockEdit, readEdit } from '../message-edits.ts';
+import { useApplyEdit, useMessageRefresh } from '../message-cache.ts';
+import { blockEdit, unreadCountEdit } from '../message-edits.ts';
 import { readOther, readThread } from '../read-message.ts';
 import { readThreads } from '../stored-messages.ts';
 
-/** Which thread is open: by its id, or by the id of the other person and, optionally, of a product to write about. */
+/** The open thread, by its id (`thread`), or by the id of the other person (`to`) and of a `product` to write about. */
 export interface OpenThread {
   thread?: string | undefined;
   to?: string | undefined;
   product?: string | undefined;
-  /** The first message has just created the thread. */
+  /** Whether the first message has just created the thread. */
   isNew?: boolean;
 }
 
 export interface OpenThreadResult extends Omit<QueryResult<unknown>, 'data'> {
   /** Undefined until it is loaded. */
   other: Thread['other'] | undefined;
-  /** Undefined if the two have never written. */
+  /** Undefined if the two people have not written to each other yet. */
   threadId: string | undefined;
   product: Message['product'];
 }
 
-/** Reads the other person of a thread, also before the first message creates it. */
+/** Loads the other person of a thread, even before the first message creates the thread. */
 export function useOpenThread({ thread, to, product: productId }: OpenThread): OpenThreadResult {
   const market = useMarket();
   const { data, ...result } = useQuery(
@@ -37,7 +37,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
     readThreadWith,
   );
   // A queued first message may have created the thread meanwhile.
-  useMissedMessages(`with ${to}`, () => to && result.retry());
+  useMessageRefresh(`with ${to}`, () => to && result.retry());
   const lines = useQuery('GET /products/lines', productId ? { query: { ids: productId } } : null).data?.lines;
   const line = lines?.find(({ _id }) => _id === productId);
   const isOffline = !data && result.error?.status === 0;
@@ -78,8 +78,8 @@ export function useMarkRead(thread: Thread | undefined): void {
   useEffect(() => {
     if (!id || !isVisible || isOffline || unreadCount === 0) return;
     market.send('POST /threads/{id}/read', { params: { id }, body: {} }).then(
-      (reply) => latestApply.current(readEdit(id, reply)),
-      // The next message, or opening the thread again, marks them as read.
+      (reply) => latestApply.current(unreadCountEdit(id, reply)),
+      // The next message, or opening the thread again, marks these messages as read too.
       () => {},
     );
   }, [market, id, isVisible, isOffline, unreadCount]);

@@ -11,34 +11,37 @@ import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 import { applyEdit, refreshMessages } from '../message-cache.ts';
 import { messageEdit } from '../message-edits.ts';
 import { readMessage, readThread } from '../read-message.ts';
-import { readNotes, type StoredNote, storeNote } from '../stored-messages.ts';
+import { type MessageTarget, readTargets, storeTarget } from '../stored-messages.ts';
 
 /** A message that the server has not accepted yet. */
-export interface Outgoing {
+export interface OutgoingMessage {
   key: string;
   content: string;
-  /** The product that it is about. */
+  /** The product that the message is about. */
   product?: Message['product'];
   state: 'sending' | 'waiting' | 'failed';
-  /** The server's message when it refused it. */
+  /** The server's error if it refused the message. */
   error?: string | undefined;
 }
 
 export interface Recipient {
   receiverId: string;
-  /** Undefined if the two have never written. */
+  /** Undefined if the two people have not written to each other yet. */
   threadId: string | undefined;
 }
 
-/** The timestamp of the thread's latest message when a message was written, by its outbox key: it can only arrive later. */
+/**
+ * By outbox key: the timestamp of the thread's latest message when the queued message was written. On the server, the
+ * queued message has a later timestamp.
+ */
 const writtenAfter = new Map<string, string>();
-/** The notes of this visit, by outbox key. In an embed they are not stored anywhere else. */
-const visitNotes = new Map<string, StoredNote>();
+/** The targets of messages queued during this visit, by outbox key. An embed stores them nowhere else. */
+const visitTargets = new Map<string, MessageTarget>();
 
-export interface OutgoingMessages {
+export interface OutgoingResult {
   /** The messages that have not arrived yet, the oldest first. */
-  items: Outgoing[];
-  /** The messages that this component has sent. The thread may not have been read since. */
+  items: OutgoingMessage[];
+  /** The messages that this component has sent. The loaded thread may not contain them yet. */
   sent: Message[];
   send(content: string, product: Message['product']): void;
   /** Sends a refused message again. */
@@ -46,21 +49,23 @@ export interface OutgoingMessages {
   remove(key: string): void;
 }
 
-/** Sends messages to a person and lists the unsent ones. `messages` are those that have arrived. */
+/** Sends messages to a person and lists the unsent ones. `messages` are the loaded messages of the thread. */
 export function useOutgoing(
   { receiverId, threadId }: Recipient,
   messages: readonly Message[],
   personId: string | undefined,
-): OutgoingMessages {
+): OutgoingResult {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
   const outbox = getOutbox(market);
   const [sent, setSent] = useState<Message[]>([]);
   const entries = useQueuedCalls('POST /threads', 'POST /threads/{id}/messages') as QueuedCall<MessageCall>[];
   const items = useMemo(() => {
-    const notes = new Map([...readNotes(market), ...visitNotes]);
-    const toRecipient = entries.filter((entry) => isTo(entry, { receiverId, threadId }, notes));
-    return toOutgoing(toRecipient, { messages, personId, notes });
+    const targets = new Map([...readTargets(market), ...visitTargets]);
+    const recipientEntries = entries.filter((entry) =>
+      isForRecipient(entry, { receiverId, threadId }, targets),
+    );
+    return toOutgoing(recipientEntries, { messages, personId, targets });
   }, [market, entries, receiverId, threadId, messages, personId]);
 
   const swr = useRef({ cache, mutate });
@@ -78,14 +83,14 @@ export function useOutgoing(
     const key = keys.at(-1);
     if (key) {
       writtenAfter.set(key, messages.at(-1)?.timestamp ?? '');
-      visitNotes.set(key, { receiverId, product });
-      storeNote(market, key, { receiverId, product }, keys);
+      visitTargets.set(key, { receiverId, product });
+      storeTarget(market, key, { receiverId, product }, keys);
     }
     try {
-      const answer = await sending;
-      if (answer === 'queued') return;
-      const message = readSentMessage(answer.reply);
-      setSent((before) => [...before, message]);
+      const result = await sending;
+      if (result === 'queued') return;
+      const message = readSentMessage(result.reply);
+      setSent((previous) => [...previous, message]);
       showSent(market, swr.current, message, !threadId);
     } catch {
       // The message's bubble shows the error.
@@ -100,42 +105,48 @@ export function useOutgoing(
   };
 }
 
-function isTo(
+function isForRecipient(
   { key, call, input }: QueuedCall<MessageCall>,
   { receiverId, threadId }: Recipient,
-  notes: Map<string, StoredNote>,
+  targets: Map<string, MessageTarget>,
 ): boolean {
   if (call === 'POST /threads/{id}/messages') {
     return threadId !== undefined && (input.params as { id?: string } | undefined)?.id === threadId;
   }
-  const to = (input.body as { userId?: string }).userId ?? notes.get(key)?.receiverId;
+  const to = (input.body as { userId?: string }).userId ?? targets.get(key)?.receiverId;
   return to === receiverId;
 }
 
-interface Arrived {
+interface ThreadState {
   messages: readonly Message[];
   personId: string | undefined;
-  notes: Map<string, StoredNote>;
+  targets: Map<string, MessageTarget>;
 }
 
 /**
- * Leaves out the messages that are in the thread already, because the reply was lost or an event arrived before it. Each
- * message of the thread matches at most one queued call.
+ * Returns the unsent messages. A queued call whose message is in the thread already is left out: its reply was lost, or
+ * an event arrived before the reply. Each message of the thread matches at most one queued call.
  */
-function toOutgoing(entries: readonly QueuedCall<MessageCall>[], { messages, personId, notes }: Arrived) {
+function toOutgoing(
+  entries: readonly QueuedCall<MessageCall>[],
+  { messages, personId, targets }: ThreadState,
+) {
   const unmatched = messages.filter(({ senderId }) => senderId === personId);
-  return entries.flatMap(({ key, input, refusal, heldUntil }): Outgoing[] => {
+  return entries.flatMap(({ key, input, refusal, heldUntil }): OutgoingMessage[] => {
     const { content } = input.body;
-    const after = writtenAfter.get(key);
+    const previousTimestamp = writtenAfter.get(key);
     const index = unmatched.findIndex(
-      (message) => after !== undefined && message.content === content && message.timestamp > after,
+      (message) =>
+        previousTimestamp !== undefined &&
+        message.content === content &&
+        message.timestamp > previousTimestamp,
     );
     if (index >= 0 && refusal === undefined) {
       unmatched.splice(index, 1);
       return [];
     }
     const state = refusal === undefined ? (heldUntil ? 'sending' : 'waiting') : 'failed';
-    return [{ key, content, product: notes.get(key)?.product, state, error: refusal }];
+    return [{ key, content, product: targets.get(key)?.product, state, error: refusal }];
   });
 }
 

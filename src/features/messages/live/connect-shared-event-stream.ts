@@ -2,22 +2,27 @@ import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { connectEventStream } from './connect-event-stream.ts';
 import { validEvent } from './read-events.ts';
 
-export interface SharedEventStream {
+export interface SharedEventStreamOptions {
   url: string;
   personId: string;
   token(): string | undefined | Promise<string | undefined>;
   onEvent(event: MarketEvent): void;
 }
 
-/** If this tab has not got the lock after this time, another tab is connected. */
+/** If this tab does not have the lock after this time, another tab is connected. */
 const lockTimeoutMs = 1000;
 
 /**
- * Connects one tab of the browser, which forwards events to the others: the server allows five streams per person. When
- * that tab is closed or hidden, another one connects. Without `navigator.locks` or `BroadcastChannel`, each tab connects
- * for itself. Returns a function that ends it.
+ * Connects one tab of the browser, which forwards its events to the other tabs, because the server allows five streams
+ * per person. When that tab is closed or hidden, another tab connects. Without `navigator.locks` or `BroadcastChannel`,
+ * each tab opens a stream of its own. Returns a function that disconnects this tab.
  */
-export function sharedEventStream({ url, personId, token, onEvent }: SharedEventStream): () => void {
+export function connectSharedEventStream({
+  url,
+  personId,
+  token,
+  onEvent,
+}: SharedEventStreamOptions): () => void {
   const name = `campus-market events ${url} ${personId}`;
   if (typeof BroadcastChannel !== 'function' || !navigator.locks)
     return connectEventStream({ url, token, onEvent });
@@ -43,9 +48,9 @@ export function sharedEventStream({ url, personId, token, onEvent }: SharedEvent
       });
     });
   navigator.locks.request(name, { signal: stopped.signal }, connect).catch(() => {
-    // Stopped before this tab got the lock.
+    // This tab was stopped before it got the lock.
   });
-  // This tab missed the events before it joined the channel: `ready` makes it read the messages again.
+  // This tab missed the events before it joined the channel. A `ready` event makes it load the messages again.
   const timer = setTimeout(() => isConnected || onEvent({ event: 'ready', data: {} }), lockTimeoutMs);
   return () => {
     clearTimeout(timer);
