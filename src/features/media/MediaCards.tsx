@@ -14,40 +14,42 @@ export interface MediaCardsProps {
   label: string;
   uploads: Uploads;
   /** The id of the drop zone, which gets the focus when the last card is removed. */
-  dropId: string;
-  /** Whether the maximum is reached, so that there is no drop zone. */
+  dropZoneId: string;
+  /** Whether the maximum number of files is reached. Then there is no drop zone. */
   isFull: boolean;
   /** Whether the first picture is the main one. */
   hasMain: boolean;
 }
 
 /** The cards of an uploader's files. They can be reordered by dragging, with a menu or with the arrow keys. */
-export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCardsProps) {
+export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: MediaCardsProps) {
   const { cards } = uploads;
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLSpanElement>(null);
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
+  const [draggedId, setDraggedId] = useState<string>();
+  const [dropTargetId, setDropTargetId] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   /** The button to focus. State and not a ref, so that it changes in the same commit as the order of the cards. */
-  const [focusNext, setFocusNext] = useState<{ index: number; on: 'move' | 'remove' }>();
+  const [focusNext, setFocusNext] = useState<{ index: number; button: 'move' | 'remove' }>();
   const mainId = hasMain ? mainPicture(cards)?.id : undefined;
 
   useEffect(() => {
     if (!focusNext) return;
-    const { index, on } = focusNext;
+    const { index, button } = focusNext;
     const items = [...(list.current?.children ?? [])];
     const item = items[Math.min(index, items.length - 1)];
-    const button = item?.querySelector<HTMLElement>(on === 'move' ? '[data-move] button' : '[data-remove]');
-    (button ?? rootNode(status.current)?.getElementById(dropId))?.focus();
-  }, [focusNext, dropId]);
+    const element = item?.querySelector<HTMLElement>(
+      button === 'move' ? '[data-move] button' : '[data-remove]',
+    );
+    (element ?? rootNode(status.current)?.getElementById(dropZoneId))?.focus();
+  }, [focusNext, dropZoneId]);
   useEffect(() => {
-    // The drop zone is removed. Without this the focus would be lost.
+    // A full uploader has no drop zone. If the drop zone had the focus, the list of cards gets it.
     const focused = rootNode(status.current)?.activeElement;
-    if (isFull && (focused?.id === dropId || focused === document.body)) list.current?.focus();
-  }, [isFull, dropId]);
+    if (isFull && (focused?.id === dropZoneId || focused === document.body)) list.current?.focus();
+  }, [isFull, dropZoneId]);
 
-  const move = (card: MediaCard, to: number, withFocus = false) => {
+  const move = (card: MediaCard, to: number, shouldFocus = false) => {
     const target = Math.max(0, Math.min(to, cards.length - 1));
     if (target === cards.indexOf(card)) return;
     uploads.move(card.id, target);
@@ -55,19 +57,19 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
     setAnnouncement(
       `${card.name} is now ${target + 1} of ${cards.length}${hasMain && isMain ? ', the main photo' : ''}`,
     );
-    if (withFocus) setFocusNext({ index: target, on: 'move' });
+    if (shouldFocus) setFocusNext({ index: target, button: 'move' });
   };
   const remove = (card: MediaCard, index: number) => {
-    setFocusNext({ index, on: 'remove' });
+    setFocusNext({ index, button: 'remove' });
     setAnnouncement(`${card.name} is removed`);
     uploads.remove(card.id);
   };
   const endDrag = () => {
-    setDragged(undefined);
-    setOver(undefined);
+    setDraggedId(undefined);
+    setDropTargetId(undefined);
   };
   const drop = (index: number) => {
-    const card = cards.find(({ id }) => id === dragged);
+    const card = cards.find(({ id }) => id === draggedId);
     if (card) move(card, index);
     endDrag();
   };
@@ -87,29 +89,29 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
               mark={card.id === mainId && <Badge color="deal">Main</Badge>}
               tools={
                 cards.length > 1 && (
-                  <Mover card={card} index={index} count={cards.length} hasMain={hasMain} move={move} />
+                  <MoveMenu card={card} index={index} count={cards.length} hasMain={hasMain} move={move} />
                 )
               }
               onRetry={() => uploads.retry(card.id)}
               onRemove={() => remove(card, index)}
-              data-over={over === card.id && dragged !== card.id ? '' : undefined}
-              data-dragged={dragged === card.id ? '' : undefined}
+              data-over={dropTargetId === card.id && draggedId !== card.id ? '' : undefined}
+              data-dragged={draggedId === card.id ? '' : undefined}
               draggable={cards.length > 1}
               onDragStart={(event: DragEvent) => {
-                // Clears the picture, or dropping the card would count as dropping a new file.
+                // Removes the picture that the browser adds, so that dropping the card does not add it as a new file.
                 event.dataTransfer.clearData();
                 event.dataTransfer.setData('text/plain', card.name);
                 event.dataTransfer.effectAllowed = 'move';
-                setDragged(card.id);
+                setDraggedId(card.id);
               }}
               onDragOver={(event: DragEvent) => {
-                if (!dragged) return;
+                if (!draggedId) return;
                 event.preventDefault();
                 event.dataTransfer.dropEffect = 'move';
-                setOver(card.id);
+                setDropTargetId(card.id);
               }}
               onDrop={(event: DragEvent) => {
-                if (!dragged) return;
+                if (!draggedId) return;
                 event.preventDefault();
                 drop(index);
               }}
@@ -133,26 +135,28 @@ const rootNode = (element: HTMLElement | null) => element?.getRootNode() as Docu
 const mainPicture = (cards: readonly MediaCard[]) =>
   cards.find(({ type, error }) => type === 'image' && !error);
 
-interface MoverProps {
+interface MoveMenuProps {
   card: MediaCard;
   index: number;
   count: number;
   hasMain: boolean;
-  move(card: MediaCard, to: number, withFocus: boolean): void;
+  move(card: MediaCard, to: number, shouldFocus: boolean): void;
 }
 
-/** A button with a menu that moves the card. While it has the focus, the left and right arrow keys do so too. */
-function Mover({ card, index, count, hasMain, move }: MoverProps) {
+/**
+ * A button with a menu that moves the card. The left and right arrow keys also move it while the button has the focus.
+ */
+function MoveMenu({ card, index, count, hasMain, move }: MoveMenuProps) {
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // React also bubbles the keys of the open menu to here, although it is elsewhere in the DOM.
+    // React also bubbles the key events of the open menu to this handler, although the menu is elsewhere in the DOM.
     if (!step || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     move(card, index + step, true);
   };
-  const to = (position: number) => () => move(card, position, true);
+  const moveTo = (position: number) => () => move(card, position, true);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside it takes the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the interactive element
     <span data-move="" onKeyDown={moveByKey}>
       <LazyMenu
         label={`Move ${card.name}, ${index + 1} of ${count}`}
@@ -160,21 +164,21 @@ function Mover({ card, index, count, hasMain, move }: MoverProps) {
         look="photo"
         actions={[
           ...(hasMain && card.type === 'image' && index > 0
-            ? [{ id: 'main', text: 'Make main', icon: Star, onChoose: to(0) }]
+            ? [{ id: 'main', text: 'Make main', icon: Star, onChoose: moveTo(0) }]
             : []),
           {
             id: 'earlier',
             text: 'Move earlier',
             icon: ArrowLeft,
             disabled: index === 0,
-            onChoose: to(index - 1),
+            onChoose: moveTo(index - 1),
           },
           {
             id: 'later',
             text: 'Move later',
             icon: ArrowRight,
             disabled: index === count - 1,
-            onChoose: to(index + 1),
+            onChoose: moveTo(index + 1),
           },
         ]}
       />
@@ -183,12 +187,12 @@ function Mover({ card, index, count, hasMain, move }: MoverProps) {
 }
 
 function Preview({ card }: { card: MediaCard }) {
-  // The CSP of a host page may forbid `blob:` addresses: then the picture is shown once it is uploaded.
+  // The CSP of a host page may forbid `blob:` URLs. The picture is then shown once it is uploaded.
   const [hasFailed, setFailed] = useState(false);
   const uploaded = card.media?.url;
   if (card.type === 'image') {
     return (
-      <span className={css.bare} onErrorCapture={() => setFailed(true)}>
+      <span className={css.noBox} onErrorCapture={() => setFailed(true)}>
         <Picture
           src={hasFailed && uploaded ? uploaded : (card.preview ?? uploaded)}
           alt=""
@@ -201,11 +205,17 @@ function Preview({ card }: { card: MediaCard }) {
     );
   }
   return (
-    <span className={css.film}>
+    <span className={css.videoTile}>
       {!card.isUploading && !card.error && <Icon of={Clapperboard} size={32} />}
-      {/* Only for a local file: an uploaded video would be downloaded for its first frame. */}
+      {/* Shown only for a local file, because an uploaded video would be downloaded for its first frame. */}
       {card.preview && (
-        <video className={css.frame} src={`${card.preview}#t=0.1`} muted playsInline preload="metadata" />
+        <video
+          className={css.firstFrame}
+          src={`${card.preview}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+        />
       )}
     </span>
   );

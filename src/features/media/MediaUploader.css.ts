@@ -15,10 +15,10 @@ export const cards = style([
   },
 ]);
 
-export const bare = style({ display: 'contents' });
+export const noBox = style({ display: 'contents' });
 
-/** The first frame of a video, over the icon. */
-export const frame = style([
+/** The first frame of a video. It covers the icon. */
+export const firstFrame = style([
   plain,
   {
     position: 'absolute',
@@ -30,7 +30,7 @@ export const frame = style([
   },
 ]);
 
-export const film = style([
+export const videoTile = style([
   plain,
   {
     display: 'grid',
@@ -42,7 +42,7 @@ export const film = style([
   },
 ]);
 
-/** Where the dragged card would be dropped. */
+/** Marks the card at whose position the dragged card would be dropped. */
 globalStyle(`${cards} > [data-over]`, {
   outline: `2px solid ${vars.color.brand}`,
   outlineOffset: '2px',

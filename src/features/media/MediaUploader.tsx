@@ -5,7 +5,7 @@ import { MediaCards } from './MediaCards.tsx';
 import { uploader } from './MediaUploader.css.ts';
 import { type UploadSettings, useUploads } from './useUploads.ts';
 
-/** How many of the last chosen files are uploaded. */
+/** How many of the chosen files are uploaded, without failed ones. */
 export interface UploadProgress {
   done: number;
   total: number;
@@ -14,17 +14,19 @@ export interface UploadProgress {
 export interface MediaUploaderProps extends UploadSettings {
   /** The label, such as "Photos and videos". */
   label: string;
-  /** The accepted types and sizes, in words. Default: those of the specification. */
+  /** The text about the accepted types and sizes. Default: the text of the specification. */
   hint?: string;
-  /** The file types of the browser's dialog. Default: the accepted ones. */
+  /** The file types of the browser's dialog. Default: all types that `kinds` accepts. */
   accept?: string;
-  /** Whether the first picture is the main one. Default: true for more than one file. */
+  /** Whether the first picture is the main one. Default: true if `max` is more than one. */
   hasMain?: boolean;
   /** The error of the field. */
   error?: ReactNode;
   /** The id of the drop zone, to which an error summary can link. */
   id?: string;
-  /** Called with every step of the uploads, and with undefined when all have ended. A form waits for that. */
+  /**
+   * Called when files start or finish uploading, and with undefined when all have ended. Until then, a form must wait.
+   */
   onProgress?(progress: UploadProgress | undefined): void;
 }
 
@@ -44,7 +46,7 @@ export function MediaUploader({
 }: MediaUploaderProps) {
   const { value, max = mediaRules.filesMax, kinds = 'media' } = settings;
   const generatedId = useId();
-  const dropId = id ?? generatedId;
+  const dropZoneId = id ?? generatedId;
   const uploads = useUploads(settings);
   const { cards, isUploading, add } = uploads;
   const isFull = value.length >= max;
@@ -62,7 +64,7 @@ export function MediaUploader({
     <div className={uploader}>
       <FileDrop
         label={label}
-        id={dropId}
+        id={dropZoneId}
         hint={hint ?? (kinds === 'images' ? mediaMessages.imagesHint : mediaMessages.hint)}
         counter={`${value.length}/${max} uploaded`}
         error={error}
@@ -75,7 +77,7 @@ export function MediaUploader({
       <MediaCards
         label={label}
         uploads={uploads}
-        dropId={dropId}
+        dropZoneId={dropZoneId}
         isFull={isFull}
         hasMain={hasMain ?? max > 1}
       />

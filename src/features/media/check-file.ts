@@ -3,7 +3,7 @@ import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 /** Which files can be chosen: pictures and videos, or pictures only. */
 export type MediaKinds = 'media' | 'images';
 
-/** Some phones give no type, only a file name. */
+/** The MIME types by file extension, because some phones provide only the name of a file. */
 const typesByExtension: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -14,15 +14,15 @@ const typesByExtension: Record<string, string> = {
   mov: 'video/quicktime',
 };
 
-export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   return type || (typesByExtension[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '');
 }
 
 const isAccepted = (types: readonly string[], type: string) => types.includes(type);
 
-/** Returns the error of a file, or undefined. */
+/** Returns the error of a file, or undefined if the file is valid. */
 export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>, kinds: MediaKinds): string | undefined {
-  const type = typeOf(file);
+  const type = getMimeType(file);
   if (type.startsWith('image/')) {
     if (!isAccepted(mediaRules.imageTypes, type)) return mediaMessages.imageType;
     return file.size > mediaRules.imageBytesMax ? mediaMessages.imageTooLarge : undefined;

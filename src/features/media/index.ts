@@ -1,4 +1,4 @@
-export { checkFile, typeOf } from './check-file.ts';
+export { checkFile, getMimeType } from './check-file.ts';
 export { MediaCards } from './MediaCards.tsx';
 export { MediaUploader, type MediaUploaderProps, type UploadProgress } from './MediaUploader.tsx';
 export { shrinkPicture } from './shrink-picture.ts';

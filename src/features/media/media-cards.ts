@@ -1,37 +1,37 @@
 import type { UploadedMedia } from './uploaded-media.ts';
 
-/** A file in the list: uploading, failed or uploaded. */
+/** A card of the uploader: a file that is uploading, failed or uploaded. */
 export interface MediaCard {
-  /** Stable while the card is shown. */
+  /** The id stays the same while the card is shown. */
   id: string;
   name: string;
-  /** Undefined for an existing file. */
+  /** The size of the file. Undefined for a file that was in the product before. */
   bytes?: number;
   type: UploadedMedia['resourceType'];
   /** The chosen file, to upload or to retry. */
   file?: File;
-  /** A `blob:` address of the chosen file. */
+  /** A `blob:` URL of the chosen file. */
   preview?: string;
   isUploading?: boolean;
-  /** From 0 to 1. */
+  /** The uploaded share of the file, from 0 to 1. */
   progress?: number;
   error?: string;
-  /** Set when the file is uploaded. */
+  /** The uploaded file. Undefined until the upload has ended. */
   media?: UploadedMedia;
 }
 
 /**
- * Returns the cards in order: uploaded files as in `value`, the others at their old positions. A file that is no longer
- * in `value` has no card, and a new one in `value` is at the end.
+ * Returns the cards in order: uploaded files in the order of `value`, all other cards at their old positions. The card
+ * of a file that is no longer in `value` is removed. The card of a file that is new in `value` is added at the end.
  */
 export function arrangeCards(cards: readonly MediaCard[], value: readonly UploadedMedia[]): MediaCard[] {
   const uploaded = value.map(
     (media, index) => cards.find((card) => card.media?.url === media.url) ?? toCard(media, index),
   );
-  const positions = cards.filter(({ media }) => !media || value.some(({ url }) => url === media.url));
-  let next = 0;
-  const filled = positions.map((card) => (card.media ? (uploaded[next++] ?? card) : card));
-  return [...filled, ...uploaded.slice(next)];
+  const remaining = cards.filter(({ media }) => !media || value.some(({ url }) => url === media.url));
+  let nextUploaded = 0;
+  const arranged = remaining.map((card) => (card.media ? (uploaded[nextUploaded++] ?? card) : card));
+  return [...arranged, ...uploaded.slice(nextUploaded)];
 }
 
 function toCard(media: UploadedMedia, index: number): MediaCard {
@@ -42,9 +42,9 @@ function toCard(media: UploadedMedia, index: number): MediaCard {
 export const uploadedMedia = (cards: readonly MediaCard[]): UploadedMedia[] =>
   cards.flatMap(({ media }) => media ?? []);
 
-/** Returns the cards with one of them at another position. */
+/** Returns the cards with one card moved to position `to`, counted from 0. */
 export function moveCard(cards: readonly MediaCard[], id: string, to: number): MediaCard[] {
   const card = cards.find((candidate) => candidate.id === id);
-  const others = cards.filter((other) => other !== card);
-  return card ? [...others.slice(0, to), card, ...others.slice(to)] : others;
+  const rest = cards.filter((candidate) => candidate !== card);
+  return card ? [...rest.slice(0, to), card, ...rest.slice(to)] : rest;
 }

@@ -1,13 +1,15 @@
-/** The longest side after shrinking, in px: twice as wide as the largest picture that is shown. */
+/** The longest side after shrinking, in pixels: twice the width of the largest picture on a page. */
 const longestSide = 2000;
 const quality = 0.85;
 
-/** Photos are shrunk one after the other: each takes 50 to 200 MB of a phone's memory. */
+/**
+ * Settles when the previous photo is shrunk. Photos are shrunk one by one, because each takes 50 to 200 MB of memory.
+ */
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Shrinks a photo before it is uploaded, because students pay for data. The result is upright, and has no EXIF location.
- * Resolves to the file itself if that is small enough, or if the browser cannot shrink it.
+ * Shrinks a photo before it is uploaded, because students pay for data. The result is upright, and has no EXIF
+ * location. Resolves to the file itself if that is small enough, or if the browser cannot shrink it.
  */
 export function shrinkPicture(file: File): Promise<Blob> {
   const shrunk = previous.then(() => shrink(file)).catch(() => file);
@@ -32,7 +34,8 @@ async function shrink(file: File): Promise<Blob> {
   try {
     context.drawImage(bitmap, 0, 0, size.width, size.height);
     const webp = await encode(canvas, 'image/webp');
-    // Safari cannot encode WebP and returns a PNG. JPEG only for a JPEG: it would turn transparent parts black.
+    // Safari cannot encode WebP and returns a PNG. Only a JPEG becomes a JPEG, which would turn transparent parts
+    // black.
     const smaller = webp ?? (file.type === 'image/jpeg' ? await encode(canvas, 'image/jpeg') : undefined);
     return smaller && smaller.size < file.size ? smaller : file;
   } finally {
@@ -41,7 +44,7 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** Reads the upright size from the head of the file, without decoding the image. */
+/** Reads the upright size from the header of the file, without decoding the image. */
 async function measureSize(file: File): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(file);
   try {
@@ -56,7 +59,7 @@ async function measureSize(file: File): Promise<{ width: number; height: number 
   }
 }
 
-/** The CSP of a host page may forbid `blob:` addresses: then the image is decoded to measure it. */
+/** Measures the size by decoding the image, for host pages whose CSP forbids `blob:` URLs. */
 async function decodeSize(file: File): Promise<{ width: number; height: number }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
@@ -64,6 +67,7 @@ async function decodeSize(file: File): Promise<{ width: number; height: number }
   return { width, height };
 }
 
+/** Encodes the canvas; undefined if the browser cannot encode the type. */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;

@@ -2,43 +2,43 @@ import { asString } from '../../core/parse-json.ts';
 
 /** An uploaded picture or video. */
 export interface UploadedMedia {
-  /** Its address from the media host; relative to the API for our own host. */
+  /** The URL that the media host returned. On our own host it is relative to the API. */
   url: string;
-  /** Its id on the media host. Undefined if a server gave none. */
+  /** The file's id on the media host. Undefined if the host returned none. */
   publicId?: string;
   resourceType: 'image' | 'video';
   format?: string;
   /** The file name on this device. */
   name?: string;
   bytes?: number;
-  /** Whether it belongs to the product that is edited, and was not uploaded now. */
+  /** Whether the file was in the product before the form opened. */
   isExisting?: boolean;
-  /** In milliseconds since 1970. The host deletes a file that nothing uses after 7 days. */
+  /** When the file was uploaded, in milliseconds since 1970. The host deletes an unused file after 7 days. */
   uploadedAt?: number;
 }
 
-/** The files of a product in a call. Without `videos` if there are none. */
+/** The fields of an API call that name the files of a product. `videos` is omitted if there are none. */
 export interface MediaPayload {
   productImages: string[];
   videos?: string[];
   public_ids?: string[];
 }
 
-/** Returns the files of a product for a call. The first picture is the main one. */
+/** Returns the files of a product as fields of an API call. The first picture is the main one. */
 export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
-  const addresses = (type: UploadedMedia['resourceType']) =>
+  const urlsOfType = (type: UploadedMedia['resourceType']) =>
     media.filter(({ resourceType }) => resourceType === type).map(({ url }) => url);
-  const videos = addresses('video');
+  const videos = urlsOfType('video');
   const ids = media.map(({ publicId }) => publicId);
   return {
-    productImages: addresses('image'),
+    productImages: urlsOfType('image'),
     ...(videos.length > 0 && { videos }),
-    // All ids or none: with one missing, the others would be matched with the wrong files.
+    // Sends all ids or none: if one were missing, the API would match the others with the wrong files.
     ...(ids.every((id) => id !== undefined) && { public_ids: ids }),
   };
 }
 
-/** How long a draft may use an uploaded file: a day less than until the host deletes it. */
+/** How long a draft may use an uploaded file: one day less than the host's 7 days. */
 const usableMs = 6 * 24 * 60 * 60_000;
 
 /** Returns the files of a draft that the host has not deleted yet. */
@@ -46,7 +46,7 @@ export function dropExpiredUploads(media: readonly UploadedMedia[]): UploadedMed
   return media.filter(({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < usableMs);
 }
 
-/** Reads the answer of the media host, ours or another. */
+/** Parses the media host's response to an upload. */
 export function readUpload(reply: unknown, file: File): UploadedMedia {
   const { secure_url, public_id, resource_type, format } = reply as Record<string, unknown>;
   return {

@@ -6,7 +6,7 @@ import { isSignedOut } from '../../core/refusals.ts';
 import { sendFile } from '../../core/send-file.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { checkFile, type MediaKinds, typeOf } from './check-file.ts';
+import { checkFile, getMimeType, type MediaKinds } from './check-file.ts';
 import { arrangeCards, type MediaCard, moveCard, uploadedMedia } from './media-cards.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { readUpload, type UploadedMedia } from './uploaded-media.ts';
@@ -19,7 +19,7 @@ export interface UploadSettings {
   /** The maximum number of files. */
   max?: number;
   kinds?: MediaKinds;
-  /** Returns the error of a file, with its name, for a form with its own rules. */
+  /** Replaces the default check of a file. Returns an error that contains the file's name, or undefined. */
   check?(file: File): string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Uploads {
   isUploading: boolean;
   /** Checks files and uploads the valid ones in parallel. */
   add(files: readonly File[]): void;
-  /** Removes a file, also while it uploads. */
+  /** Removes a file, even while it is uploading. */
   remove(id: string): void;
   /** Uploads a failed file again. */
   retry(id: string): void;
@@ -48,22 +48,22 @@ export function useUploads({
 }: UploadSettings): Uploads {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const [, render] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   // Several uploads may end before the next render, so each starts from the latest cards.
   const latest = useRef({ cards: [] as MediaCard[], value, onChange });
   latest.current = { ...latest.current, value, onChange };
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
-    const stopped = running.current;
+    const runningUploads = running.current;
     const state = latest;
     return () => {
-      for (const upload of stopped.values()) upload.abort();
+      for (const upload of runningUploads.values()) upload.abort();
       for (const { preview } of state.current.cards) if (preview) URL.revokeObjectURL(preview);
     };
   }, []);
 
-  const show = (cards: MediaCard[]) => {
+  const setCards = (cards: MediaCard[]) => {
     latest.current.cards = cards;
     const uploaded = uploadedMedia(cards);
     const isSame =
@@ -73,54 +73,54 @@ export function useUploads({
       latest.current.value = uploaded;
       latest.current.onChange(uploaded);
     }
-    render();
+    rerender();
   };
-  const cardsNow = () => arrangeCards(latest.current.cards, latest.current.value);
-  const change = (id: string, part: Partial<MediaCard>) =>
-    show(cardsNow().map((card) => (card.id === id ? { ...card, ...part } : card)));
+  const latestCards = () => arrangeCards(latest.current.cards, latest.current.value);
+  const updateCard = (id: string, changes: Partial<MediaCard>) =>
+    setCards(latestCards().map((card) => (card.id === id ? { ...card, ...changes } : card)));
 
   async function upload({ id, file, type }: MediaCard): Promise<'done' | 'stopped' | Error> {
     if (!file) return 'stopped';
-    const control = new AbortController();
-    running.current.set(id, control);
-    change(id, { isUploading: true, progress: 0, error: undefined });
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    updateCard(id, { isUploading: true, progress: 0, error: undefined });
     try {
-      const sent = type === 'image' ? await shrinkPicture(file) : file;
+      const body = type === 'image' ? await shrinkPicture(file) : file;
       const reply = await sendFile(
         market,
         'POST /media/{type}/upload',
         { params: { type } },
         {
-          file: sent,
+          file: body,
           name: file.name,
           fields: { upload_preset: mediaRules.uploadPreset },
-          signal: control.signal,
-          onProgress: (progress) => change(id, { progress }),
+          signal: controller.signal,
+          onProgress: (progress) => updateCard(id, { progress }),
         },
       );
       const media = readUpload(reply, file);
       const isDuplicate = latest.current.value.some(({ url }) => url === media.url);
-      if (isDuplicate) show(cardsNow().filter((card) => card.id !== id));
-      else change(id, { isUploading: false, media });
+      if (isDuplicate) setCards(latestCards().filter((card) => card.id !== id));
+      else updateCard(id, { isUploading: false, media });
       return 'done';
     } catch (error) {
-      if (control.signal.aborted) return 'stopped';
-      change(id, { isUploading: false, error: 'Upload failed' });
+      if (controller.signal.aborted) return 'stopped';
+      updateCard(id, { isUploading: false, error: 'Upload failed' });
       return error as Error;
     } finally {
       running.current.delete(id);
     }
   }
 
-  async function uploadAll(cards: readonly MediaCard[], allAccepted = true): Promise<void> {
+  async function uploadAll(cards: readonly MediaCard[], areAllAccepted = true): Promise<void> {
     const results = await Promise.all(cards.map(upload));
     const failure = results.find((result) => result instanceof Error);
     const done = results.filter((result) => result === 'done').length;
     if (failure) {
       if (!isSignedOut(failure)) showFailure('Upload failed', failureText(failure));
     } else if (done > 0) {
-      // Without `about`, so that it does not replace the toast about refused files of the same choice.
-      const about = allAccepted ? 'upload' : undefined;
+      // Without `about`, this toast does not replace the toast about refused files, which were chosen at the same time.
+      const about = areAllAccepted ? 'upload' : undefined;
       const text = `${done} file(s) uploaded successfully`;
       showLazyToast({ about, title: 'Upload successful', text }, root);
     }
@@ -130,7 +130,7 @@ export function useUploads({
     showLazyToast({ about: 'upload', kind: 'destructive', title, text }, root);
   const showTooMany = () => showFailure('Too many files', `Maximum ${max} files allowed`);
 
-  const cards = cardsNow();
+  const cards = latestCards();
   return {
     cards,
     isUploading: cards.some(({ isUploading }) => isUploading),
@@ -141,27 +141,27 @@ export function useUploads({
       const errors = problems.flatMap((problem, index) => (problem ? toText(problem, index) : []));
       if (errors.length > 0) showFailure('Invalid files', errors.join(', '));
       const added = files.filter((_, index) => !problems[index]).map(toCard);
-      show([...cardsNow(), ...added]);
+      setCards([...latestCards(), ...added]);
       void uploadAll(added, errors.length === 0);
     },
     remove(id) {
       running.current.get(id)?.abort();
-      const card = cardsNow().find((card) => card.id === id);
+      const card = latestCards().find((card) => card.id === id);
       if (card?.preview) URL.revokeObjectURL(card.preview);
-      show(cardsNow().filter((card) => card.id !== id));
+      setCards(latestCards().filter((card) => card.id !== id));
     },
     retry(id) {
-      const card = cardsNow().find((card) => card.id === id);
+      const card = latestCards().find((card) => card.id === id);
       if (!card || card.isUploading) return;
-      if (uploadedMedia(cardsNow()).length + running.current.size >= max) return showTooMany();
+      if (uploadedMedia(latestCards()).length + running.current.size >= max) return showTooMany();
       void uploadAll([card]);
     },
-    move: (id, to) => show(moveCard(cardsNow(), id, to)),
+    move: (id, to) => setCards(moveCard(latestCards(), id, to)),
   };
 }
 
 function toCard(file: File): MediaCard {
-  const type = typeOf(file).startsWith('video/') ? 'video' : 'image';
+  const type = getMimeType(file).startsWith('video/') ? 'video' : 'image';
   lastId += 1;
   return {
     id: `file-${lastId}`,
@@ -174,6 +174,6 @@ function toCard(file: File): MediaCard {
   };
 }
 
-/** Returns the server's message. The message of a network error would not help. */
+/** Returns the server's message, or a general text after a network error, whose message would not help. */
 const failureText = (error: Error): string =>
   error instanceof ApiError && error.code !== 'network' ? error.message : 'Failed to upload files';

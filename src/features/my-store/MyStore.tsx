@@ -15,7 +15,7 @@ import { StoreMenu } from './settings/StoreMenu.tsx';
 import { useMyStore } from './useMyStore.ts';
 
 export interface MyStoreProps extends LoadEvents {
-  /** Called when Back is pressed. Shows the bar of a screen with a Back button. */
+  /** Called when Back is pressed. If set, the widget shows a title bar with a Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
@@ -26,7 +26,7 @@ export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
   const content = useRef<HTMLDivElement>(null);
   const { store } = useMyStore();
   const menu = store && (
-    // The menu disappears with its store. Without this the focus would be lost.
+    // The menu disappears with its store and would lose the focus, so the content gets it.
     <StoreMenu store={store} onDeleted={() => content.current?.focus()} />
   );
   return (

@@ -1,6 +1,6 @@
 import type { FieldOption } from '../../ui/fields/FieldOption.tsx';
 
-/** Returns the categories as options of a field, with the current one if it is not among them. */
+/** Returns the categories as options of a field. Adds the current category if `names` does not contain it. */
 export const categoryOptions = (names: readonly string[], current = ''): FieldOption[] =>
   [...new Set([...names, current])]
     .filter(Boolean)

@@ -4,12 +4,12 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 export const unexpected = 'An unexpected error occurred. Please try again.';
 
 /** Returns the toast of a failed call: `Store Update Failed` with the server's reason, else `Store Update Error`. */
-export const updateFailureToast = (what: string, error: unknown): ToastMessage =>
+export const updateFailureToast = (action: string, error: unknown): ToastMessage =>
   isRefusal(error)
-    ? { kind: 'destructive', title: `${what} Failed`, text: refusalMessage(error, unexpected) }
-    : { kind: 'destructive', title: `${what} Error`, text: unexpected };
+    ? { kind: 'destructive', title: `${action} Failed`, text: refusalMessage(error, unexpected) }
+    : { kind: 'destructive', title: `${action} Error`, text: unexpected };
 
-/** Returns the toast of a failed call for which the specification has one title. */
+/** Returns the toast of a failed call for which the specification has only one title. */
 export const failureToast = (title: string, error: unknown): ToastMessage => ({
   kind: 'destructive',
   title,

@@ -10,7 +10,7 @@ export interface CachedMyStore {
   stats: Stats;
 }
 
-/** Reads the user's store and its sales. Other servers may nest them differently. */
+/** Parses the user's store and its sales. Other servers may nest them differently. */
 export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
   const raw = asObject(reply);
   const stats = asObject(raw.stats ?? reply);
@@ -27,5 +27,5 @@ export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
   };
 }
 
-/** Reads the store from the answer to a call that changed it. */
+/** Parses the store in the reply to a call that changed it. */
 export const readChangedStore = (reply: unknown): MyStore => readMyStore(reply).store;

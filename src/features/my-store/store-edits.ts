@@ -2,30 +2,33 @@ import type { MyStore, Reply } from '../../contract/shared/types.ts';
 import { type Edit, editThing } from '../../core/edits.ts';
 import type { CachedMyStore } from './read-my-store.ts';
 
-/** Changes the user's store in every cached answer. */
+/** Changes the user's store in every cached reply. */
 export function editMyStore(id: string, change: (store: MyStore) => MyStore): Edit {
-  return (answer, call) =>
-    answer === undefined
+  return (reply, call) =>
+    reply === undefined
       ? undefined
-      : editThing('store', id, (store) => change(store as MyStore))(answer, call);
+      : editThing('store', id, (store) => change(store as MyStore))(reply, call);
 }
 
 /** Sets in the cached profile whether the user has a store. */
 export function editHasStore(storeId: string | undefined): Edit {
-  return (answer, call) => {
-    if (answer === undefined || call !== 'GET /dashboard') return undefined;
-    const { user, ...rest } = answer as Reply<typeof call>;
+  return (reply, call) => {
+    if (reply === undefined || call !== 'GET /dashboard') return undefined;
+    const { user, ...rest } = reply as Reply<typeof call>;
     return { ...rest, user: { ...user, hasStore: storeId !== undefined, storeId } };
   };
 }
 
-/** Removes the user's store from the cached answers, once it is deleted (`isDone`). */
+/**
+ * Removes the user's store from the cached replies once it is deleted (`isDone`). Before that, returns unchanged copies
+ * of the replies that will change.
+ */
 export function removeMyStore(isDone: boolean): Edit {
-  const owner = editHasStore(undefined);
-  return (answer, call) => {
-    if (answer === undefined) return undefined;
-    if (call === 'GET /dashboard') return isDone ? owner(answer, call) : { ...(answer as object) };
+  const profileEdit = editHasStore(undefined);
+  return (reply, call) => {
+    if (reply === undefined) return undefined;
+    if (call === 'GET /dashboard') return isDone ? profileEdit(reply, call) : { ...(reply as object) };
     if (call !== 'GET /stores/my-store') return undefined;
-    return { ...(answer as CachedMyStore), ...(isDone && { store: undefined }) };
+    return { ...(reply as CachedMyStore), ...(isDone && { store: undefined }) };
   };
 }

@@ -3,21 +3,21 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
- * Loads the code of a component with the first press. `load` calls `then` once it is loaded; until then `Component` is
- * undefined. Shows a toast when the network fails.
+ * Loads the code of a component on the first press. `load` calls `onLoaded` once the code is loaded. `Component` is
+ * undefined before that. Shows a toast if the code fails to load.
  */
 export function useLoadOnPress<P>(importComponent: () => Promise<ComponentType<P>>) {
   const root = useContext(WidgetRoot);
   const [Component, setComponent] = useState<ComponentType<P>>();
   const [isLoading, setLoading] = useState(false);
-  const load = (then: () => void) => {
-    if (Component) return then();
+  const load = (onLoaded: () => void) => {
+    if (Component) return onLoaded();
     setLoading(true);
     importComponent()
       .then(
         (loaded) => {
           setComponent(() => loaded);
-          then();
+          onLoaded();
         },
         () =>
           showLazyToast(

@@ -11,16 +11,16 @@ export interface MyStoreResult extends Omit<QueryResult<CachedMyStore>, 'data'> 
   isMissing: boolean;
 }
 
-/** Loads the store of the signed-in user and its sales. Loads nothing if not `enabled`. */
-export function useMyStore(enabled = true): MyStoreResult {
+/** Loads the store of the signed-in user and its sales. Loads nothing while `isEnabled` is false. */
+export function useMyStore(isEnabled = true): MyStoreResult {
   const { personId } = useSession();
   const { data, error, ...query } = useQuery(
     'GET /stores/my-store',
-    enabled && personId ? {} : null,
+    isEnabled && personId ? {} : null,
     readMyStore,
   );
   const cached: CachedMyStore | undefined = data;
-  // After a 404 the cache still contains the store as it was loaded before.
+  // After a 404, the cache still contains the store that was loaded before.
   const isMissing = error ? error.status === 404 : cached !== undefined && cached.store === undefined;
   return {
     ...query,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
 import type { Attempt } from '../../../src/core/create-once.ts';
-import { createByWizard, creationFailure } from '../../../src/features/my-store/creation/create-by-wizard.ts';
-import type { NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
+import {
+  createByWizard,
+  creationFailureToast,
+} from '../../../src/features/my-store/creation/create-by-wizard.ts';
+import type { NewStore } from '../../../src/features/my-store/creation/wizard-values.ts';
 import { chartSentence } from '../../../src/features/my-store/dashboard/useAnalytics.ts';
 import { failureToast } from '../../../src/features/my-store/failure-toasts.ts';
 import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
@@ -85,19 +88,19 @@ test('a refused store is sent with a new key, and an attempt whose key has expir
 
 test('a failed creation of a store shows the server’s reason, or the one we know', () => {
   const withoutWords = (status: number) =>
-    creationFailure(
+    creationFailureToast(
       new ApiError(status < 500 ? 'invalid' : 'unavailable', status, `HTTP error! status: ${status}`),
     );
   const told = ({ title, text }: { title: string; text?: string }) => `${title}: ${text}`;
   const words = { cause: 'Each user can only have one store.' };
-  expect(told(creationFailure(new ApiError('conflict', 409, words.cause, words)))).toBe(
+  expect(told(creationFailureToast(new ApiError('conflict', 409, words.cause, words)))).toBe(
     'Store Creation Failed: Each user can only have one store.',
   );
   expect(told(withoutWords(400))).toBe('Store Creation Failed: Failed to create store');
   expect(told(withoutWords(500))).toBe(
     'Store Creation Error: An unexpected error occurred. Please try again.',
   );
-  expect(told(creationFailure(lost))).toBe('Error: Failed to create store. Please try again.');
+  expect(told(creationFailureToast(lost))).toBe('Error: Failed to create store. Please try again.');
 });
 
 test('a refusal shows the server’s message, and a server error shows a general one', () => {

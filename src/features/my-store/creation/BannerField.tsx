@@ -4,7 +4,7 @@ import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
-import { MediaCards, typeOf, type UploadedMedia, useUploads } from '../../media/index.ts';
+import { getMimeType, MediaCards, type UploadedMedia, useUploads } from '../../media/index.ts';
 import { banner } from './StoreForm.css.ts';
 
 export interface BannerFieldProps {
@@ -30,7 +30,7 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
   useEffect(() => latestOnUploading.current(isUploading), [isUploading]);
   const add = (files: File[]) => {
     const types: readonly string[] = mediaRules.imageTypes;
-    if (files.every((file) => types.includes(typeOf(file)))) return uploads.add(files);
+    if (files.every((file) => types.includes(getMimeType(file)))) return uploads.add(files);
     showLazyToast(
       {
         about: 'upload',
@@ -56,7 +56,7 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
         full={isFull}
         onFiles={add}
       />
-      <MediaCards label={label} uploads={uploads} dropId={id} isFull={isFull} hasMain={false} />
+      <MediaCards label={label} uploads={uploads} dropZoneId={id} isFull={isFull} hasMain={false} />
     </div>
   );
 }

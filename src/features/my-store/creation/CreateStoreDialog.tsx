@@ -21,9 +21,9 @@ import { categoryOptions } from '../category-options.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { BannerField } from './BannerField.tsx';
 import { checkEligibility } from './check-eligibility.ts';
-import { type DialogAnswers, fieldId, findMissing, toBody } from './dialog-answers.ts';
+import { type DialogValues, fieldId, findMissing, toBody } from './dialog-values.ts';
 import * as css from './StoreForm.css.ts';
-import { useStoreCreated } from './useStoreCreated.ts';
+import { useCacheNewStore } from './useCacheNewStore.ts';
 
 export interface CreateStoreDialogProps {
   onClose(): void;
@@ -37,8 +37,8 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
   const market = useMarket();
   const { data: user } = useUser();
   const startToast = useToast('store');
-  const onStoreCreated = useStoreCreated();
-  const form = useFormDraft<DialogAnswers>('create-store', {
+  const cacheNewStore = useCacheNewStore();
+  const form = useFormDraft<DialogValues>('create-store', {
     storeName: '',
     storeDescription: '',
     address: '',
@@ -47,22 +47,22 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     banner: [],
     isDeliveryUnknown: false,
   });
-  const answers = { ...form.answers, banner: dropExpiredUploads(form.answers.banner) };
+  const values = { ...form.answers, banner: dropExpiredUploads(form.answers.banner) };
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const campuses = useCampusOptions(answers.campus);
-  const missing = findMissing(answers);
+  const campuses = useCampusOptions(values.campus);
+  const missing = findMissing(values);
 
-  const clear = (name: string) =>
+  const clearError = (name: string) =>
     setErrors((errors) => errors.filter(({ field }) => field !== fieldId(name)));
-  const field = (name: Exclude<keyof DialogAnswers, 'banner' | 'isDeliveryUnknown'>) => ({
+  const field = (name: Exclude<keyof DialogValues, 'banner' | 'isDeliveryUnknown'>) => ({
     id: fieldId(name),
-    value: answers[name],
+    value: values[name],
     error: errors.find((error) => error.field === fieldId(name))?.message,
     onChange: (value: string) => {
       form.answer({ [name]: value });
-      clear(name);
+      clearError(name);
     },
   });
 
@@ -72,13 +72,14 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     if (missing) return showToast(missing.toast);
     setSending(true);
     try {
-      // After a lost answer the store may exist already: save it again without checking whether it may be created.
-      const refusal = answers.isDeliveryUnknown ? undefined : await checkEligibility(market, 'form');
+      // After a lost response the store may exist already. It is saved again without checking whether the user may
+      // create it.
+      const refusal = values.isDeliveryUnknown ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
       form.answer({ isDeliveryUnknown: true });
-      const store = readChangedStore(await market.send('POST /update-store', { body: toBody(answers) }));
+      const store = readChangedStore(await market.send('POST /update-store', { body: toBody(values) }));
       form.finish();
-      onStoreCreated(store);
+      cacheNewStore(store);
       showToast({ title: 'Store created successfully!' });
       onCreated();
     } catch (error) {
@@ -102,7 +103,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <span className={css.main}>
+          <span className={css.mainButton}>
             <Button
               type="submit"
               form={formId}
@@ -130,10 +131,10 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
         <div className={css.fields}>
           <BannerField
             id={fieldId('storeBanner')}
-            value={answers.banner}
+            value={values.banner}
             onChange={(banner) => {
               form.answer({ banner });
-              clear('storeBanner');
+              clearError('storeBanner');
             }}
             error={errors.find((error) => error.field === fieldId('storeBanner'))?.message}
             onUploading={setUploading}
@@ -157,14 +158,14 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
             placeholder="Search your campus"
             options={campuses}
             {...field('campus')}
-            value={answers.campus || null}
+            value={values.campus || null}
             onChange={(campus) => field('campus').onChange(campus ?? '')}
             required
           />
           <Select
             label="Category"
             {...field('storeCategory')}
-            value={answers.storeCategory || null}
+            value={values.storeCategory || null}
             options={categoryOptions(storeCategories)}
             required
           />

@@ -6,8 +6,8 @@ export const fields = style([plain, { display: 'grid', gap: vars.space[5] }]);
 
 export const banner = style([plain, { display: 'grid', gap: vars.space[3], containerType: 'inline-size' }]);
 
-/** Makes the main button the wider one. */
-export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+/** Makes the main button wider than the other button. */
+export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
 /** The number and name of the step. Receives the focus when the step changes. */
 export const step = style([

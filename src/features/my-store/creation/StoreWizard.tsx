@@ -11,12 +11,12 @@ import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useUser } from '../../profile/index.ts';
 import { checkEligibility } from './check-eligibility.ts';
-import { createByWizard, creationFailure } from './create-by-wizard.ts';
+import { createByWizard, creationFailureToast } from './create-by-wizard.ts';
 import { ruleToast } from './rule-toast.ts';
 import * as css from './StoreForm.css.ts';
-import { useStoreCreated } from './useStoreCreated.ts';
+import { useCacheNewStore } from './useCacheNewStore.ts';
 import { AboutStep, ContactStep } from './WizardSteps.tsx';
-import { toBody, type WizardAnswers } from './wizard-answers.ts';
+import { toBody, type WizardValues } from './wizard-values.ts';
 
 export interface StoreWizardProps {
   onClose(): void;
@@ -27,15 +27,15 @@ const formId = 'store-wizard';
 const fieldId = (name: string) => `wizard-${name}`;
 
 /** The fields of the first step, by their names in the call. */
-const firstStep = ['name', 'category', 'description'];
+const firstStepFields = ['name', 'category', 'description'];
 
 /** The form of a new store in two short steps. */
 export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const market = useMarket();
   const { data: user } = useUser();
   const startToast = useToast('store');
-  const onStoreCreated = useStoreCreated();
-  const form = useFormDraft<WizardAnswers>('store-wizard', {
+  const cacheNewStore = useCacheNewStore();
+  const form = useFormDraft<WizardValues>('store-wizard', {
     name: '',
     category: '',
     description: '',
@@ -48,7 +48,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     coverImage: [],
     storeImage: [],
   });
-  const { answers } = form;
+  const values = form.answers;
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
@@ -60,66 +60,66 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     previousStep.current = step;
   }, [step]);
 
-  const goTo = (next: 1 | 2) => {
+  const goTo = (newStep: 1 | 2) => {
     setErrors([]);
-    setStep(next);
+    setStep(newStep);
   };
-  const change = (part: Partial<WizardAnswers>) => {
-    form.answer(part);
-    const changed = Object.keys(part).map(fieldId);
-    setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
+  const change = (changes: Partial<WizardValues>) => {
+    form.answer(changes);
+    const changedFieldIds = Object.keys(changes).map(fieldId);
+    setErrors((errors) => errors.filter(({ field }) => !changedFieldIds.includes(field)));
   };
-  const refuse = (message: string, fieldErrors: Record<string, string>) => {
+  const showErrors = (message: string, fieldErrors: Record<string, string>) => {
     setErrors(Object.entries(fieldErrors).map(([name, message]) => ({ field: fieldId(name), message })));
     startToast()(ruleToast(message));
   };
 
-  const next = () => {
+  const goToStep2 = () => {
     const missing = {
-      ...(!answers.name.trim() && { name: 'Enter the name of your store.' }),
-      ...(!answers.category && { category: 'Choose a category.' }),
+      ...(!values.name.trim() && { name: 'Enter the name of your store.' }),
+      ...(!values.category && { category: 'Choose a category.' }),
     };
-    if (Object.keys(missing).length > 0) return refuse(ruleMessages.wizardMissing, missing);
+    if (Object.keys(missing).length > 0) return showErrors(ruleMessages.wizardMissing, missing);
     goTo(2);
   };
 
   const create = async () => {
     if (isSending || uploading.length > 0) return;
-    if (!answers.phone.trim()) {
-      return refuse(ruleMessages.storePhoneMissing, { phone: ruleMessages.storePhoneMissing });
+    if (!values.phone.trim()) {
+      return showErrors(ruleMessages.storePhoneMissing, { phone: ruleMessages.storePhoneMissing });
     }
     const showToast = startToast();
     setErrors([]);
     setSending(true);
     try {
-      // After a lost answer the store may exist already: send the same call again without checking whether it may be
-      // created.
-      const refusal = answers.attempt ? undefined : await checkEligibility(market, 'form');
+      // After a lost response the store may exist already. The same call is sent again, without checking whether the
+      // user may create a store.
+      const refusal = values.attempt ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
-      const store = await createByWizard(market, toBody(answers), answers.attempt, (attempt) =>
+      const store = await createByWizard(market, toBody(values), values.attempt, (attempt) =>
         form.answer({ attempt }),
       );
       form.finish();
-      onStoreCreated(store);
+      cacheNewStore(store);
       showToast({ title: 'Store Created' });
       onCreated();
     } catch (error) {
       if (isSignedOut(error)) return;
       const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
-      if (fieldErrors.some(([name]) => firstStep.includes(name))) setStep(1);
+      if (fieldErrors.some(([name]) => firstStepFields.includes(name))) setStep(1);
       setErrors(
         fieldErrors.map(([name, message]) => ({ field: fieldId(name.replace('social.', '')), message })),
       );
-      showToast(creationFailure(error));
+      showToast(creationFailureToast(error));
     } finally {
       setSending(false);
     }
   };
 
   const stepProps = {
-    answers,
+    values,
     onChange: change,
-    fieldProps: (name: keyof WizardAnswers) => ({
+    fieldProps: (name: keyof WizardValues) => ({
       id: fieldId(name),
       error: errors.find(({ field }) => field === fieldId(name))?.message,
     }),
@@ -133,7 +133,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
           <Button look="outline" onClick={step === 1 ? onClose : () => goTo(1)}>
             {step === 1 ? 'Cancel' : 'Back'}
           </Button>
-          <span className={css.main}>
+          <span className={css.mainButton}>
             <Button
               type="submit"
               form={formId}
@@ -160,7 +160,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
       <p className={css.step} ref={heading} tabIndex={-1}>
         {step === 1 ? 'Step 1 of 2: your store' : 'Step 2 of 2: contact and pictures'}
       </p>
-      <FormSection id={formId} errors={errors} onSubmit={() => (step === 1 ? next() : void create())}>
+      <FormSection id={formId} errors={errors} onSubmit={() => (step === 1 ? goToStep2() : void create())}>
         {step === 1 ? (
           <AboutStep {...stepProps} />
         ) : (
@@ -168,7 +168,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
             {...stepProps}
             onUploading={(name, isUploading) =>
               setUploading((names) => [
-                ...names.filter((other) => other !== name),
+                ...names.filter((uploadingName) => uploadingName !== name),
                 ...(isUploading ? [name] : []),
               ])
             }

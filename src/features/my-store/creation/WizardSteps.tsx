@@ -6,23 +6,23 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { dropExpiredUploads, MediaUploader } from '../../media/index.ts';
 import { categoryOptions } from '../category-options.ts';
 import * as css from './StoreForm.css.ts';
-import type { WizardAnswers } from './wizard-answers.ts';
+import type { WizardValues } from './wizard-values.ts';
 
 interface StepProps {
-  answers: WizardAnswers;
-  onChange(part: Partial<WizardAnswers>): void;
+  values: WizardValues;
+  onChange(changes: Partial<WizardValues>): void;
   /** Returns the id and the error of a field. */
-  fieldProps(name: keyof WizardAnswers): { id: string; error: string | undefined };
+  fieldProps(name: keyof WizardValues): { id: string; error: string | undefined };
 }
 
 /** Step 1: name, category and description. */
-export function AboutStep({ answers, onChange, fieldProps }: StepProps) {
+export function AboutStep({ values, onChange, fieldProps }: StepProps) {
   return (
     <div className={css.fields}>
       <TextField
         label="Store name"
         {...fieldProps('name')}
-        value={answers.name}
+        value={values.name}
         onChange={(name) => onChange({ name })}
         required
         maxLength={limits.nameLengthMax}
@@ -30,7 +30,7 @@ export function AboutStep({ answers, onChange, fieldProps }: StepProps) {
       <Select
         label="Category"
         {...fieldProps('category')}
-        value={answers.category || null}
+        value={values.category || null}
         onChange={(category) => onChange({ category })}
         options={categoryOptions(wizardCategories)}
         required
@@ -38,7 +38,7 @@ export function AboutStep({ answers, onChange, fieldProps }: StepProps) {
       <TextArea
         label="Description (optional)"
         {...fieldProps('description')}
-        value={answers.description}
+        value={values.description}
         onChange={(description) => onChange({ description })}
         maxLength={limits.storeDescriptionLengthMax}
       />
@@ -57,14 +57,14 @@ const pictures = [
 ] as const;
 
 /** Step 2: contact and pictures. */
-export function ContactStep({ answers, onChange, fieldProps, onUploading }: ContactStepProps) {
+export function ContactStep({ values, onChange, fieldProps, onUploading }: ContactStepProps) {
   return (
     <div className={css.fields}>
       <TextField
         label="Phone"
         {...fieldProps('phone')}
         type="tel"
-        value={answers.phone}
+        value={values.phone}
         onChange={(phone) => onChange({ phone })}
         required
         autoComplete="tel"
@@ -74,7 +74,7 @@ export function ContactStep({ answers, onChange, fieldProps, onUploading }: Cont
         label="Email (optional)"
         {...fieldProps('email')}
         type="email"
-        value={answers.email}
+        value={values.email}
         onChange={(email) => onChange({ email })}
         autoComplete="email"
         maxLength={limits.emailLengthMax}
@@ -83,7 +83,7 @@ export function ContactStep({ answers, onChange, fieldProps, onUploading }: Cont
         label="Location (optional)"
         help="Leave it empty to use the address on your profile."
         {...fieldProps('location')}
-        value={answers.location}
+        value={values.location}
         onChange={(location) => onChange({ location })}
         maxLength={limits.addressLengthMax}
       />
@@ -91,7 +91,7 @@ export function ContactStep({ answers, onChange, fieldProps, onUploading }: Cont
         label="WhatsApp (optional)"
         {...fieldProps('whatsapp')}
         type="tel"
-        value={answers.whatsapp}
+        value={values.whatsapp}
         onChange={(whatsapp) => onChange({ whatsapp })}
         maxLength={limits.phoneLengthMax}
       />
@@ -99,7 +99,7 @@ export function ContactStep({ answers, onChange, fieldProps, onUploading }: Cont
         label="Instagram (optional)"
         help="Your Instagram name, for example @ink.and.thread"
         {...fieldProps('instagram')}
-        value={answers.instagram}
+        value={values.instagram}
         onChange={(instagram) => onChange({ instagram })}
         maxLength={31}
       />
@@ -108,7 +108,7 @@ export function ContactStep({ answers, onChange, fieldProps, onUploading }: Cont
           key={name}
           label={label}
           {...fieldProps(name)}
-          value={dropExpiredUploads(answers[name])}
+          value={dropExpiredUploads(values[name])}
           onChange={(files) => onChange({ [name]: files })}
           max={1}
           kinds="images"

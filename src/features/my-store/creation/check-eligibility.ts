@@ -3,19 +3,19 @@ import { asObject, asString } from '../../../core/parse-json.ts';
 import { isSignedOut } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
-/** The refusals to show when the server gives no reason. */
+/** The texts that are shown if the server does not say why the user may not create a store. */
 export const refusalsWithoutReason = {
-  /** Before the dialog Create Your Store opens. */
+  /** Shown instead of opening the dialog Create Your Store. */
   dialog: 'You cannot create a store at this time',
-  /** Before the wizard opens. */
+  /** Shown instead of opening the wizard. */
   wizard: 'You cannot create a store at this time. Each user can only have one store.',
-  /** When a form is sent. */
+  /** Shown when either form is sent. */
   form: 'You are not eligible to create a store',
 } as const;
 
 export type EligibilityCheck = keyof typeof refusalsWithoutReason;
 
-/** Checks whether the user may create a store. Resolves to the toast of a refusal, or to undefined. */
+/** Checks whether the user may create a store. Resolves to undefined if they may, else to a toast with the reason. */
 export async function checkEligibility(
   market: Market,
   check: EligibilityCheck,

@@ -10,16 +10,16 @@ export interface CreateStoreOptions {
   form: 'dialog' | 'wizard';
   /** Called when the store is created. */
   onCreated?(): void;
-  /** Called when the form is closed, with a new store or without. */
+  /** Called when the form is closed, whether or not a store was created. */
   onClose?(): void;
 }
 
 export interface CreateStoreControl {
   /** The form, to render in the page. Undefined while it is closed. */
   dialog: ReactNode;
-  /** Opens the form if the user may create a store, and shows the reason in a toast if not. */
+  /** Opens the form if the user may create a store. Otherwise shows the reason in a toast. */
   openCreateStore(): Promise<void>;
-  /** Whether that is being checked. */
+  /** Whether the user's permission is being checked or the form's code is loading. */
   isChecking: boolean;
 }
 

@@ -5,7 +5,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 860px)';
 
-/** One column; on a wide screen the actions are beside the sales. */
+/** The layout has one column. On a wide screen, the actions are beside the sales. */
 export const dashboard = style([
   plain,
   {
@@ -25,7 +25,7 @@ export const dashboard = style([
 
 export const head = style([plain, { '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } }]);
 
-/** The offer below the name of the store. Takes no space while empty. */
+/** The offer to put back products, below the store's name. Takes no space while empty. */
 export const putBack = style([
   plain,
   {
@@ -49,7 +49,7 @@ export const putBackText = style([plain, { flex: '1 1 200px' }]);
 
 export const sales = style([plain, { '@container': { [wide]: { gridArea: '2 / 1' } } }]);
 
-export const side = style([
+export const actions = style([
   plain,
   {
     display: 'grid',
@@ -60,17 +60,17 @@ export const side = style([
 ]);
 
 // Buttons fill the column, although each is inside an inline box.
-globalStyle(`${side} > span, ${side} > div > span`, { display: 'grid' });
+globalStyle(`${actions} > span, ${actions} > div > span`, { display: 'grid' });
 
-/** Side by side where the labels fit. */
-export const pair = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }]);
+/** Two buttons, side by side where their labels fit. */
+export const buttonPair = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }]);
 
-globalStyle(`${pair} > *`, { flex: '1 1 auto' });
+globalStyle(`${buttonPair} > *`, { flex: '1 1 auto' });
 
-globalStyle(`${pair} > span`, { display: 'grid' });
+globalStyle(`${buttonPair} > span`, { display: 'grid' });
 
-// With the smaller font both fit side by side on most phones.
-globalStyle(`${pair} :is(a, button)`, {
+// With this smaller font, both buttons fit side by side on most phones.
+globalStyle(`${buttonPair} :is(a, button)`, {
   paddingInline: vars.space[2],
   font: `700 14px/20px ${vars.font}`,
   whiteSpace: 'nowrap',
@@ -85,7 +85,7 @@ export const status = style([
   },
 ]);
 
-export const ordered = style([
+export const orders = style([
   plain,
   {
     scrollMarginBlockStart: vars.space[2],
@@ -94,7 +94,7 @@ export const ordered = style([
   },
 ]);
 
-globalStyle(`${ordered} > section`, { marginBlock: vars.space[2] });
+globalStyle(`${orders} > section`, { marginBlock: vars.space[2] });
 
 export const storeHead = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
 
@@ -131,10 +131,13 @@ export const storeName = style([
   { minWidth: 0, font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em', overflowWrap: 'anywhere' },
 ]);
 
-export const storeFact = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+export const storeDetail = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
+]);
 
 export const storeAddress = style([
-  storeFact,
+  storeDetail,
   { display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 },
 ]);
 
@@ -149,7 +152,7 @@ export const logoSkeleton = style([
 
 export const textSkeleton = style([plain, { display: 'block', flex: 1, maxWidth: '320px' }]);
 
-/** As high as the totals and the chart together. */
+/** The skeleton is as high as the totals and the chart together. */
 export const salesSkeleton = style([
   plain,
   {

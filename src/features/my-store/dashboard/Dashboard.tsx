@@ -33,11 +33,11 @@ export interface DashboardProps {
   stats: CachedMyStore['stats'];
 }
 
-/** The store as its owner sees it. */
+/** The dashboard of a store for its owner. */
 export function Dashboard({ store, stats }: DashboardProps) {
   const { link } = useMarket();
   const { data: user } = useUser();
-  const [isOpen, setOpen] = useState(false);
+  const [isAnalyticsOpen, setAnalyticsOpen] = useState(false);
   const analytics = useRef<HTMLElement>(null);
   const { toggle } = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
@@ -45,15 +45,15 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { Content: PutBack } = useLazyComponent(stats.productsToPutBack > 0, loadPutBack);
 
   const orders = useRef<HTMLDivElement>(null);
-  const { count: newOrders } = useNewSales();
+  const { count: newOrderCount } = useNewSales();
 
-  const moveTo = (element: HTMLElement | null) => {
+  const focusAndScrollTo = (element: HTMLElement | null) => {
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'start' });
   };
-  const showAnalytics = () => {
-    setOpen(!isOpen);
-    if (!isOpen) moveTo(analytics.current);
+  const toggleAnalytics = () => {
+    setAnalyticsOpen(!isAnalyticsOpen);
+    if (!isAnalyticsOpen) focusAndScrollTo(analytics.current);
   };
   return (
     <div className={css.dashboard}>
@@ -64,25 +64,31 @@ export function Dashboard({ store, stats }: DashboardProps) {
       </div>
       <div className={css.sales}>
         <SalesCard
-          {...{ store, stats, isOpen, newOrders }}
+          {...{ store, stats, newOrderCount }}
+          isOpen={isAnalyticsOpen}
           isPaid={user?.isPaid}
           card={analytics}
-          onShowOrders={() => moveTo(orders.current)}
+          onShowOrders={() => focusAndScrollTo(orders.current)}
         />
       </div>
-      <div className={css.side}>
+      <div className={css.actions}>
         <Button onClick={openAddProduct}>
           <Icon of={Plus} />
           Add New Product
         </Button>
-        <div className={css.pair}>
+        <div className={css.buttonPair}>
           <LinkButton look="outline" href={link('/manage-products')}>
             <Icon of={Package} size={20} />
             Manage Products
           </LinkButton>
-          <Button look="outline" aria-expanded={isOpen} aria-controls="analytics" onClick={showAnalytics}>
+          <Button
+            look="outline"
+            aria-expanded={isAnalyticsOpen}
+            aria-controls="analytics"
+            onClick={toggleAnalytics}
+          >
             <Icon of={ChartColumn} size={20} />
-            {isOpen ? 'Hide Analytics' : 'View Analytics'}
+            {isAnalyticsOpen ? 'Hide Analytics' : 'View Analytics'}
           </Button>
         </div>
         <div className={css.status}>
@@ -97,9 +103,9 @@ export function Dashboard({ store, stats }: DashboardProps) {
             onChange={toggle}
           />
         </div>
-        <Goods expected={stats.productCount} />
+        <Goods expectedCount={stats.productCount} />
       </div>
-      <div className={css.ordered} ref={orders} tabIndex={-1}>
+      <div className={css.orders} ref={orders} tabIndex={-1}>
         <SellerOrders showsEmpty />
       </div>
     </div>
@@ -124,7 +130,9 @@ function StoreHead({ store }: { store: MyStore }) {
           <VerificationBadge level={store.verificationLevel} />
           {!store.isActive && <Badge color="grey">Closed</Badge>}
         </div>
-        <p className={css.storeFact}>{store.category === 'farmProduce' ? 'Farm produce' : store.category}</p>
+        <p className={css.storeDetail}>
+          {store.category === 'farmProduce' ? 'Farm produce' : store.category}
+        </p>
         <p className={css.storeAddress}>
           <Icon of={MapPin} size={16} />
           <span className={oneLine}>{store.storeAddress || campus.describe(store.campus).name}</span>
@@ -155,9 +163,9 @@ export function DashboardSkeleton() {
           <Skeleton shape="title" count={2} />
         </div>
       </div>
-      <div className={css.side}>
+      <div className={css.actions}>
         <Skeleton shape="control" />
-        <div className={css.pair}>
+        <div className={css.buttonPair}>
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </div>
@@ -166,11 +174,11 @@ export function DashboardSkeleton() {
   );
 }
 
-/** Opens and closes the store. */
+/** Returns a function that opens a closed store and closes an open one. */
 function useToggleStatus(store: MyStore) {
   const startToast = useToast('store-status');
   const [isPending, setPending] = useState(false);
-  // The call toggles. After a lost answer the next press repeats it with the same key: a new call could undo the first.
+  // The call toggles the status, so a new call could undo one whose response was lost. The next press repeats the key.
   const unansweredCall = useRef<{ isActive: boolean; key: string }>(undefined);
   const send = useSend('PATCH /stores/my-store/toggle-status', (_input, reply) =>
     editMyStore(store._id, (cached) => ({

@@ -6,19 +6,20 @@ import { oneLine } from '../../../ui/theme/base.css.ts';
 import { ProductStatus, useMyProducts } from '../../selling/index.ts';
 import * as css from './Goods.css.ts';
 
+/** How many products are shown. */
 const shownMax = 3;
 
 export interface GoodsProps {
-  /** How many products the store has, for as many skeletons. */
-  expected: number;
+  /** How many products the store has. As many skeletons are shown, at most three. */
+  expectedCount: number;
 }
 
 /** The newest products of the seller, with a link to all of them. Renders nothing without products. */
-export function Goods({ expected }: GoodsProps) {
+export function Goods({ expectedCount }: GoodsProps) {
   const { link } = useMarket();
   const { products, total, error } = useMyProducts();
   if (!products) {
-    const skeletons = error ? [] : [0, 1, 2].slice(0, expected);
+    const skeletons = error ? [] : [0, 1, 2].slice(0, expectedCount);
     return skeletons.length === 0 ? null : (
       <div className={css.goods} aria-hidden="true">
         <div className={css.headingRow} />

@@ -15,14 +15,14 @@ export interface PutBackProductsProps {
 const formatCount = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`;
 
-/** Offers to reactivate the products of the previous, deleted store. Renders nothing without any. */
+/** Offers to reactivate the products of the previous, deleted store. The offer is empty if there are none. */
 export function PutBackProducts({ count }: PutBackProductsProps) {
   const startToast = useToast('store');
   const container = useRef<HTMLDivElement>(null);
   const [isPending, setPending] = useState(false);
   const send = useSend('POST /stores/my-store/put-back-products', (_input, reply) =>
-    editAnswer('GET /stores/my-store', (answer) =>
-      reply ? { ...answer, stats: { ...answer.stats, productsToPutBack: 0 } } : answer,
+    editAnswer('GET /stores/my-store', (cached) =>
+      reply ? { ...cached, stats: { ...cached.stats, productsToPutBack: 0 } } : cached,
     ),
   );
 
@@ -32,7 +32,7 @@ export function PutBackProducts({ count }: PutBackProductsProps) {
     try {
       const { productsPutBack } = await send();
       showToast({ title: 'Products put back', text: `${formatCount(productsPutBack)} in your store again.` });
-      // The button disappears. Without this the focus would be lost.
+      // The focused button disappears, so the container gets the focus.
       container.current?.focus();
     } catch (error) {
       if (!isSignedOut(error)) showToast(failureToast('Products not put back', error));

@@ -40,13 +40,13 @@ export const chart = style([plain, { display: 'grid', gap: vars.space[3], minHei
 
 export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-/** As high as a line of text, even with a link in it. */
-export const foot = style([
+/** The last line. It is as high as a line of text, even with a link in it. */
+export const footer = style([
   plain,
   { display: 'flex', justifyContent: 'space-between', gap: vars.space[3], minHeight: '20px' },
 ]);
 
-export const toOrders = style([
+export const ordersLink = style([
   pressable,
   {
     flex: 'none',
@@ -62,7 +62,7 @@ export const toOrders = style([
 
 export const heading = style([plain, { font: `700 16px/24px ${vars.font}` }]);
 
-export const top = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+export const topProducts = style([plain, { font: `400 14px/20px ${vars.font}` }]);
 
 export const product = style([
   plain,
@@ -92,4 +92,4 @@ export const figures = style([
   },
 ]);
 
-export const earned = style([plain, { color: vars.color.text, fontWeight: 700 }]);
+export const revenue = style([plain, { color: vars.color.text, fontWeight: 700 }]);

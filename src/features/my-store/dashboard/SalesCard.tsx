@@ -13,24 +13,32 @@ import { barLabel, chartSentence, type Range, useAnalytics } from './useAnalytic
 export interface SalesCardProps {
   store: MyStore;
   stats: CachedMyStore['stats'];
-  /** Whether the vendor package is paid, which includes the chart. */
+  /** Whether the vendor package, which includes the chart, is paid. */
   isPaid: boolean | undefined;
   /** Whether the analytics are open: two ranges of days, and the best-selling products. */
   isOpen: boolean;
   /** The card, which gets the focus when the analytics are opened. */
   card: RefObject<HTMLElement | null>;
-  /** How many orders the seller has not answered. */
-  newOrders: number;
+  /** The number of orders that the seller has neither completed nor cancelled. */
+  newOrderCount: number;
   onShowOrders(): void;
 }
 
 const ranges: Range[] = [7, 30];
 
 /** The revenue and the orders of a store: in total, and of the last days. */
-export function SalesCard({ store, stats, isPaid, isOpen, card, newOrders, onShowOrders }: SalesCardProps) {
+export function SalesCard({
+  store,
+  stats,
+  isPaid,
+  isOpen,
+  card,
+  newOrderCount,
+  onShowOrders,
+}: SalesCardProps) {
   const { link } = useMarket();
-  const [chosen, setRange] = useState<Range>(7);
-  const range = isOpen ? chosen : 7;
+  const [chosenRange, setChosenRange] = useState<Range>(7);
+  const range = isOpen ? chosenRange : 7;
   const { data, error, isLoading, retry } = useAnalytics(range, isPaid === true);
   return (
     <section
@@ -53,7 +61,7 @@ export function SalesCard({ store, stats, isPaid, isOpen, card, newOrders, onSho
       {isOpen && isPaid && (
         <ChipRow label="Days">
           {ranges.map((days) => (
-            <Chip key={days} selected={range === days} onPress={() => setRange(days)}>
+            <Chip key={days} selected={range === days} onPress={() => setChosenRange(days)}>
               {days} days
             </Chip>
           ))}
@@ -86,21 +94,21 @@ export function SalesCard({ store, stats, isPaid, isOpen, card, newOrders, onSho
           )}
         </div>
       )}
-      <div className={css.foot}>
+      <div className={css.footer}>
         <p className={css.text}>
           {isPaid && `Last ${range} days`}
           {isOpen && data && `: ${formatNaira(data.revenue)} from ${formatOrders(data.totalOrders)}`}
         </p>
-        {newOrders > 0 && (
-          <button type="button" className={css.toOrders} onClick={onShowOrders}>
-            {newOrders === 1 ? '1 new order' : `${newOrders} new orders`}
+        {newOrderCount > 0 && (
+          <button type="button" className={css.ordersLink} onClick={onShowOrders}>
+            {newOrderCount === 1 ? '1 new order' : `${newOrderCount} new orders`}
           </button>
         )}
       </div>
       {isOpen && data && data.topProducts.length > 0 && (
         <>
           <h3 className={css.heading}>Ordered most</h3>
-          <ol className={css.top}>
+          <ol className={css.topProducts}>
             {data.topProducts.map(({ productId, productName, quantity, revenue }) => (
               <li key={productId ?? productName} className={css.product}>
                 <span className={css.name}>
@@ -111,7 +119,7 @@ export function SalesCard({ store, stats, isPaid, isOpen, card, newOrders, onSho
                   )}
                 </span>
                 <span className={css.figures}>
-                  <strong className={css.earned}>{formatNaira(revenue)}</strong>
+                  <strong className={css.revenue}>{formatNaira(revenue)}</strong>
                   {quantity} ordered
                 </span>
               </li>

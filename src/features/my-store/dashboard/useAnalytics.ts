@@ -12,14 +12,14 @@ import { useQuery } from '../../../core/useQuery.ts';
 
 type Analytics = Reply<'GET /stores/my-store/analytics'>;
 
-/** The last 7 or 30 days. */
+/** How many of the last days the chart shows. */
 export type Range = 7 | 30;
 
-/** Loads the sales of the last days, today included. Loads nothing if not `enabled`: without the vendor package. */
-export function useAnalytics(range: Range, enabled: boolean) {
+/** Loads the sales of the last days, including today. Without the vendor package (`isEnabled`), loads nothing. */
+export function useAnalytics(range: Range, isEnabled: boolean) {
   const endDate = dayInLagos(Date.now());
   const query = { startDate: daysBefore(endDate, range - 1), endDate };
-  return useQuery('GET /stores/my-store/analytics', enabled ? { query } : null, readAnalytics);
+  return useQuery('GET /stores/my-store/analytics', isEnabled ? { query } : null, readAnalytics);
 }
 
 function readAnalytics(reply: unknown): Analytics {
@@ -51,7 +51,7 @@ export const barLabel = (date: string, range: Range) => (range === 7 ? shortWeek
 /** Describes the chart in a sentence: "Revenue per day, last 7 days. Highest: Friday, ₦31,500". */
 export function chartSentence(days: readonly Day[], range: Range): string {
   const highest = days.reduce<Day | undefined>(
-    // Of two equal days, the later one.
+    // If two days have the same revenue, the later one is chosen.
     (best, day) => (day.revenue > 0 && day.revenue >= (best?.revenue ?? 0) ? day : best),
     undefined,
   );

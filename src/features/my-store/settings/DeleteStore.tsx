@@ -19,23 +19,24 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const { queries } = useMarket();
   const startToast = useToast('store');
   const [isPending, setPending] = useState(false);
-  /** Whether the last attempt had no answer: it may have deleted the store. */
-  const wasLost = useRef(false);
+  /** Whether the last attempt got no response. Then it may have deleted the store. */
+  const wasResponseLost = useRef(false);
   const send = useSend('DELETE /stores/my-store', (_input, reply) => removeMyStore(reply !== undefined));
 
-  const run = async () => {
+  const deleteStore = async () => {
     const showToast = startToast();
     setPending(true);
     try {
       await send().catch((error) => {
-        if (!wasLost.current || !isRefusal(error) || ![403, 404].includes(error.status)) throw error;
+        // After a lost response, 403 or 404 means that the previous attempt has deleted the store.
+        if (!wasResponseLost.current || !isRefusal(error) || ![403, 404].includes(error.status)) throw error;
         void queries.refetchAfter('DELETE /stores/my-store');
       });
       showToast({ title: 'Store Deleted', text: 'Your products are kept. Only you can see them now.' });
       onDeleted();
     } catch (error) {
       setPending(false);
-      wasLost.current = !isRefusal(error);
+      wasResponseLost.current = !isRefusal(error);
       if (!isSignedOut(error)) showToast(updateFailureToast('Store Deletion', error));
     }
   };
@@ -46,7 +47,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
       cancelLabel="Keep it"
       pending={isPending}
       pendingLabel="Deleting"
-      onConfirm={() => void run()}
+      onConfirm={() => void deleteStore()}
       onCancel={onClose}
     >
       The store and its page go away. Your products are kept but become inactive: nobody else sees them until

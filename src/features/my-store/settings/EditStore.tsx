@@ -24,7 +24,7 @@ import { readChangedStore } from '../read-my-store.ts';
 import { editMyStore } from '../store-edits.ts';
 import { type StorePicture, StorePictureField } from './StorePictureField.tsx';
 import * as css from './StoreSettings.css.ts';
-import { type StoreAnswers, toAnswers, toChanges, toField } from './store-answers.ts';
+import { type StoreValues, toChanges, toField, toValues } from './store-values.ts';
 
 export interface EditStoreProps {
   store: MyStore;
@@ -34,22 +34,22 @@ export interface EditStoreProps {
 const pictures: StorePicture[] = ['logo', 'banner', 'cover', 'image'];
 const formId = 'edit-store';
 
-/** The form of a store. Each picture is uploaded when it is chosen. */
+/** The form that edits a store. Each picture is uploaded when it is chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const startToast = useToast('store');
-  const form = useFormDraft<StoreAnswers>(`edit-store:${store._id}`, toAnswers(store));
-  const { answers } = form;
+  const form = useFormDraft<StoreValues>(`edit-store:${store._id}`, toValues(store));
+  const values = form.answers;
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
-  const campuses = useCampusOptions(answers.campus);
+  const campuses = useCampusOptions(values.campus);
   const send = useSend('PUT /stores/my-store', (_input, reply) =>
     editMyStore(store._id, (cached) => (reply ? readChangedStore(reply) : cached)),
   );
 
-  const field = (name: keyof StoreAnswers) => ({
+  const field = (name: keyof StoreValues) => ({
     id: `store-${name}`,
-    value: answers[name],
+    value: values[name],
     error: errors.find((error) => error.field === `store-${name}`)?.message,
     onChange: (value: string) => {
       form.answer({ [name]: value });
@@ -60,7 +60,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
   const save = async () => {
     if (isSaving) return;
     const showToast = startToast();
-    if (!answers.name.trim() || !answers.category) {
+    if (!values.name.trim() || !values.category) {
       setErrors([{ field: 'store-name', message: ruleMessages.wizardMissing }]);
       return showToast({
         kind: 'destructive',
@@ -71,7 +71,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
     setErrors([]);
     setSaving(true);
     try {
-      await send({ body: toChanges(answers, store) });
+      await send({ body: toChanges(values, store) });
       form.finish();
       showToast({ title: 'Store Updated' });
       onClose();
@@ -94,7 +94,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <span className={css.main}>
+          <span className={css.mainButton}>
             <Button type="submit" form={formId} pending={isSaving} pendingLabel="Saving">
               Save changes
             </Button>
@@ -121,7 +121,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
           <Select
             label="Category"
             {...field('category')}
-            value={answers.category || null}
+            value={values.category || null}
             options={categoryOptions(storeCategories, store.category)}
             required
           />
@@ -132,7 +132,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
             placeholder="Search your campus"
             options={campuses}
             {...field('campus')}
-            value={answers.campus || null}
+            value={values.campus || null}
             onChange={(campus) => field('campus').onChange(campus ?? '')}
             required
           />

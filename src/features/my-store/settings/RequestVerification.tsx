@@ -40,14 +40,14 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   const send = useSend('POST /stores/my-store/request-verification', (_input, reply) =>
     editMyStore(store._id, (cached) => (reply ? { ...cached, verification: reply.verification } : cached)),
   );
-  const waiting = store.verification?.status === 'pending' ? store.verification : undefined;
+  const pendingRequest = store.verification?.status === 'pending' ? store.verification : undefined;
 
   const submit = async () => {
     if (isPending) return;
     const showToast = startToast();
     setPending(true);
-    // After a lost answer the same request is sent with the same key, also after a reload; another request needs
-    // another key.
+    // After a lost response, the same request is sent again with the same key, even after a reload. A changed request
+    // gets a new key.
     const key = form.answers.key ?? randomKey();
     form.answer({ key });
     try {
@@ -63,8 +63,8 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
     }
   };
 
-  if (waiting) {
-    // A request whose answer was lost may have arrived: its draft is no longer needed.
+  if (pendingRequest) {
+    // The draft is no longer needed: this may be a request whose response was lost.
     const close = () => {
       form.finish();
       onClose();
@@ -72,7 +72,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
     return (
       <Dialog title="Request verification" onClose={close} actions={<Button onClick={close}>Close</Button>}>
         <p className={css.text}>
-          You have asked for {waiting.level === 'gold' ? 'Gold' : 'Premium'}. We'll review it shortly.
+          You have asked for {pendingRequest.level === 'gold' ? 'Gold' : 'Premium'}. We'll review it shortly.
         </p>
       </Dialog>
     );

@@ -4,7 +4,7 @@ import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import { useLoadOnPress } from '../useLoadOnPress.ts';
-import type { Setting } from './StoreSettings.tsx';
+import type { DialogName } from './StoreSettings.tsx';
 
 export interface StoreMenuProps {
   store: MyStore;
@@ -13,12 +13,12 @@ export interface StoreMenuProps {
 
 const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }) => StoreSettings);
 
-/** The menu of the store. The code of its dialogs is loaded with the first press. */
+/** The menu of the store. The code of its dialogs is loaded when the first of them is opened. */
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
   const settings = useLoadOnPress(loadSettings);
-  const [setting, setSetting] = useState<Setting>();
-  const open = (next: Setting) => () => settings.load(() => setSetting(next));
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const open = (name: DialogName) => () => settings.load(() => setOpenDialog(name));
   const actions = [
     { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: open('edit') },
     { id: 'see', text: 'See your store page', icon: Store, href: link(`/store/${store.slug}`) },
@@ -28,13 +28,13 @@ export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   return (
     <>
       <LazyMenu label="More for your store" actions={actions} />
-      {settings.Component && setting && (
+      {settings.Component && openDialog && (
         <settings.Component
-          setting={setting}
+          dialog={openDialog}
           store={store}
-          onClose={() => setSetting(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onDeleted={() => {
-            setSetting(undefined);
+            setOpenDialog(undefined);
             onDeleted();
           }}
         />

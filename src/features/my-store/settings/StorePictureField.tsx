@@ -23,41 +23,43 @@ export interface StorePictureFieldProps {
   picture: StorePicture;
 }
 
-/** A picture of the store, with a button that uploads another. The store shows it as soon as it is uploaded. */
+/**
+ * A picture of the store, with a button that replaces it. The store shows the new picture as soon as it is uploaded.
+ */
 export function StorePictureField({ store, picture }: StorePictureFieldProps) {
   const { field, label } = storePictures[picture];
   const { progress, upload } = useStorePicture(store, picture);
-  const chooser = useRef<HTMLInputElement>(null);
-  const address = store[field];
+  const fileInput = useRef<HTMLInputElement>(null);
+  const url = store[field];
   const isUploading = progress !== undefined;
   return (
     <li className={css.picture}>
       <span className={css.preview}>
-        {address ? (
-          <Picture src={address} alt="" name={store.storeName} sizes="72px" />
+        {url ? (
+          <Picture src={url} alt="" name={store.storeName} sizes="72px" />
         ) : (
           <Placeholder name={store.storeName} />
         )}
       </span>
-      <span className={css.about}>
+      <span className={css.details}>
         <span className={css.name}>{label}</span>
         <span className={css.text} role="status">
-          {isUploading ? `Uploading ${Math.floor(progress * 100)}%` : address ? '' : 'None yet'}
+          {isUploading ? `Uploading ${Math.floor(progress * 100)}%` : url ? '' : 'None yet'}
         </span>
       </span>
       <Button
         look="outline"
         size="s"
-        aria-label={`${address ? 'Change' : 'Upload'} ${label.toLowerCase()}`}
+        aria-label={`${url ? 'Change' : 'Upload'} ${label.toLowerCase()}`}
         pending={isUploading}
         pendingLabel="Uploading"
-        onClick={() => chooser.current?.click()}
+        onClick={() => fileInput.current?.click()}
       >
-        {address ? 'Change' : 'Upload'}
+        {url ? 'Change' : 'Upload'}
       </Button>
       <input
-        ref={chooser}
-        className={css.chooser}
+        ref={fileInput}
+        className={css.fileInput}
         type="file"
         accept={mediaRules.imageTypes.join(',')}
         tabIndex={-1}
@@ -65,7 +67,7 @@ export function StorePictureField({ store, picture }: StorePictureFieldProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) upload(file);
-          // Otherwise choosing the same file again after a failure fires no change event.
+          // Without this, choosing the same file again after a failure would fire no change event.
           event.target.value = '';
         }}
       />
@@ -75,28 +77,40 @@ export function StorePictureField({ store, picture }: StorePictureFieldProps) {
 
 type PictureField = 'logoUrl' | 'coverUrl' | 'imageUrl' | 'storeBanner';
 
-/** The pictures of a store: the field of each, its label and the titles of its toasts. */
+interface StorePictureConfig {
+  field: PictureField;
+  label: string;
+  successTitle: string;
+  failureTitle: string;
+}
+
+/** The pictures of a store, each with its field, its label and the titles of its toasts. */
 const storePictures = {
-  logo: { field: 'logoUrl', label: 'Logo', done: 'Logo Uploaded', failed: 'Logo Upload Failed' },
+  logo: {
+    field: 'logoUrl',
+    label: 'Logo',
+    successTitle: 'Logo Uploaded',
+    failureTitle: 'Logo Upload Failed',
+  },
   banner: {
     field: 'storeBanner',
     label: 'Banner',
-    done: 'Store Updated',
-    failed: 'Store Update Failed',
+    successTitle: 'Store Updated',
+    failureTitle: 'Store Update Failed',
   },
   cover: {
     field: 'coverUrl',
     label: 'Cover picture',
-    done: 'Cover Image Uploaded',
-    failed: 'Cover Upload Failed',
+    successTitle: 'Cover Image Uploaded',
+    failureTitle: 'Cover Upload Failed',
   },
   image: {
     field: 'imageUrl',
     label: 'Store picture',
-    done: 'Store Image Uploaded',
-    failed: 'Image Upload Failed',
+    successTitle: 'Store Image Uploaded',
+    failureTitle: 'Image Upload Failed',
   },
-} as const satisfies Record<string, { field: PictureField; label: string; done: string; failed: string }>;
+} as const satisfies Record<string, StorePictureConfig>;
 
 export type StorePicture = keyof typeof storePictures;
 
@@ -104,14 +118,14 @@ export type StorePicture = keyof typeof storePictures;
 function useStorePicture(store: MyStore, picture: StorePicture) {
   const market = useMarket();
   const startToast = useToast(`store-${picture}`);
-  const { field, done, failed } = storePictures[picture];
+  const { field, successTitle, failureTitle } = storePictures[picture];
   const [progress, setProgress] = useState<number>();
   const { cache, mutate } = useSWRConfig();
-  /** Changes nothing until the address is known. */
-  const edit = (address: string | null | undefined) =>
-    editMyStore(store._id, (cached) => (address === undefined ? cached : { ...cached, [field]: address }));
-  const put = useSend('PUT /stores/my-store', (_input, reply) =>
-    edit(reply && readChangedStore(reply)[field]),
+  /** Returns an edit that sets the URL of the picture. It changes nothing until the URL is known. */
+  const pictureEdit = (url: string | null | undefined) =>
+    editMyStore(store._id, (cached) => (url === undefined ? cached : { ...cached, [field]: url }));
+  const saveBanner = useSend('PUT /stores/my-store', (_input, reply) =>
+    pictureEdit(reply && readChangedStore(reply)[field]),
   );
 
   const send = async (file: File): Promise<void> => {
@@ -123,12 +137,12 @@ function useStorePicture(store: MyStore, picture: StorePicture) {
         { params: { type: 'image' } },
         { ...part, fields: { upload_preset: mediaRules.uploadPreset } },
       );
-      await put({ body: { banner: public_id } });
+      await saveBanner({ body: { banner: public_id } });
       return;
     }
     const sent = sendFile(market, `POST /stores/my-store/${picture}`, {}, part);
     await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
-      edit(asString(asObject(reply)[field])),
+      pictureEdit(asString(asObject(reply)[field])),
     );
   };
 
@@ -141,9 +155,9 @@ function useStorePicture(store: MyStore, picture: StorePicture) {
     setProgress(0);
     try {
       await send(file);
-      showToast({ title: done });
+      showToast({ title: successTitle });
     } catch (error) {
-      if (!isSignedOut(error)) showToast(failureToast(failed, error));
+      if (!isSignedOut(error)) showToast(failureToast(failureTitle, error));
     } finally {
       setProgress(undefined);
     }

@@ -26,11 +26,11 @@ export const preview = style([
   },
 ]);
 
-export const about = style([plain, { display: 'grid', flex: '1 1 80px', minWidth: 0 }]);
+export const details = style([plain, { display: 'grid', flex: '1 1 80px', minWidth: 0 }]);
 
 export const name = style([plain, { font: `500 14px/20px ${vars.font}` }]);
 
-export const chooser = style({ display: 'none' });
+export const fileInput = style({ display: 'none' });
 
-/** Makes the main button the wider one. */
-export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+/** Makes the main button wider than the other button. */
+export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);

@@ -3,19 +3,19 @@ import { DeleteStore } from './DeleteStore.tsx';
 import { EditStore } from './EditStore.tsx';
 import { RequestVerification } from './RequestVerification.tsx';
 
-/** Which dialog is open. */
-export type Setting = 'edit' | 'verify' | 'delete';
+/** The dialogs that change a store, by name. */
+export type DialogName = 'edit' | 'verify' | 'delete';
 
 export interface StoreSettingsProps {
-  setting: Setting;
+  dialog: DialogName;
   store: MyStore;
   onClose(): void;
   onDeleted(): void;
 }
 
-/** The dialogs that change a store. */
-export function StoreSettings({ setting, store, onClose, onDeleted }: StoreSettingsProps) {
-  if (setting === 'edit') return <EditStore store={store} onClose={onClose} />;
-  if (setting === 'verify') return <RequestVerification store={store} onClose={onClose} />;
+/** Renders the open dialog that changes a store. */
+export function StoreSettings({ dialog, store, onClose, onDeleted }: StoreSettingsProps) {
+  if (dialog === 'edit') return <EditStore store={store} onClose={onClose} />;
+  if (dialog === 'verify') return <RequestVerification store={store} onClose={onClose} />;
   return <DeleteStore store={store} onClose={onClose} onDeleted={onDeleted} />;
 }

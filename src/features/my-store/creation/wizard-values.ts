@@ -4,8 +4,8 @@ import type { UploadedMedia } from '../../media/index.ts';
 
 export type NewStore = NonNullable<Input<'POST /stores'>['body']>;
 
-/** The values of the two steps. */
-export interface WizardAnswers {
+/** The values of both steps of the wizard. */
+export interface WizardValues {
   name: string;
   category: string;
   description: string;
@@ -17,25 +17,26 @@ export interface WizardAnswers {
   logo: UploadedMedia[];
   coverImage: UploadedMedia[];
   storeImage: UploadedMedia[];
+  /** The call that creates the store, while it has no response. */
   attempt?: Attempt<NewStore> | undefined;
 }
 
-/** Returns how the call names a file: by the id from the media host, else by its address. */
-const fileName = ([file]: readonly UploadedMedia[]) => file && (file.publicId ?? file.url);
+/** Returns the text by which the call refers to a file: its id on the media host, or else its URL. */
+const toFileReference = ([file]: readonly UploadedMedia[]) => file && (file.publicId ?? file.url);
 
-/** Returns the body to send, without empty fields: the server uses the address of the profile instead. */
-export function toBody(answers: WizardAnswers): NewStore {
+/** Returns the body to send, without empty fields. The server replaces an omitted location by the profile's address. */
+export function toBody(values: WizardValues): NewStore {
   const text = (name: 'description' | 'location' | 'email' | 'whatsapp' | 'instagram') =>
-    answers[name].trim() ? { [name]: answers[name].trim() } : {};
+    values[name].trim() ? { [name]: values[name].trim() } : {};
   const file = (name: 'logo' | 'coverImage' | 'storeImage') => {
-    const named = fileName(answers[name]);
-    return named ? { [name]: named } : {};
+    const reference = toFileReference(values[name]);
+    return reference ? { [name]: reference } : {};
   };
   const social = { ...text('instagram'), ...text('whatsapp') };
   return {
-    name: answers.name.trim(),
-    category: answers.category as NewStore['category'],
-    phone: answers.phone.trim(),
+    name: values.name.trim(),
+    category: values.category as NewStore['category'],
+    phone: values.phone.trim(),
     ...text('description'),
     ...text('location'),
     ...text('email'),

@@ -5,15 +5,15 @@ import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../../media/index.ts';
 import { ruleToast } from './rule-toast.ts';
 
-/** The values of the form, by their names in the call. */
-export interface DialogAnswers {
+/** The values of the form, by the field names of the call. */
+export interface DialogValues {
   storeName: string;
   storeDescription: string;
   address: string;
   campus: string;
   storeCategory: string;
   banner: UploadedMedia[];
-  /** The form was sent and has no answer: the store may exist. */
+  /** Whether the form was sent and got no response. Then the store may exist. */
   isDeliveryUnknown: boolean;
 }
 
@@ -27,12 +27,10 @@ const missingMessages = {
   storeCategory: 'Choose a category.',
 } as const;
 
-/** Returns what is missing, as a toast and as errors of fields. Undefined if the form can be sent. */
-export function findMissing(
-  answers: DialogAnswers,
-): { toast: ToastMessage; errors: FormError[] } | undefined {
+/** Returns a toast and field errors about missing values, or undefined if the form can be sent. */
+export function findMissing(values: DialogValues): { toast: ToastMessage; errors: FormError[] } | undefined {
   const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
-    (name) => !answers[name].trim(),
+    (name) => !values[name].trim(),
   );
   if (missing.length > 0) {
     return {
@@ -40,20 +38,20 @@ export function findMissing(
       errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
-  if (answers.banner.length > 0) return undefined;
+  if (values.banner.length > 0) return undefined;
   const toast = ruleToast(ruleMessages.storeBannerMissing);
   return { toast, errors: [{ field: fieldId('storeBanner'), message: toast.text ?? '' }] };
 }
 
 type Body = NonNullable<Input<'POST /update-store'>['body']>;
 
-export function toBody({ banner: [banner], ...answers }: DialogAnswers): Body {
+export function toBody({ banner: [banner], ...values }: DialogValues): Body {
   return {
-    storeName: answers.storeName.trim(),
-    storeDescription: answers.storeDescription.trim(),
-    address: answers.address.trim(),
-    campus: answers.campus,
-    storeCategory: answers.storeCategory as Body['storeCategory'],
+    storeName: values.storeName.trim(),
+    storeDescription: values.storeDescription.trim(),
+    address: values.address.trim(),
+    campus: values.campus,
+    storeCategory: values.storeCategory as Body['storeCategory'],
     storeBanner: banner?.url,
     ...(banner?.publicId && { store_public_id: banner.publicId }),
   };

@@ -5,10 +5,10 @@ import { updateOptimistically } from '../../../core/optimistic-update.ts';
 import { editHasStore } from '../store-edits.ts';
 
 /**
- * Returns a function that adds a new store to the cached profile at once. Other answers are loaded again after the
- * call.
+ * Returns a function that adds a new store to the cached profile at once. Other cached replies are loaded again after
+ * the call.
  */
-export function useStoreCreated(): (store: MyStore) => void {
+export function useCacheNewStore(): (store: MyStore) => void {
   const { queries } = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (store) => {
