@@ -28,10 +28,10 @@ export const badges = style([
   },
 ]);
 
-/** Above the link that covers the whole card, because it is later in the document. */
+/** The upper corner of the picture. It is above the link that covers the card, because it is later in the document. */
 export const corner = style([plain, { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }]);
 
-/** As high as a price, two lines of name and a seller, so that all rows of a grid are equally high. */
+/** As high as a price, a name on two lines and a seller, so that all rows of a grid are equally high. */
 export const details = style([plain, { minHeight: '86px', padding: `${vars.space[2]} 2px 0` }]);
 
 export const name = style([
@@ -69,11 +69,11 @@ export const grid = style([
   plain,
   {
     display: 'grid',
-    // Not `1fr`, which a picture's intrinsic width would stretch.
+    // Not `1fr`, because a picture's intrinsic width would stretch such a column.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `${vars.space[5]} ${vars.space[3]}`,
     '@container': {
-      // One column on a phone at 200 % zoom.
+      // Narrower containers, such as on a phone at 200 % zoom, have one column.
       '(min-width: 220px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '(min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '(min-width: 720px)': {
@@ -86,7 +86,7 @@ export const grid = style([
 
 export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 
-/** Together as high as a card's text, so that the layout does not shift when products arrive. */
+/** The next three are together as high as a card's text, so that the layout does not shift when products are loaded. */
 export const priceSkeleton = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
 export const nameSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '92%' }]);
 export const sellerSkeleton = style([skeleton, { height: '11px', margin: '8px 2px 22px', width: '64%' }]);

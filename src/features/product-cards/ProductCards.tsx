@@ -24,9 +24,9 @@ import {
 
 interface ProductCardProps {
   product: Product;
-  /** Set on the first screen: the picture is fetched at once. */
+  /** Whether the picture is fetched at once. Set this for cards on the first screen. */
   eager?: boolean;
-  /** The `sizes` of the picture, if known. Default: the browser measures it. */
+  /** The `sizes` attribute of the picture. Default: the browser measures a lazy picture, others use an estimate. */
   sizes?: string;
   /** Shown in the upper corner of the picture, such as a heart. */
   corner?: ReactNode;
@@ -86,21 +86,21 @@ export function ProductCard({
 
 export interface ProductCardsProps extends Pick<ProductCardProps, 'sizes' | 'onOpen'> {
   products: readonly Product[];
-  /** How many products are on the first screen. */
+  /** How many of the products are on the first screen. Their pictures are fetched at once. */
   eager?: number;
   /** Renders the upper corner of each picture. */
   corner?(product: Product): ReactNode;
-  /** The position of a product in the whole list, if only a part of the list is rendered. */
-  positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
+  /** Returns the position of a product in the whole list, if only a part of the list is rendered. */
+  getPosition?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
 /** A grid of products, with as many columns as fit its container. */
-export function ProductCards({ products, eager = 0, corner, positionOf, list, ...card }: ProductCardsProps) {
+export function ProductCards({ products, eager = 0, corner, getPosition, list, ...card }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
-        <li key={product._id} className={plain} {...positionOf?.(index)}>
+        <li key={product._id} className={plain} {...getPosition?.(index)}>
           <ProductCard product={product} eager={index < eager} corner={corner?.(product)} {...card} />
         </li>
       ))}
@@ -109,9 +109,9 @@ export function ProductCards({ products, eager = 0, corner, positionOf, list, ..
 }
 
 export interface ProductSkeletonsProps {
-  /** The number of products that are loading, so that the layout does not shift when they arrive. */
+  /** The number of products that are loading, so that the layout does not shift when they are loaded. */
   count: number;
-  /** Not announced to screen readers, for a list that shows products already. */
+  /** Whether loading is not announced to screen readers, because the list shows products already. */
   isQuiet?: boolean;
 }
 
@@ -127,8 +127,8 @@ export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsPro
       <ul className={grid} aria-hidden="true">
         {[...Array(count).keys()].map((index) => (
           <li key={index} className={plain}>
-            {[pictureSkeleton, priceSkeleton, nameSkeleton, sellerSkeleton].map((part) => (
-              <span key={part} className={part} />
+            {[pictureSkeleton, priceSkeleton, nameSkeleton, sellerSkeleton].map((className) => (
+              <span key={className} className={className} />
             ))}
           </li>
         ))}

@@ -2,10 +2,12 @@ import type { Media, Product, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
-/** A product as servers send it: some also send whether it is one of the person's favourites. */
+/** A product as servers send it. Some also send whether it is one of the person's favorites. */
 export type FetchedProduct = Product & { isFavorite?: boolean };
 
-/** Reads a product from any compatible server. Their field names differ; the rest of the code uses only ours. */
+/**
+ * Parses a product of any compatible server. Servers use different field names; the rest of the code uses only ours.
+ */
 export function readProduct(value: unknown): FetchedProduct {
   const raw = asObject(value) as JsonObject & Partial<Product>;
   const seller = asObject(raw.seller ?? raw.user);
@@ -26,7 +28,7 @@ export function readProduct(value: unknown): FetchedProduct {
     category: asString(raw.category ?? raw.productCategory ?? raw.storeCategory) ?? 'Other',
     campus: asString(raw.campus ?? raw.university) ?? '',
     productImages,
-    media: raw.media ?? productImages.map(asMedia),
+    media: raw.media ?? productImages.map(toMedia),
     status,
     stock,
     inStock: status !== 'out_of_stock' && raw.inStock !== false && stock !== 0,
@@ -38,29 +40,29 @@ export function readProduct(value: unknown): FetchedProduct {
   };
 }
 
-const asMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
+const toMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
 
 /**
- * Our server sends `sellerId`, and no level before the seller has paid. For other servers a missing level means
- * `basic`.
+ * Returns the seller's level. Our server, which sends `sellerId`, sends no level before the seller has paid. If another
+ * server sends no level, it is `basic`.
  */
 function readLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel as Product['seller']['verificationLevel'];
   return level ?? ('sellerId' in raw ? undefined : 'basic');
 }
 
-/** Reads the products of a reply, whichever field contains them. */
+/** Parses the products of a reply, which is a list or contains it as `products`. */
 export function readProducts(reply: unknown): FetchedProduct[] {
   const list = Array.isArray(reply) ? reply : asObject(reply).products;
   return Array.isArray(list) ? list.map(readProduct) : [];
 }
 
-/** Reads a list of products with its pagination. */
+/** Parses a list of products with its pagination. */
 export function readProductList(reply: unknown): Reply<'GET /all-products'> & { products: FetchedProduct[] } {
   return { ...(asObject(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
 }
 
-/** A product whose URLs are absolute: those of its pictures and of its page. */
+/** A product with absolute URLs of its pictures and its page. */
 export type LinkedProduct = Product & { url: string };
 
 /** Makes the URLs absolute for host pages, where paths of the API do not resolve. */

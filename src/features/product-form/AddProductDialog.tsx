@@ -13,9 +13,9 @@ import { useUser } from '../profile/index.ts';
 import { Onboarding } from '../sign-in/index.ts';
 import { listProduct, type NewProduct } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
-import { main } from './ProductForm.css.ts';
+import { mainButton } from './ProductForm.css.ts';
 import { ProductListed } from './ProductListed.tsx';
-import { fieldId, findProblem, type ProductAnswers, parseStock } from './product-answers.ts';
+import { fieldId, findProblem, type ProductValues, parseStock } from './product-values.ts';
 import { type ProductForm, useProductDraft } from './useProductDraft.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
 
@@ -25,8 +25,8 @@ export interface AddProductDialogProps {
   onListed?(product: FetchedProductDetails): void;
 }
 
-const blank: ProductForm = {
-  answers: { name: '', category: '', description: '', phone: '', stock: '', organic: false },
+const emptyForm: ProductForm = {
+  values: { name: '', category: '', description: '', phone: '', stock: '', organic: false },
   media: [],
 };
 
@@ -34,42 +34,42 @@ const formId = 'add-product';
 
 /** The form that lists a product, then a dialog to share it. */
 export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
-  const [listed, setListed] = useState<FetchedProductDetails>();
-  const [round, setRound] = useState(1);
+  const [listedProduct, setListedProduct] = useState<FetchedProductDetails>();
+  const [formNumber, setFormNumber] = useState(1);
   const navigate = useContext(NavigateContext);
   const market = useMarket();
   const { data: user, retry } = useUser();
-  const isNew = user?.onboarded === false;
+  const needsOnboarding = user?.onboarded === false;
   useEffect(() => {
-    if (isNew) navigate?.('/profile?onboarding=true');
-  }, [isNew, navigate]);
+    if (needsOnboarding) navigate?.('/profile?onboarding=true');
+  }, [needsOnboarding, navigate]);
 
-  if (isNew) {
+  if (needsOnboarding) {
     return navigate ? null : (
       <Dialog title="One more step" onClose={onClose}>
         <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={retry} />
       </Dialog>
     );
   }
-  if (listed) {
+  if (listedProduct) {
     return (
       <ProductListed
-        product={listed}
+        product={listedProduct}
         onClose={onClose}
-        onAgain={() => {
-          setListed(undefined);
-          setRound(round + 1);
+        onAddAnother={() => {
+          setListedProduct(undefined);
+          setFormNumber(formNumber + 1);
         }}
       />
     );
   }
   return (
     <AddForm
-      key={round}
+      key={formNumber}
       phone={user?.phone ?? ''}
       onClose={onClose}
       onListed={(product) => {
-        setListed(product);
+        setListedProduct(product);
         onListed?.(product);
       }}
     />
@@ -77,7 +77,7 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
 }
 
 interface AddFormProps {
-  /** The phone of the profile, shown until the seller types another. */
+  /** The phone number of the profile. It is shown until the seller types another one. */
   phone: string;
   onClose(): void;
   onListed(product: FetchedProductDetails): void;
@@ -86,21 +86,21 @@ interface AddFormProps {
 function AddForm({ phone, onClose, onListed }: AddFormProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const form = useProductDraft('add-product', blank);
-  const [isPhoneTyped, setPhoneTyped] = useState(form.answers.phone !== '');
+  const form = useProductDraft('add-product', emptyForm);
+  const [isPhoneTyped, setPhoneTyped] = useState(form.values.phone !== '');
   const [progress, setProgress] = useState<UploadProgress>();
-  const { errors, isSending, submit, clear } = useProductSubmit();
-  const answers = isPhoneTyped ? form.answers : { ...form.answers, phone };
+  const { errors, isSending, submit, clearErrors } = useProductSubmit();
+  const values = isPhoneTyped ? form.values : { ...form.values, phone };
   const { media } = form;
 
   const send = () =>
     submit({
       kind: 'add',
-      answers,
+      values,
       media,
-      failed: 'Failed to create product',
+      failureTitle: 'Failed to create product',
       send: () =>
-        listProduct(market, toBody(answers, media), form.attempt, (attempt) => form.change({ attempt })),
+        listProduct(market, toBody(values, media), form.attempt, (attempt) => form.change({ attempt })),
       onDone(product) {
         form.finish();
         showLazyToast({ about: 'product', title: 'Product created successfully!' }, root);
@@ -117,14 +117,14 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <span className={main}>
+          <span className={mainButton}>
             <Button
               type="submit"
               form={formId}
               pending={isSending}
               pendingLabel="Listing your product"
               disabledReason={progress && 'Your files are still uploading.'}
-              aria-disabled={findProblem(answers, media, 'add') ? true : undefined}
+              aria-disabled={findProblem(values, media, 'add') ? true : undefined}
             >
               {progress ? `Uploading ${progress.done + 1} of ${progress.total}…` : 'Add Product'}
             </Button>
@@ -145,16 +145,16 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
       <FormSection id={formId} errors={errors} onSubmit={() => void (progress || send())}>
         <ProductFields
           kind="add"
-          answers={answers}
+          values={values}
           media={media}
           errors={errors}
-          onChange={(part) => {
-            if ('phone' in part) setPhoneTyped(true);
-            clear(Object.keys(part).map((name) => fieldId(name as keyof ProductAnswers)));
-            form.answer(part);
+          onChange={(changes) => {
+            if ('phone' in changes) setPhoneTyped(true);
+            clearErrors(Object.keys(changes).map((name) => fieldId(name as keyof ProductValues)));
+            form.setValues(changes);
           }}
           onMediaChange={(media) => {
-            clear([fieldId('media')]);
+            clearErrors([fieldId('media')]);
             form.change({ media });
           }}
           onProgress={setProgress}
@@ -164,17 +164,17 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
   );
 }
 
-function toBody(answers: ProductAnswers, media: ProductForm['media']): NewProduct {
-  const stock = parseStock(answers.stock);
+function toBody(values: ProductValues, media: ProductForm['media']): NewProduct {
+  const stock = parseStock(values.stock);
   return {
-    productName: answers.name.trim(),
-    productDescription: answers.description.trim(),
-    productPrice: answers.price ?? 0,
-    // The options of the select are the categories of the contract.
-    category: answers.category as NewProduct['category'],
-    phoneNumber: answers.phone.trim(),
+    productName: values.name.trim(),
+    productDescription: values.description.trim(),
+    productPrice: values.price ?? 0,
+    // The select offers only categories of the contract.
+    category: values.category as NewProduct['category'],
+    phoneNumber: values.phone.trim(),
     ...(stock != null && { stock }),
-    ...(answers.category === 'farmProduce' && { organic: answers.organic }),
+    ...(values.category === 'farmProduce' && { organic: values.organic }),
     ...mediaPayload(media),
   };
 }

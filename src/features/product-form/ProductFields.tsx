@@ -8,14 +8,14 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { MediaUploader, type UploadedMedia, type UploadProgress } from '../media/index.ts';
 import { categoryLabel } from '../products/index.ts';
 import { fields, pair } from './ProductForm.css.ts';
-import { categoriesWith, fieldId, type ProductAnswers, type ProductFormKind } from './product-answers.ts';
+import { categoriesWith, fieldId, type ProductFormKind, type ProductValues } from './product-values.ts';
 
 interface ProductFieldsProps {
   kind: ProductFormKind;
-  answers: ProductAnswers;
+  values: ProductValues;
   media: readonly UploadedMedia[];
   errors: readonly FormError[];
-  onChange(answers: Partial<ProductAnswers>): void;
+  onChange(changes: Partial<ProductValues>): void;
   onMediaChange(media: UploadedMedia[]): void;
   onProgress(progress: UploadProgress | undefined): void;
 }
@@ -23,14 +23,14 @@ interface ProductFieldsProps {
 /** The fields of a product, pictures first. */
 export function ProductFields({
   kind,
-  answers,
+  values,
   media,
   errors,
   onChange,
   onMediaChange,
   onProgress,
 }: ProductFieldsProps) {
-  const fieldProps = (name: keyof ProductAnswers | 'media') => {
+  const fieldProps = (name: keyof ProductValues | 'media') => {
     const id = fieldId(name);
     return { id, error: errors.find(({ field }) => field === id)?.message };
   };
@@ -47,7 +47,7 @@ export function ProductFields({
       <TextField
         label="Name"
         {...fieldProps('name')}
-        value={answers.name}
+        value={values.name}
         onChange={(name) => onChange({ name })}
         required
         maxLength={limits.productNameLengthMax}
@@ -57,32 +57,32 @@ export function ProductFields({
         <PriceField
           label="Price"
           {...fieldProps('price')}
-          value={answers.price}
+          value={values.price}
           onChange={(price) => onChange({ price })}
           required
         />
         <NativeSelect
           label="Category"
           {...fieldProps('category')}
-          value={answers.category || null}
+          value={values.category || null}
           onChange={(category) => onChange({ category })}
-          options={categoriesWith(answers.category).map((value) => ({ value, label: categoryLabel(value) }))}
+          options={categoriesWith(values.category).map((value) => ({ value, label: categoryLabel(value) }))}
           required
         />
       </div>
-      {answers.category === 'farmProduce' && (
+      {values.category === 'farmProduce' && (
         <Checkbox
           label="Organic"
           help="Grown without chemical fertiliser or pesticides."
           {...fieldProps('organic')}
-          checked={answers.organic}
+          checked={values.organic}
           onChange={(organic) => onChange({ organic })}
         />
       )}
       <TextArea
         label="Description"
         {...fieldProps('description')}
-        value={answers.description}
+        value={values.description}
         onChange={(description) => onChange({ description })}
         required
         maxLength={limits.productDescriptionLengthMax}
@@ -94,7 +94,7 @@ export function ProductFields({
             label="Phone number"
             {...fieldProps('phone')}
             type="tel"
-            value={answers.phone}
+            value={values.phone}
             onChange={(phone) => onChange({ phone })}
             required
             autoComplete="tel"
@@ -105,7 +105,7 @@ export function ProductFields({
             help="How many you have."
             {...fieldProps('stock')}
             inputMode="numeric"
-            value={answers.stock}
+            value={values.stock}
             onChange={(stock) => onChange({ stock })}
             maxLength={9}
             autoComplete="off"

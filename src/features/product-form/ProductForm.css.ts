@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
-/** Two fields side by side, where a long word fits. */
+/** Two fields, side by side where each has room for a long word. */
 export const pair = style([
   plain,
   {
@@ -21,8 +21,8 @@ export const buttons = style([
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] },
 ]);
 
-/** Makes the main button the wider one. */
-export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+/** Makes the main button wider than the other button. */
+export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
 export const listed = style([
   plain,
@@ -40,7 +40,7 @@ export const listedPicture = style([
   { flex: 'none', width: '88px', height: '88px', overflow: 'hidden', borderRadius: vars.radius.m },
 ]);
 
-export const listedWords = style([plain, { flex: '1 1 120px', minWidth: 0 }]);
+export const listedDetails = style([plain, { flex: '1 1 120px', minWidth: 0 }]);
 
 export const listedName = style([plain, { font: `500 16px/24px ${vars.font}`, overflowWrap: 'anywhere' }]);
 

@@ -12,30 +12,30 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { shareProduct } from '../products/index.ts';
 import {
   listed,
+  listedDetails,
   listedLinks,
   listedName,
   listedPicture,
   listedText,
-  listedWords,
-  main,
+  mainButton,
 } from './ProductForm.css.ts';
 
 interface ProductListedProps {
   product: Product;
   onClose(): void;
   /** Called when Add another is pressed. */
-  onAgain(): void;
+  onAddAnother(): void;
 }
 
-/** The dialog after a product was listed: to share it, view it or add another. */
-export function ProductListed({ product, onClose, onAgain }: ProductListedProps) {
+/** The dialog after a product was listed. The seller can share it, view it or add another one. */
+export function ProductListed({ product, onClose, onAddAnother }: ProductListedProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const address = market.link(`/product/${encodeURIComponent(product._id)}`);
+  const productUrl = market.link(`/product/${encodeURIComponent(product._id)}`);
   const share = () => {
-    const url = new URL(address, location.href).href;
+    const url = new URL(productUrl, location.href).href;
     shareProduct(product, url).then(
-      (done) => done && showLazyToast({ title: done }, root),
+      (toastTitle) => toastTitle && showLazyToast({ title: toastTitle }, root),
       () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
     );
   };
@@ -48,7 +48,7 @@ export function ProductListed({ product, onClose, onAgain }: ProductListedProps)
           <Button look="outline" onClick={onClose}>
             Done
           </Button>
-          <span className={main}>
+          <span className={mainButton}>
             <Button onClick={share}>
               <Icon of={Share2} size={20} />
               Share
@@ -68,7 +68,7 @@ export function ProductListed({ product, onClose, onAgain }: ProductListedProps)
             sizes="88px"
           />
         </div>
-        <div className={listedWords}>
+        <div className={listedDetails}>
           <p className={listedName}>{product.productName}</p>
           <Price amount={product.productPrice} />
         </div>
@@ -77,10 +77,10 @@ export function ProductListed({ product, onClose, onAgain }: ProductListedProps)
         Share it in your WhatsApp chats and on your status, so buyers see it today.
       </p>
       <div className={listedLinks}>
-        <LinkButton look="outline" href={address} onClick={onClose}>
+        <LinkButton look="outline" href={productUrl} onClick={onClose}>
           View product
         </LinkButton>
-        <Button look="outline" onClick={onAgain}>
+        <Button look="outline" onClick={onAddAnother}>
           Add another
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { mediaPayload, type UploadProgress } from '../media/index.ts';
 import { readOneProduct } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
-import { fieldId, findProblem, type ProductAnswers } from './product-answers.ts';
+import { fieldId, findProblem, type ProductValues } from './product-values.ts';
 import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
 import { type ProductForm, useProductDraft } from './useProductDraft.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
@@ -86,30 +86,33 @@ const formId = 'update-product';
 function UpdateForm({ product, onSaved }: UpdateFormProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const [before] = useState(() => toForm(product));
-  const form = useProductDraft(`update-product:${product._id}`, before);
+  const [initialForm] = useState(() => toForm(product));
+  const form = useProductDraft(`update-product:${product._id}`, initialForm);
   const [progress, setProgress] = useState<UploadProgress>();
-  const { errors, isSending, submit, clear } = useProductSubmit();
+  const { errors, isSending, submit, clearErrors } = useProductSubmit();
   const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
     editThing('product', params.id, (cached) =>
       reply ? { ...cached, ...readOneProduct(reply).product } : cached,
     ),
   );
-  const { answers, media } = form;
-  const goods = market.link('/my-goods');
-  const [question, setQuestion] = useState<{ Dialog: ComponentType<AlertDialogProps>; leave(): void }>();
+  const { values, media } = form;
+  const myGoodsUrl = market.link('/my-goods');
+  const [confirmation, setConfirmation] = useState<{
+    Dialog: ComponentType<AlertDialogProps>;
+    leave(): void;
+  }>();
   const isLeaving = useRef(false);
 
   const send = () =>
     submit({
       kind: 'update',
-      answers,
+      values,
       media,
-      failed: 'Failed to update product',
+      failureTitle: 'Failed to update product',
       async send() {
         const body = toBody(form);
-        // All fields, as the specification lists them: other servers may treat a missing field as empty.
-        if (Object.keys(changedFields(body, toBody(before))).length > 0)
+        // Sends all fields of the specification, because other servers may treat a missing field as empty.
+        if (Object.keys(changedFields(body, toBody(initialForm))).length > 0)
           await save({ params: { id: product._id }, body });
       },
       onDone() {
@@ -119,19 +122,20 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       },
     });
 
-  // Only Cancel deletes the draft, so it asks first. Back, a link and closing the tab leave the draft on this device.
+  // Only Cancel deletes the draft, so it asks for confirmation. Back, a link or closing the tab do not delete the
+  // draft.
   const cancel = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!form.isChanged || isLeaving.current) return form.finish();
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    const pressed = event.currentTarget;
+    const cancelLink = event.currentTarget;
     void import('../../ui/overlays/AlertDialog.tsx').then(
       ({ AlertDialog }) =>
-        setQuestion({
+        setConfirmation({
           Dialog: AlertDialog,
           leave() {
             isLeaving.current = true;
-            pressed.click();
+            cancelLink.click();
           },
         }),
       // The draft stays, and the next visit offers it again.
@@ -141,19 +145,19 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
 
   return (
     <div className={css.page}>
-      {question && (
-        <question.Dialog
+      {confirmation && (
+        <confirmation.Dialog
           title="Discard your changes?"
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           onConfirm={() => {
-            setQuestion(undefined);
-            question.leave();
+            setConfirmation(undefined);
+            confirmation.leave();
           }}
-          onCancel={() => setQuestion(undefined)}
+          onCancel={() => setConfirmation(undefined)}
         >
           Your changes are not saved, and will be lost.
-        </question.Dialog>
+        </confirmation.Dialog>
       )}
       {form.isRestored && (
         <DraftNotice
@@ -165,30 +169,30 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       <FormSection id={formId} errors={errors} onSubmit={() => void (progress || send())}>
         <ProductFields
           kind="update"
-          answers={answers}
+          values={values}
           media={media}
           errors={errors}
-          onChange={(part) => {
-            clear(Object.keys(part).map((name) => fieldId(name as keyof ProductAnswers)));
-            form.answer(part);
+          onChange={(changes) => {
+            clearErrors(Object.keys(changes).map((name) => fieldId(name as keyof ProductValues)));
+            form.setValues(changes);
           }}
           onMediaChange={(media) => {
-            clear([fieldId('media')]);
+            clearErrors([fieldId('media')]);
             form.change({ media });
           }}
           onProgress={setProgress}
         />
         <div className={css.buttons}>
-          <LinkButton look="outline" href={goods} onClick={cancel}>
+          <LinkButton look="outline" href={myGoodsUrl} onClick={cancel}>
             Cancel
           </LinkButton>
-          <span className={css.main}>
+          <span className={css.mainButton}>
             <Button
               type="submit"
               pending={isSending}
               pendingLabel="Saving your changes"
               disabledReason={progress && 'Your files are still uploading.'}
-              aria-disabled={findProblem(answers, media, 'update') ? true : undefined}
+              aria-disabled={findProblem(values, media, 'update') ? true : undefined}
             >
               {progress ? `Uploading ${progress.done + 1} of ${progress.total}…` : 'Update Product'}
             </Button>
@@ -201,7 +205,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
 
 function toForm(product: EditedProduct): ProductForm {
   return {
-    answers: {
+    values: {
       name: product.productName,
       price: product.productPrice,
       category: product.category,
@@ -216,13 +220,13 @@ function toForm(product: EditedProduct): ProductForm {
 
 type Changes = Input<'POST /update-product/{id}'>['body'];
 
-function toBody({ answers, media }: ProductForm): NonNullable<Changes> {
+function toBody({ values, media }: ProductForm): NonNullable<Changes> {
   return {
-    productName: answers.name.trim(),
-    productDescription: answers.description.trim(),
-    productPrice: answers.price,
-    category: answers.category as NonNullable<Changes>['category'],
-    ...(answers.category === 'farmProduce' && { organic: answers.organic }),
+    productName: values.name.trim(),
+    productDescription: values.description.trim(),
+    productPrice: values.price,
+    category: values.category as NonNullable<Changes>['category'],
+    ...(values.category === 'farmProduce' && { organic: values.organic }),
     ...mediaPayload(media),
   };
 }

@@ -10,12 +10,12 @@ export type NewProduct = Input<'POST /create-product'>['body'];
 export async function listProduct(
   market: Pick<Market, 'send'>,
   body: NewProduct,
-  before: Attempt<NewProduct> | undefined,
-  keep: (attempt: Attempt<NewProduct> | undefined) => void,
+  previous: Attempt<NewProduct> | undefined,
+  saveAttempt: (attempt: Attempt<NewProduct> | undefined) => void,
 ): Promise<FetchedProductDetails> {
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
-  const { made, sent } = await createOnce(create, body, before, keep);
+  const { made, sent } = await createOnce(create, body, previous, saveAttempt);
   const { product } = readOneProduct(made);
   const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return product;

@@ -6,23 +6,27 @@ import type { UploadedMedia } from '../media/index.ts';
 type ProductFiles = Pick<MyProduct, 'media' | 'productImages' | 'videos'>;
 
 /**
- * Returns the files of a product, pictures first. Our own addresses contain the id of the file; others take it from
- * `ids`.
+ * Returns the files of a product, pictures first. The URLs of our own host contain the file's id. For other URLs, the
+ * id is taken from `ids`, which are in the order of the result.
  */
 export function productFiles(product: ProductFiles, ids: readonly string[]): UploadedMedia[] {
-  const videos = product.videos.length > 0 ? product.videos : addressesOfType(product, 'video');
-  const images = product.productImages.length > 0 ? product.productImages : addressesOfType(product, 'image');
-  const file = (resourceType: UploadedMedia['resourceType'], url: string, index: number): UploadedMedia => ({
+  const videos = product.videos.length > 0 ? product.videos : urlsOfType(product, 'video');
+  const images = product.productImages.length > 0 ? product.productImages : urlsOfType(product, 'image');
+  const toFile = (
+    resourceType: UploadedMedia['resourceType'],
+    url: string,
+    index: number,
+  ): UploadedMedia => ({
     url,
     publicId: mediaIdFromUrl(url) ?? ids[index],
     resourceType,
     isExisting: true,
   });
   return [
-    ...images.map((url, index) => file('image', url, index)),
-    ...videos.map((url, index) => file('video', url, images.length + index)),
+    ...images.map((url, index) => toFile('image', url, index)),
+    ...videos.map((url, index) => toFile('video', url, images.length + index)),
   ];
 }
 
-const addressesOfType = ({ media }: ProductFiles, type: string) =>
+const urlsOfType = ({ media }: ProductFiles, type: string) =>
   media.filter((file) => file.type === type).map(({ url }) => url);

@@ -10,14 +10,14 @@ export interface AddProductControl {
   /** The form, to render in the page. */
   dialog: ReactNode;
   /**
-   * Opens the form for a new product. As `onClick` of a link it opens the form instead of following the link; guests
-   * follow the link, and so does everybody when the form does not load. A button does nothing for a guest: require a
-   * sign-in first, with `useRequireSignIn`.
+   * Opens the form for a new product. Used as `onClick` of a link, it opens the form instead of following the link. For
+   * guests, and if the form does not load, the link is followed. On a button it does nothing for guests, so call
+   * `useRequireSignIn` first.
    */
   openAddProduct(event?: MouseEvent<HTMLElement>): void;
 }
 
-/** The form of a new product. Its code is loaded with the first press. */
+/** The form of a new product. Its code is loaded on the first press. */
 export function useAddProduct(onListed?: (product: FetchedProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);
@@ -25,18 +25,18 @@ export function useAddProduct(onListed?: (product: FetchedProductDetails) => voi
   const openAddProduct = (event?: MouseEvent<HTMLElement>) => {
     if (session.state().status !== 'signed-in' || (event && !isPlainPress(event))) return;
     event?.preventDefault();
-    const pressed = event?.currentTarget;
-    pressed?.setAttribute('aria-busy', 'true');
+    const element = event?.currentTarget;
+    element?.setAttribute('aria-busy', 'true');
     import('./AddProductDialog.tsx')
       .then(
         (module) => setForm(() => module.AddProductDialog),
         () => {
-          const { href } = (pressed ?? {}) as Partial<HTMLAnchorElement>;
+          const { href } = (element ?? {}) as Partial<HTMLAnchorElement>;
           if (href) location.assign(href);
           else showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
         },
       )
-      .finally(() => pressed?.removeAttribute('aria-busy'));
+      .finally(() => element?.removeAttribute('aria-busy'));
   };
   return {
     dialog: Form && <Form onClose={() => setForm(undefined)} onListed={onListed} />,

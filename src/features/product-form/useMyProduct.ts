@@ -16,13 +16,13 @@ export interface EditedProduct extends FetchedProductDetails {
 export function useMyProduct(id: string): QueryResult<EditedProduct> {
   const { personId } = useSession();
   const input = { params: { id } };
-  const mine = useQuery('GET /my-products/{id}', personId ? input : null, readOneProduct);
+  const ownResult = useQuery('GET /my-products/{id}', personId ? input : null, readOneProduct);
   // Another server may have only the public call.
-  const needsPublicCall = personId !== undefined && hasNoSuchCall(mine.error);
+  const needsPublicCall = personId !== undefined && isCallMissing(ownResult.error);
   const publicResult = useQuery('GET /product-details/{id}', needsPublicCall ? input : null, readOneProduct);
-  const { data, ...result } = needsPublicCall ? publicResult : mine;
+  const { data, ...result } = needsPublicCall ? publicResult : ownResult;
   const product = data?.product;
-  // Not cached with the answer: the page of the product shares that answer, and saving replaces it.
+  // Not part of the cached reply, which the product's page shares and which saving replaces.
   const edited = useMemo(
     () => product && { ...product, files: productFiles(product, product.public_ids) },
     [product],
@@ -31,7 +31,7 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
 }
 
 /**
- * A 404 of our own server has a code: then the product is missing or belongs to another seller, and must not be loaded
- * from the public call.
+ * Whether another server lacks the call. A 404 of our own server has a code: the product is missing or belongs to
+ * another seller, and must not be loaded with the public call.
  */
-const hasNoSuchCall = (error: ApiError | undefined) => error?.status === 404 && error.code !== 'not_found';
+const isCallMissing = (error: ApiError | undefined) => error?.status === 404 && error.code !== 'not_found';

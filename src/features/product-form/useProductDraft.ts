@@ -3,19 +3,20 @@ import type { Attempt } from '../../core/create-once.ts';
 import { changedFields, useDraft } from '../../core/useDraft.ts';
 import { dropExpiredUploads, type UploadedMedia } from '../media/index.ts';
 import type { NewProduct } from './list-product.ts';
-import type { ProductAnswers } from './product-answers.ts';
+import type { ProductValues } from './product-values.ts';
 
 /** The state of a product form. */
 export interface ProductForm {
-  answers: ProductAnswers;
+  values: ProductValues;
   media: readonly UploadedMedia[];
-  /** The call that lists the product, while it has no answer. */
+  /** The call that lists the product, while it has no response. */
   attempt?: Attempt<NewProduct>;
 }
 
-/** The draft, with changed values only. */
+/** The stored draft, which contains only the changed values. */
 interface ProductDraft {
-  answers: Partial<ProductAnswers>;
+  /** Named `answers` because drafts are already stored under this name. */
+  answers: Partial<ProductValues>;
   media?: ProductForm['media'] | undefined;
   attempt?: Attempt<NewProduct> | undefined;
 }
@@ -25,46 +26,46 @@ export interface ProductDraftForm extends ProductForm {
   isRestored: boolean;
   /** Whether the form has unsent changes. */
   isChanged: boolean;
-  change(part: Partial<ProductForm>): void;
-  /** Changes single values. */
-  answer(answers: Partial<ProductAnswers>): void;
+  change(changes: Partial<ProductForm>): void;
+  /** Changes some of the values. */
+  setValues(changes: Partial<ProductValues>): void;
   /** Resets the form and deletes the draft. */
   reset(): void;
-  /** Deletes the draft, and saves none from here on: the form was sent. */
+  /** Deletes the draft and stops saving, because the form was sent. */
   finish(): void;
 }
 
 /** The state of a product form. Saves a draft on this device with every change until the form is sent. */
-export function useProductDraft(name: string, blank: ProductForm): ProductDraftForm {
-  const draft = useDraft<ProductDraft>(name, blank);
-  const [form, setForm] = useState(() => restore(draft.saved, blank));
-  const [isRestored, setRestored] = useState(form !== blank);
-  // Several uploads or answers may arrive before the next render.
+export function useProductDraft(name: string, initial: ProductForm): ProductDraftForm {
+  const draft = useDraft<ProductDraft>(name, { answers: initial.values, media: initial.media });
+  const [form, setForm] = useState(() => restore(draft.saved, initial));
+  const [isRestored, setRestored] = useState(form !== initial);
+  // A ref, because several uploads may finish before the next render.
   const latest = useRef({ form, isFinished: false });
 
-  const change = (part: Partial<ProductForm>) => {
-    const next = { ...latest.current.form, ...part };
+  const change = (changes: Partial<ProductForm>) => {
+    const next = { ...latest.current.form, ...changes };
     latest.current.form = next;
     setForm(next);
     if (latest.current.isFinished) return;
-    if (isSame(next, blank)) draft.discard();
-    // Save changed values only: the others may have changed on the server when the draft is opened again.
+    if (hasInitialValues(next, initial)) draft.discard();
+    // Saves only changed values, because the others may have changed on the server when the draft is restored.
     else
       draft.save({
-        answers: changedFields(next.answers, blank.answers),
-        media: isSameMedia(next, blank) ? undefined : next.media,
+        answers: changedFields(next.values, initial.values),
+        media: hasInitialMedia(next, initial) ? undefined : next.media,
         attempt: next.attempt,
       });
   };
   return {
     ...form,
     isRestored,
-    isChanged: !isSame(form, blank),
+    isChanged: !hasInitialValues(form, initial),
     change,
-    answer: (answers) => change({ answers: { ...latest.current.form.answers, ...answers } }),
+    setValues: (changes) => change({ values: { ...latest.current.form.values, ...changes } }),
     reset() {
       setRestored(false);
-      change({ ...blank, attempt: undefined });
+      change({ ...initial, attempt: undefined });
     },
     finish() {
       latest.current.isFinished = true;
@@ -73,27 +74,27 @@ export function useProductDraft(name: string, blank: ProductForm): ProductDraftF
   };
 }
 
-function restore(saved: ProductDraft | undefined, blank: ProductForm): ProductForm {
-  if (!saved?.answers) return blank;
+function restore(saved: ProductDraft | undefined, initial: ProductForm): ProductForm {
+  if (!saved?.answers) return initial;
   const form = {
-    ...saved,
-    answers: { ...blank.answers, ...saved.answers },
-    media: Array.isArray(saved.media) ? dropExpiredUploads(saved.media) : blank.media,
+    values: { ...initial.values, ...saved.answers },
+    media: Array.isArray(saved.media) ? dropExpiredUploads(saved.media) : initial.media,
+    ...(saved.attempt && { attempt: saved.attempt }),
   };
-  return isSame(form, blank) ? blank : form;
+  return hasInitialValues(form, initial) ? initial : form;
 }
 
 /** Whether the form has its initial values. */
-function isSame(form: ProductForm, blank: ProductForm): boolean {
-  const comparable = ({ answers, attempt }: ProductForm) =>
+function hasInitialValues(form: ProductForm, initial: ProductForm): boolean {
+  const toComparable = ({ values, attempt }: ProductForm) =>
     JSON.stringify([
-      Object.entries(answers)
+      Object.entries(values)
         .filter(([, value]) => value !== undefined)
         .sort(),
       attempt?.key,
     ]);
-  return comparable(form) === comparable(blank) && isSameMedia(form, blank);
+  return toComparable(form) === toComparable(initial) && hasInitialMedia(form, initial);
 }
 
-const isSameMedia = (form: Pick<ProductForm, 'media'>, blank: ProductForm) =>
-  JSON.stringify(form.media.map(({ url }) => url)) === JSON.stringify(blank.media.map(({ url }) => url));
+const hasInitialMedia = (form: Pick<ProductForm, 'media'>, initial: ProductForm) =>
+  JSON.stringify(form.media.map(({ url }) => url)) === JSON.stringify(initial.media.map(({ url }) => url));

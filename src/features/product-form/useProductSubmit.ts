@@ -5,19 +5,19 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { UploadedMedia } from '../media/index.ts';
-import { findProblem, type ProductAnswers, type ProductFormKind, serverErrors } from './product-answers.ts';
+import { findProblem, type ProductFormKind, type ProductValues, serverErrors } from './product-values.ts';
 
-interface Sending<Done> {
+interface Submission<Result> {
   kind: ProductFormKind;
-  answers: ProductAnswers;
+  values: ProductValues;
   media: readonly UploadedMedia[];
-  send(): Promise<Done>;
-  /** The title of the toast when it fails. */
-  failed: string;
-  onDone(done: Done): void;
+  send(): Promise<Result>;
+  /** The title of the toast if sending fails. */
+  failureTitle: string;
+  onDone(result: Result): void;
 }
 
-/** Checks a product form, sends it once at a time, and shows errors in a toast and at the fields. */
+/** Checks and sends a product form, never twice at once. Shows errors in a toast and at the fields. */
 export function useProductSubmit() {
   const root = useContext(WidgetRoot);
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -25,9 +25,16 @@ export function useProductSubmit() {
   const fail = (title: string, text: string) =>
     showLazyToast({ about: 'product', kind: 'destructive', title, text }, root);
 
-  async function submit<Done>({ kind, answers, media, send, failed, onDone }: Sending<Done>): Promise<void> {
+  async function submit<Result>({
+    kind,
+    values,
+    media,
+    send,
+    failureTitle,
+    onDone,
+  }: Submission<Result>): Promise<void> {
     if (isSending) return;
-    const problem = findProblem(answers, media, kind);
+    const problem = findProblem(values, media, kind);
     setErrors(problem?.errors ?? []);
     if (problem) return fail(problem.title, problem.text);
     setSending(true);
@@ -36,7 +43,7 @@ export function useProductSubmit() {
     } catch (error) {
       if (isSignedOut(error)) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
-      fail(failed, serverMessage(error, 'Please try again later.'));
+      fail(failureTitle, serverMessage(error, 'Please try again later.'));
     } finally {
       setSending(false);
     }
@@ -47,6 +54,6 @@ export function useProductSubmit() {
     isSending,
     submit,
     /** Clears the errors of changed fields. */
-    clear: (ids: string[]) => setErrors((errors) => errors.filter(({ field }) => !ids.includes(field))),
+    clearErrors: (ids: string[]) => setErrors((errors) => errors.filter(({ field }) => !ids.includes(field))),
   };
 }

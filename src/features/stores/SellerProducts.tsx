@@ -145,7 +145,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
         <ProductCards
           list={cards}
           products={products.slice(start, end)}
-          positionOf={(index) => ({
+          getPosition={(index) => ({
             'aria-setsize': hasMore ? -1 : total,
             'aria-posinset': start + index + 1,
           })}

@@ -5,9 +5,9 @@ import type { FormError } from '../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../media/index.ts';
 
 /** The values of the product form, as typed. */
-export interface ProductAnswers {
+export interface ProductValues {
   name: string;
-  /** In naira. */
+  /** The price in naira. */
   price?: number;
   category: string;
   description: string;
@@ -16,10 +16,10 @@ export interface ProductAnswers {
   organic: boolean;
 }
 
-/** Which form: a new product needs more fields. */
+/** Whether the form adds or updates a product. Adding needs more fields. */
 export type ProductFormKind = 'add' | 'update';
 
-/** The title and text of a toast, and the errors of fields. */
+/** The toast and the field errors about a broken rule. */
 export interface Problem {
   title: string;
   text: string;
@@ -27,7 +27,7 @@ export interface Problem {
 }
 
 /** Returns the id of a field, to which the error summary links. */
-export const fieldId = (name: keyof ProductAnswers | 'media') => `product-${name}`;
+export const fieldId = (name: keyof ProductValues | 'media') => `product-${name}`;
 
 const missingMessages = {
   name: 'Enter the name of your product.',
@@ -37,7 +37,7 @@ const missingMessages = {
   phone: 'Enter your phone number.',
 } as const;
 
-/** Splits the message of a rule: rules write `Title: text`. */
+/** Splits the message of a rule, such as `Title: text`. */
 function splitMessage(message: string): Pick<Problem, 'title' | 'text'> {
   const [, title = 'Missing required fields', text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
   return { title, text };
@@ -45,30 +45,30 @@ function splitMessage(message: string): Pick<Problem, 'title' | 'text'> {
 
 /** Returns the first broken rule, or undefined if the form can be sent. */
 export function findProblem(
-  answers: ProductAnswers,
+  values: ProductValues,
   media: readonly UploadedMedia[],
   kind: ProductFormKind,
 ): Problem | undefined {
-  const needed = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
+  const requiredNames = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => name !== 'phone' || kind === 'add',
   );
-  const missing = needed.filter((name) => !String(answers[name] ?? '').trim());
+  const missing = requiredNames.filter((name) => !String(values[name] ?? '').trim());
   if (missing.length > 0) {
     return {
       ...splitMessage(kind === 'add' ? ruleMessages.productMissing : ruleMessages.productUpdateMissing),
       errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
-  if (!((answers.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
-  if ((answers.price ?? 0) > limits.nairaMax) return problemAt('price', ruleMessages.productPriceTooHigh);
-  if (parseStock(answers.stock) === undefined) {
+  if (!((values.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
+  if ((values.price ?? 0) > limits.nairaMax) return problemAt('price', ruleMessages.productPriceTooHigh);
+  if (parseStock(values.stock) === undefined) {
     return { ...problemAt('stock', ruleMessages.productStockWrong), title: 'Invalid stock' };
   }
   const hasMedia = media.some(({ resourceType }) => resourceType === 'image' || kind === 'update');
   return hasMedia ? undefined : problemAt('media', ruleMessages.productImagesMissing);
 }
 
-function problemAt(name: keyof ProductAnswers | 'media', message: string): Problem {
+function problemAt(name: keyof ProductValues | 'media', message: string): Problem {
   const { title, text } = splitMessage(message);
   return { title, text, errors: [{ field: fieldId(name), message: text }] };
 }
@@ -80,13 +80,13 @@ export function parseStock(text: string): number | null | undefined {
   return Number.isInteger(count) && count >= 0 && count <= limits.stockMax ? count : undefined;
 }
 
-/** Returns the categories to choose from, with the current one if it is not among them. */
+/** Returns the categories to choose from. Adds the current category if the contract does not contain it. */
 export const categoriesWith = (current: string): string[] => [
   ...new Set([...productCategories, ...(current ? [current] : [])]),
 ];
 
-/** The fields, by their names in the call. */
-const namesInCall: Record<string, keyof ProductAnswers | 'media'> = {
+/** The form's fields, by the field names of the call. */
+const fieldsByNameInCall: Record<string, keyof ProductValues | 'media'> = {
   productName: 'name',
   productPrice: 'price',
   category: 'category',
@@ -99,10 +99,10 @@ const namesInCall: Record<string, keyof ProductAnswers | 'media'> = {
   public_ids: 'media',
 };
 
-/** Returns the errors of the server, at the fields of the form. */
+/** Converts the server's errors to errors of the form's fields. */
 export function serverErrors(fields: Record<string, string>): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
-    const field = namesInCall[name];
+    const field = fieldsByNameInCall[name];
     return field ? [{ field: fieldId(field), message: splitMessage(message).text }] : [];
   });
 }

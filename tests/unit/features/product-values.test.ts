@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { UploadedMedia } from '../../../src/features/media/index.ts';
+import { productFiles } from '../../../src/features/product-form/product-files.ts';
 import {
   categoriesWith,
   findProblem,
-  type ProductAnswers,
+  type ProductValues,
   parseStock,
   serverErrors,
-} from '../../../src/features/product-form/product-answers.ts';
-import { productFiles } from '../../../src/features/product-form/product-files.ts';
+} from '../../../src/features/product-form/product-values.ts';
 
 type ProductFiles = Parameters<typeof productFiles>[0];
 
-const full: ProductAnswers = {
+const full: ProductValues = {
   name: 'Lamp',
   price: 4500,
   category: 'Home',
