@@ -5,10 +5,10 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** On a phone the bottom bar is below it. */
+/** The distance from the bottom of the screen on phones. It leaves room for the bottom bar. */
 const aboveBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
 
-/** It takes up room at the end of the page, so it never covers the page's last content. */
+/** The banner takes up space at the end of the page, so it never covers the page's last content. */
 export const banner = style([
   plain,
   {
@@ -20,7 +20,7 @@ export const banner = style([
     alignItems: 'center',
     gap: vars.space[3],
     maxWidth: '420px',
-    // Together with the page's bottom padding this leaves room for the bar.
+    // Together with the page's bottom padding, this margin leaves room for the bottom bar.
     marginBlock: `${vars.space[6]} ${vars.space[10]}`,
     marginInline: 'auto',
     padding: vars.space[4],

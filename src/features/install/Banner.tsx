@@ -6,49 +6,52 @@ export interface BannerProps {
   title: string;
   /** The text below the title. */
   children: ReactNode;
-  /** Renders the buttons. `leave` wraps their handlers, to return the focus before the banner disappears. */
-  buttons(leave: (then: () => void) => () => void): ReactNode;
+  /**
+   * Renders the buttons. `returnFocusBefore` wraps their handlers: the focus leaves the banner before it disappears.
+   */
+  buttons(returnFocusBefore: (handler: () => void) => () => void): ReactNode;
   onDismiss(): void;
 }
 
 /** A banner that does not take the focus when it appears. F6 moves the focus to it, and Esc closes it. */
 export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
-  const box = useRef<HTMLElement>(null);
-  const before = useRef<EventTarget>(null);
+  const section = useRef<HTMLElement>(null);
+  const previousFocus = useRef<EventTarget>(null);
 
   useEffect(() => {
     const onF6 = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.defaultPrevented) return;
       event.preventDefault();
-      box.current?.querySelector('button')?.focus();
+      section.current?.querySelector('button')?.focus();
     };
     document.addEventListener('keydown', onF6);
     return () => document.removeEventListener('keydown', onF6);
   }, []);
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget as Node | null)) previousFocus.current = relatedTarget;
   };
-  const leave = (then: () => void) => () => {
-    const back = before.current instanceof HTMLElement ? before.current : document.querySelector('main');
-    if (box.current?.contains(document.activeElement)) back?.focus({ preventScroll: true });
-    then();
+  const returnFocusBefore = (handler: () => void) => () => {
+    const previous = previousFocus.current;
+    const target = previous instanceof HTMLElement ? previous : document.querySelector('main');
+    if (section.current?.contains(document.activeElement)) target?.focus({ preventScroll: true });
+    handler();
   };
 
   return (
     <section
-      ref={box}
+      ref={section}
       className={banner}
       aria-label={title}
       onFocus={rememberFocus}
-      onKeyDown={({ key }) => key === 'Escape' && leave(onDismiss)()}
+      onKeyDown={({ key }) => key === 'Escape' && returnFocusBefore(onDismiss)()}
     >
       <Logo size={44} />
       <div className={text}>
         <p className={titleClass}>{title}</p>
         {children}
       </div>
-      <div className={buttonRow}>{buttons(leave)}</div>
+      <div className={buttonRow}>{buttons(returnFocusBefore)}</div>
     </section>
   );
 }

@@ -5,7 +5,9 @@ import { steps } from './Banner.css.ts';
 import { Banner } from './Banner.tsx';
 
 export interface InstallBannerProps {
-  /** Opens the browser's install dialog. Undefined in Safari on iOS, where the banner explains how to install by hand. */
+  /**
+   * Opens the browser's install dialog. Undefined in Safari on iOS, where the banner explains how to install by hand.
+   */
   onInstall?: (() => void) | undefined;
   onDismiss(): void;
 }
@@ -16,13 +18,13 @@ export function InstallBanner({ onInstall, onDismiss }: InstallBannerProps) {
     <Banner
       title="Install Campus Market"
       onDismiss={onDismiss}
-      buttons={(leave) => (
+      buttons={(returnFocusBefore) => (
         <>
-          <Button look="outline" size="s" onClick={leave(onDismiss)}>
+          <Button look="outline" size="s" onClick={returnFocusBefore(onDismiss)}>
             Not now
           </Button>
           {onInstall && (
-            <Button size="s" onClick={leave(onInstall)}>
+            <Button size="s" onClick={returnFocusBefore(onInstall)}>
               Install
             </Button>
           )}

@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { LazyInstallPromptProps } from './banners.ts';
-import { installOffer, subscribeToInstallOffer } from './install-offer.ts';
-import { isIosSafari, mayInstall } from './where-installable.ts';
+import type { IdleInstallPromptProps } from './banners.ts';
+import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
+import { isIosSafari, mayInstall } from './install-support.ts';
 
 /**
- * Offers visitors of the hosted site, some seconds after it has loaded, to install it. It is at the end of the page and
- * sticks to the bottom of the screen. Its code is loaded only where the site can be installed.
+ * Offers visitors of the hosted site to install it, some seconds after the page has loaded. The banner is at the end of
+ * the page and sticks to the bottom of the screen. Its code is loaded only if the browser can install the site.
  */
 export function InstallPrompt() {
   const { storage } = useMarket();
-  const offer = useSyncExternalStore(subscribeToInstallOffer, installOffer, () => undefined);
+  const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
   const [loadedAt, setLoadedAt] = useState<number>();
-  const [Prompt, setPrompt] = useState<ComponentType<LazyInstallPromptProps>>();
+  const [Prompt, setPrompt] = useState<ComponentType<IdleInstallPromptProps>>();
 
   useEffect(() => {
     if (storage.read('installPromptShown') || !mayInstall()) return;
@@ -26,8 +26,8 @@ export function InstallPrompt() {
   useEffect(() => {
     if (!canInstall) return;
     import('./banners.ts').then(
-      ({ LazyInstallPrompt }) => setPrompt(() => LazyInstallPrompt),
-      () => {}, // The next page tries again.
+      ({ IdleInstallPrompt }) => setPrompt(() => IdleInstallPrompt),
+      () => {}, // The next page tries to load it again.
     );
   }, [canInstall]);
 

@@ -7,15 +7,15 @@ export interface UpdateBannerProps {
   onDismiss(): void;
 }
 
-/** Offers to reload the page for a new version of the site. Visitors can finish first what they are doing. */
+/** Offers to reload the page for a new version of the site, so that visitors can first finish what they are doing. */
 export function UpdateBanner({ onReload, onDismiss }: UpdateBannerProps) {
   return (
     <Banner
       title="A new version is ready"
       onDismiss={onDismiss}
-      buttons={(leave) => (
+      buttons={(returnFocusBefore) => (
         <>
-          <Button look="outline" size="s" onClick={leave(onDismiss)}>
+          <Button look="outline" size="s" onClick={returnFocusBefore(onDismiss)}>
             Not now
           </Button>
           <Button size="s" onClick={onReload}>

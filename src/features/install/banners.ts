@@ -1,3 +1,3 @@
-// Both are loaded through this file, so that the bundler puts the code that they share into one chunk with them.
-export { LazyInstallPrompt, type LazyInstallPromptProps } from './LazyInstallPrompt.tsx';
+// Both banners are imported through this file, so that the bundler puts them and their shared code into one chunk.
+export { IdleInstallPrompt, type IdleInstallPromptProps } from './IdleInstallPrompt.tsx';
 export { UpdateBanner, type UpdateBannerProps } from './UpdateBanner.tsx';

@@ -1,6 +1,6 @@
 /** Chromium's `BeforeInstallPromptEvent`, which TypeScript does not declare. */
 interface InstallOffer extends Event {
-  /** Opens the browser's install dialog. Works once, and only inside a press. */
+  /** Opens the browser's install dialog. Works only once, and only in the handler of a press. */
   prompt(): Promise<unknown>;
 }
 
@@ -13,8 +13,8 @@ function setOffer(next: InstallOffer | undefined): void {
 }
 
 /**
- * Stores the browser's offer to install the site, instead of the bar that the browser would show. The browser makes it
- * once, maybe before hydration, so the site calls this first.
+ * Stores the browser's offer to install the site and suppresses the browser's own install bar. The browser makes the
+ * offer once, maybe before hydration, so the site calls this before it hydrates the page.
  */
 export function listenForInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -24,8 +24,8 @@ export function listenForInstallOffer(): void {
   addEventListener('appinstalled', () => setOffer(undefined));
 }
 
-/** Returns the browser's offer. Undefined if it has made none. */
-export const installOffer = (): InstallOffer | undefined => offer;
+/** Returns the browser's offer to install the site, or undefined if there is none. */
+export const getInstallOffer = (): InstallOffer | undefined => offer;
 
 export function subscribeToInstallOffer(listener: () => void): () => void {
   listeners.add(listener);

@@ -10,18 +10,18 @@ export interface GuestLinkProps extends ComponentPropsWithoutRef<'a'> {
 }
 
 /**
- * A link to a page that needs a sign-in. It sends a guest to the profile, which gives the reason. Without a router, such
- * as beside a page that failed to load, the browser follows the link.
+ * A link to a page that needs a sign-in. A guest is sent to the profile instead, which shows the reason. Without a
+ * router, such as beside a page that failed to load, the browser follows the link.
  */
 export function GuestLink({ href, reason, onClick, ...link }: GuestLinkProps) {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+  const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!navigate || event.defaultPrevented || !isPlainPress(event)) return;
     if (session.state().status !== 'guest') return;
     event.preventDefault();
     navigate(`/profile?reason=${reason}`);
   };
-  return <a {...link} href={href} onClick={press} />;
+  return <a {...link} href={href} onClick={onPress} />;
 }

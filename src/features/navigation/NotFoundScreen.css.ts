@@ -11,7 +11,7 @@ export const notFound = style({
   textAlign: 'center',
 });
 
-export const disc = style({
+export const iconCircle = style({
   display: 'grid',
   placeItems: 'center',
   position: 'relative',

@@ -5,19 +5,19 @@ import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { SupportLink } from '../chat-links/index.ts';
-import { disc, heading, links, notFound, search, text } from './NotFoundScreen.css.ts';
+import { heading, iconCircle, links, notFound, search, text } from './NotFoundScreen.css.ts';
 
 export const notFoundTexts = {
   title: 'Page not found',
   description: "We can't find this page. The link may be old.",
 };
 
-/** Shown at addresses that do not exist. */
+/** The screen for URLs that do not exist. */
 export function NotFoundScreen({ onSearch }: { onSearch(text: string): void }) {
   const { title, description } = notFoundTexts;
   return (
     <div className={notFound}>
-      <span className={disc} aria-hidden="true">
+      <span className={iconCircle} aria-hidden="true">
         <Adire name={title} />
         <Icon of={MapPinOff} size={40} />
       </span>

@@ -1,7 +1,7 @@
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { spinnerBox } from './PageSpinner.css.ts';
 
-/** Shown instead of a page until it is known whether the visitor may see it. */
+/** Replaces a page until it is known whether the visitor may see the page. */
 export function PageSpinner() {
   return (
     <div className={spinnerBox}>

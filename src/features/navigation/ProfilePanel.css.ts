@@ -24,7 +24,7 @@ export const close = style([
 
 globalStyle(`${close} button`, { color: lazyVars.onHero });
 
-export const face = style([
+export const personLink = style([
   pressable,
   {
     display: 'flex',
@@ -35,7 +35,7 @@ export const face = style([
   },
 ]);
 
-globalStyle(`${face} > :first-child`, {
+globalStyle(`${personLink} > :first-child`, {
   width: '66px',
   height: '66px',
   borderRadius: vars.radius.full,
@@ -55,7 +55,7 @@ export const email = style([
   { font: `400 14px/20px ${vars.font}`, color: lazyVars.onHero, overflowWrap: 'anywhere' },
 ]);
 
-export const view = style([
+export const profileLink = style([
   pressable,
   {
     display: 'inline-flex',
@@ -68,7 +68,7 @@ export const view = style([
 
 export const body = style([frameBody, { padding: `${vars.space[3]} 10px` }]);
 
-export const vendor = style([
+export const vendorButton = style([
   pressable,
   {
     display: 'flex',
@@ -85,7 +85,7 @@ export const vendor = style([
   },
 ]);
 
-export const rocket = style([
+export const vendorIcon = style([
   plain,
   {
     display: 'grid',
@@ -126,7 +126,7 @@ export const entry = style([
   },
 ]);
 
-export const disc = style([
+export const entryIcon = style([
   plain,
   {
     display: 'grid',
@@ -159,7 +159,7 @@ export const link = style([
 /** The number of new orders. */
 export const count = style([plain, { marginInlineStart: vars.space[2] }]);
 
-/** Below a dotted line, 8 px from dot to dot. */
+/** The footer has a dotted line above it, with a dot every 8 px. */
 export const footer = style([
   plain,
   {

@@ -51,24 +51,24 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const [opener] = useState(() => document.activeElement);
   const closeForm = () => {
     onClose();
-    // The form has replaced the panel, whose button it would return the focus to.
+    // The form would return the focus to the panel's button, but it has replaced the panel.
     focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
   };
-  const store = useCreateStore({
+  const storeForm = useCreateStore({
     form: 'dialog',
     onCreated: () => navigate?.('/my-store'),
     onClose: closeForm,
   });
-  const { becomeVendor, isChecking } = useBecomeVendor(user, { go, createStore: store.openCreateStore });
+  const { becomeVendor, isChecking } = useBecomeVendor(user, { go, createStore: storeForm.openCreateStore });
   const supportText = useSupportText();
   const { runAds, promote } = useSellerTexts(user);
-  const { count: newOrders } = useNewSales();
+  const { count: newOrderCount } = useNewSales();
   const isGuest = status === 'guest';
 
   const { leave, question: signOutQuestion } = useSignOut(onClose);
 
-  // They replace the panel.
-  if (store.dialog) return store.dialog;
+  // Each of these dialogs replaces the panel.
+  if (storeForm.dialog) return storeForm.dialog;
   if (signOutQuestion) return signOutQuestion;
   return (
     <DialogFrame label="Profile" placement="side" onClose={onClose}>
@@ -78,23 +78,23 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           <CloseButton label="Close" />
         </span>
         {isGuest ? (
-          <div className={css.face}>
+          <div className={css.personLink}>
             <Avatar name="Campus Market" />
             <div className={css.person}>
               <h2 className={css.name}>Welcome</h2>
-              <a className={css.view} href="/profile" onClick={onClose}>
+              <a className={css.profileLink} href="/profile" onClick={onClose}>
                 Sign in
                 <Icon of={ChevronRight} size={16} />
               </a>
             </div>
           </div>
         ) : (
-          <a className={css.face} href="/profile" onClick={onClose}>
+          <a className={css.personLink} href="/profile" onClick={onClose}>
             <Face name={user?.displayName ?? ''} picture={user?.profilePicture} />
             <span className={css.person}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>
-              <span className={css.view}>
+              <span className={css.profileLink}>
                 View profile
                 <Icon of={ChevronRight} size={16} />
               </span>
@@ -105,11 +105,11 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
       <div className={css.body}>
         <button
           type="button"
-          className={css.vendor}
-          aria-busy={isChecking || store.isChecking || undefined}
+          className={css.vendorButton}
+          aria-busy={isChecking || storeForm.isChecking || undefined}
           onClick={becomeVendor}
         >
-          <span className={css.rocket}>
+          <span className={css.vendorIcon}>
             <Icon of={Rocket} size={20} />
           </span>
           <span className={css.vendorText}>
@@ -134,33 +134,33 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
               onClick={onClose}
             >
               My Goods/Store
-              {newOrders > 0 && (
+              {newOrderCount > 0 && (
                 <span className={css.count}>
                   <Count
-                    value={newOrders}
+                    value={newOrderCount}
                     look="brand"
-                    label={newOrders === 1 ? '1 new order' : `${newOrders} new orders`}
+                    label={newOrderCount === 1 ? '1 new order' : `${newOrderCount} new orders`}
                   />
                 </span>
               )}
             </GuestLink>
           </Entry>
-          <Chat icon={WhatsApp} to="admin" text={supportText}>
+          <ChatEntry icon={WhatsApp} to="admin" text={supportText}>
             Contact Admin
-          </Chat>
-          <Chat icon={Megaphone} to="admin" text={runAds}>
+          </ChatEntry>
+          <ChatEntry icon={Megaphone} to="admin" text={runAds}>
             Run Ads
-          </Chat>
-          <Chat icon={Tag} to="admin" text={promote}>
+          </ChatEntry>
+          <ChatEntry icon={Tag} to="admin" text={promote}>
             Promotions
-          </Chat>
+          </ChatEntry>
         </ul>
       </div>
       <footer className={css.footer}>
         <ul className={css.list}>
-          <Chat icon={LifeBuoy} to="support" text={supportText}>
+          <ChatEntry icon={LifeBuoy} to="support" text={supportText}>
             Support
-          </Chat>
+          </ChatEntry>
           {isGuest ? (
             <Entry icon={LogIn}>
               <a
@@ -193,7 +193,7 @@ interface EntryProps {
 function Entry({ icon, isDanger, children }: EntryProps) {
   return (
     <li className={css.entry} data-danger={isDanger ? '' : undefined}>
-      <span className={css.disc}>
+      <span className={css.entryIcon}>
         <Icon of={icon} size={20} />
       </span>
       {children}
@@ -201,7 +201,7 @@ function Entry({ icon, isDanger, children }: EntryProps) {
   );
 }
 
-function Chat({ icon, ...chat }: Pick<EntryProps, 'icon'> & ChatLinkProps) {
+function ChatEntry({ icon, ...chat }: Pick<EntryProps, 'icon'> & ChatLinkProps) {
   return (
     <Entry icon={icon}>
       <ChatLink {...chat} className={css.link} />
@@ -209,7 +209,9 @@ function Chat({ icon, ...chat }: Pick<EntryProps, 'icon'> & ChatLinkProps) {
   );
 }
 
-/** The first messages to an admin about ads and promotions. They name the seller's store, which the profile lacks. */
+/**
+ * Returns the prefilled messages to an admin about ads and promotions. They contain the store's name, if there is one.
+ */
 function useSellerTexts(user: User | undefined) {
   const { link } = useMarket();
   const { campus } = useCampus();

@@ -26,7 +26,7 @@ const desktop = '(min-width: 1024px)';
 export const links = style([
   plain,
   {
-    // On a phone beside the campus, on a desktop beside the search.
+    // The links are beside the campus on a phone, and beside the search on a desktop.
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineEnd: '2px',
@@ -56,7 +56,7 @@ export const iconLink = style([
 ]);
 
 /** Hidden on phones, where the bottom bar links to the profile. */
-export const face = style([
+export const profileLink = style([
   iconLink,
   {
     display: 'none',
@@ -64,4 +64,8 @@ export const face = style([
   },
 ]);
 
-globalStyle(`${face} > span:first-child`, { width: '40px', height: '40px', borderRadius: vars.radius.full });
+globalStyle(`${profileLink} > span:first-child`, {
+  width: '40px',
+  height: '40px',
+  borderRadius: vars.radius.full,
+});

@@ -19,7 +19,7 @@ import { hidden, twoLines } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
 import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
 import { GuestLink } from './GuestLink.tsx';
-import { clear, face, iconLink, links } from './SiteHeader.css.ts';
+import { clear, iconLink, links, profileLink } from './SiteHeader.css.ts';
 import { campus, header, pattern, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
@@ -53,7 +53,7 @@ export function SiteHeader({ campusName, campusButton, search = '', onSearch, on
   );
 }
 
-/** A real form, so that searching works before, and without, our code. */
+/** A real form, so that the search works even if our code is not loaded yet or not at all. */
 function SearchForm({ search, onSearch }: { search: string; onSearch(text: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   const lastSearch = useRef(search);
@@ -62,8 +62,8 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
   const { savesData } = useMarket();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
-  // When the page's search changes, such as by going back, the field shows it. After ✕ the field gets the focus. Text
-  // that was typed before our code loaded stays.
+  // Shows the page's search when it changes, for example by going back. Focuses the field if ✕ has cleared it. Text
+  // that was typed before our code was loaded stays.
   useEffect(() => {
     if (!field.current || lastSearch.current === search) return;
     lastSearch.current = search;
@@ -98,7 +98,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
         defaultValue={search}
         onFocus={() => {
           if (savesData) return;
-          // If they fail to load, the search works without suggestions.
+          // If the suggestions fail to load, the search works without them.
           loadSuggestions().then(
             (module) => setSuggestions(() => module.Suggestions),
             () => {},
@@ -122,16 +122,16 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
 
 const wide = '(min-width: 1024px)';
 
-function subscribe(onChange: () => void) {
+function subscribeToWidth(onChange: () => void) {
   const query = matchMedia(wide);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the field has room for the long placeholder. The server does not know, so it renders the short one. */
+/** Whether the field has room for the long placeholder. The server renders the short one, because it does not know. */
 const useIsWide = () =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToWidth,
     () => matchMedia(wide).matches,
     () => false,
   );
@@ -150,7 +150,7 @@ const personLinks = [
 function HeaderLinks({ onProfile }: HeaderLinksProps) {
   const { status } = useSession();
   const { data: user } = useUser();
-  const Count = useOptionalPart(status === 'signed-in', loadCount);
+  const Count = useOptionalComponent(status === 'signed-in', loadCount);
   return (
     <nav className={links} aria-label="Yours">
       {personLinks.map(({ reason, href, label, icon }) => (
@@ -159,7 +159,7 @@ function HeaderLinks({ onProfile }: HeaderLinksProps) {
           {Count && reason !== 'favorites' && <Count of={reason} />}
         </GuestLink>
       ))}
-      <a className={face} href="/profile" onClick={onProfile}>
+      <a className={profileLink} href="/profile" onClick={onProfile}>
         <ProfileFace
           name={user?.displayName}
           picture={user?.profilePicture}
@@ -178,7 +178,7 @@ interface ProfileFaceProps {
 
 /** The signed-in person's picture or initials, whose code is loaded after the sign-in. A guest sees an icon. */
 function ProfileFace({ name, picture, label }: ProfileFaceProps) {
-  const Face = useOptionalPart(Boolean(name), loadFace);
+  const Face = useOptionalComponent(Boolean(name), loadFace);
   if (!Face || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
     <>
@@ -191,15 +191,15 @@ function ProfileFace({ name, picture, label }: ProfileFaceProps) {
 const loadCount = () => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount);
 const loadFace = () => import('../../ui/display/Face.tsx').then(({ Face }) => Face);
 
-/** A component whose code is loaded when it is needed. The header works without it. */
-function useOptionalPart<P>(isNeeded: boolean, load: () => Promise<ComponentType<P>>) {
-  const [Part, setPart] = useState<ComponentType<P>>();
+/** Returns a component once it is needed and its code is loaded. The header works without it. */
+function useOptionalComponent<P>(isNeeded: boolean, load: () => Promise<ComponentType<P>>) {
+  const [Component, setComponent] = useState<ComponentType<P>>();
   useEffect(() => {
     if (!isNeeded) return;
     load().then(
-      (loaded) => setPart(() => loaded),
+      (loaded) => setComponent(() => loaded),
       () => {},
     );
   }, [isNeeded, load]);
-  return isNeeded ? Part : undefined;
+  return isNeeded ? Component : undefined;
 }

@@ -20,7 +20,7 @@ export interface SiteLayoutProps {
   search?: string;
   /** Asks first-time visitors to choose a campus before they see the screen. */
   asksForCampus?: boolean;
-  /** The URL's query. It stays when a campus is chosen before our code has loaded. */
+  /** The URL's query. It stays in the URL if a campus is chosen before our code is loaded. */
   query?: string;
   /** Hides the header on phones, for a screen with a Back button of its own. */
   hidesHeaderOnPhones?: boolean;
@@ -59,7 +59,7 @@ export function SiteLayout({
       preparePanel();
     }, [prepare, preparePanel]),
   );
-  // In an effect, when the dialog is closed: the page can then receive the focus.
+  // Called in an effect, after the dialog has closed, so that the page can receive the focus.
   const latestOnCampusChange = useRef(onCampusChange);
   latestOnCampusChange.current = onCampusChange;
   useEffect(() => {
@@ -99,11 +99,11 @@ export function SiteLayout({
   );
 }
 
-/** Whether the visitor has never chosen a campus, and the page shows none. */
+/** Whether the visitor has never chosen a campus and the page is not about a campus. */
 function useFirstVisit(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
-  // The server, which knows only the cookie, sends the first campuses if it renders the welcome.
+  // The server reads only the cookie. If it renders the welcome, it also sends the first campuses.
   const isInServerHtml = useFirstCampuses() !== undefined;
   const isFirst = useSyncExternalStore(campus.subscribe, campus.isFirstVisit, () => isInServerHtml);
   return isFirst && !hasCampus;

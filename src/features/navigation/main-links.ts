@@ -1,6 +1,6 @@
 import { CircleUserRound, House, type IconNode, Sprout, Store, Utensils } from 'lucide';
 
-/** The links of the navigation, the same in the bottom bar and in the rail. */
+/** The links of both the bottom bar and the rail. */
 export const mainLinks = [
   { id: 'home', href: '/', label: 'Home', icon: House },
   { id: 'canteens', href: '/canteens', label: 'Canteens', icon: Utensils },

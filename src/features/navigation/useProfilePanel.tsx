@@ -3,7 +3,7 @@ import { isPlainPress } from '../../core/navigate.ts';
 import type { ProfilePanelProps } from './ProfilePanel.tsx';
 
 export interface ProfilePanelControl {
-  /** Render this. */
+  /** The panel, to render in the page. Undefined while it is closed. */
   panel: ReactNode;
   /** Opens the panel instead of following the link to the profile. */
   openPanel(event: MouseEvent<HTMLElement>): void;
@@ -11,7 +11,10 @@ export interface ProfilePanelControl {
   prepare(): void;
 }
 
-/** The profile panel. Its code is loaded on the first press or before. If it fails to load, the link is followed. */
+/**
+ * The profile panel. Its code is loaded on the first press or before. If it fails to load, the browser follows the
+ * link.
+ */
 export function useProfilePanel(): ProfilePanelControl {
   const [Panel, setPanel] = useState<ComponentType<ProfilePanelProps>>();
   const [isOpen, setOpen] = useState(false);

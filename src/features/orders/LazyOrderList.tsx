@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Loads `OrderList` late, so that the content above it can be used first. */
+/** Loads the code of `OrderList` after the first render, so that the content above the list can be used sooner. */
 export function LazyOrderList() {
   const [Orders, setOrders] = useState<ComponentType>();
   useEffect(() => {

@@ -11,10 +11,12 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
 import { formatDay, listItems, orderStatuses } from './order-texts.ts';
-import { type NewOrder, ownQueuedOrders, sendQueuedOrders } from './record-order.ts';
+import { type NewOrder, queuedOrdersOfBuyer, sendQueuedOrders } from './record-order.ts';
 
-/** The list is below the cart, and most buyers look for an order of today. */
-const shownFirst = 3;
+/**
+ * How many orders are shown at first: few, because the list is below the cart and most buyers look for today's order.
+ */
+const initialCount = 3;
 
 /** The buyer's orders, the newest first. Renders nothing if there are none. */
 export function OrderList() {
@@ -22,14 +24,14 @@ export function OrderList() {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The pressed button is gone, so focus the first order that it has revealed. A queued order has no link.
-    const next = list.current?.children[shownFirst];
-    if (showsAll) (next?.querySelector('a') ?? list.current)?.focus();
+    // The pressed button is gone, so the first order that it has revealed gets the focus. A queued order has no link.
+    const firstRevealed = list.current?.children[initialCount];
+    if (showsAll) (firstRevealed?.querySelector('a') ?? list.current)?.focus();
   }, [showsAll]);
   const total = orders.length + queued.length;
   if (total === 0 && !error) return null;
-  const shownQueued = showsAll ? queued : queued.slice(0, shownFirst);
-  const shownOrders = showsAll ? orders : orders.slice(0, shownFirst - shownQueued.length);
+  const shownQueued = showsAll ? queued : queued.slice(0, initialCount);
+  const shownOrders = showsAll ? orders : orders.slice(0, initialCount - shownQueued.length);
   return (
     <section className={css.section} aria-label="Your orders">
       <h2 className={css.heading}>Your orders</h2>
@@ -40,13 +42,13 @@ export function OrderList() {
       )}
       <ul className={css.list} ref={list} tabIndex={-1}>
         {shownQueued.map((order) => (
-          <QueuedItem key={order.reference} order={order} />
+          <QueuedOrderItem key={order.reference} order={order} />
         ))}
         {shownOrders.map((order) => (
           <OrderItem key={order._id} order={order} />
         ))}
       </ul>
-      {!showsAll && total > shownFirst ? (
+      {!showsAll && total > initialCount ? (
         <div className={css.more}>
           <Button look="outline" onClick={() => setShowsAll(true)}>
             Show all
@@ -94,7 +96,7 @@ function OrderItem({ order }: { order: Order }) {
 }
 
 /** An order that was placed while the server could not be reached. */
-function QueuedItem({ order }: { order: NewOrder }) {
+function QueuedOrderItem({ order }: { order: NewOrder }) {
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={css.item}>
@@ -109,7 +111,9 @@ function QueuedItem({ order }: { order: NewOrder }) {
   );
 }
 
-/** The buyer's orders, the newest first, and those that the server has not received yet. */
+/**
+ * Loads the buyer's orders, the newest first, and returns also the queued ones, which the server has not received yet.
+ */
 function useOrders() {
   const market = useMarket();
   const { storage } = market;
@@ -120,13 +124,13 @@ function useOrders() {
     () => storage.read('campus-market:orders') ?? '',
     () => '',
   );
-  const readAgain = useRef(list.retry);
-  readAgain.current = list.retry;
+  const latestRetry = useRef(list.retry);
+  latestRetry.current = list.retry;
 
   // An order that left the queue is now in the server's list.
   const lastQueueText = useRef(queueText);
   useEffect(() => {
-    if (queueText.length < lastQueueText.current.length) readAgain.current();
+    if (queueText.length < lastQueueText.current.length) latestRetry.current();
     lastQueueText.current = queueText;
   }, [queueText]);
   useEffect(() => {
@@ -136,7 +140,7 @@ function useOrders() {
   return {
     ...list,
     orders: batches.flatMap(({ orders }) => orders),
-    queued: queueText ? ownQueuedOrders(market) : [],
+    queued: queueText ? queuedOrdersOfBuyer(market) : [],
   };
 }
 

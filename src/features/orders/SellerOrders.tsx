@@ -12,11 +12,11 @@ import * as css from './OrderList.css.ts';
 import { formatDateTime, listItems, orderStatuses } from './order-texts.ts';
 import { useChangeSale, useNewSales, useSales } from './useSales.ts';
 
-/** Few, so that the content below stays within reach. */
-const shownFirst = 5;
+/** How many orders are shown at first: few, so that the content below stays within reach. */
+const initialCount = 5;
 
 export interface SellerOrdersProps {
-  /** Shows a message if there are no orders yet. Default: renders nothing then. */
+  /** Whether a message is shown if there are no orders yet. By default, nothing is rendered then. */
   showsEmpty?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   const { count } = useNewSales();
   const { change, isPending } = useChangeSale();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? sales : sales?.slice(0, shownFirst);
+  const shown = showsAll ? sales : sales?.slice(0, initialCount);
   const isCut = sales !== undefined && sales.length > (shown?.length ?? 0);
   if (!showsEmpty && !sales?.length && !error) return null;
   return (
@@ -82,14 +82,14 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   const isNew = status === 'opened';
   const statusButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // The pressed button is gone and the focus with it.
+  // The pressed button has disappeared, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each change of the status.
   useEffect(() => {
     if (wasPressed.current && isFocusLost()) statusButton.current?.focus();
   }, [status]);
-  const changeTo = (next: Sale['status']) => () => {
+  const changeTo = (newStatus: Sale['status']) => () => {
     wasPressed.current = true;
-    onChange(sale, next);
+    onChange(sale, newStatus);
   };
   return (
     <li className={css.item}>

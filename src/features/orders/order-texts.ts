@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/shared/types.ts';
 import type { BadgeProps } from '../../ui/display/Badge.tsx';
 
-/** The label of each status and the colour of its badge. */
+/** The label of each status and the color of its badge. */
 export const orderStatuses = {
   opened: { color: 'blue', text: 'Opened' },
   completed: { color: 'green', text: 'Completed' },

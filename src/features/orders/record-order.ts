@@ -11,43 +11,45 @@ export type NewOrder = Input<'POST /orders'>['body'];
 /** An order that the server has not confirmed yet. It is sent only while its buyer is signed in. */
 interface QueuedOrder {
   personId: string;
-  /** In milliseconds since 1970. */
+  /** When the order was queued, in milliseconds since 1970. */
   since: number;
   order: NewOrder;
 }
 
 const retryMs = 30_000;
-/** An older order is dropped: the chat about it ended long ago. */
+/** The maximum age of a queued order. An older one is dropped, because the chat about it ended long ago. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** Markets that are sending their queue. Prevents sending an order twice at the same time. */
+/** The markets that are sending their queue. Prevents sending an order twice at the same time. */
 const sending = new Set<Market>();
 
 /**
- * Queues an order in this browser's storage and sends it, now or later: the chat opens even if the server cannot be
- * reached. The reference makes sending idempotent.
+ * Queues an order in this browser's storage and sends it, now or when the server can be reached. The chat opens in
+ * either case. The reference makes sending idempotent.
  */
 export function recordOrder(market: Market, order: NewOrder): void {
   const personId = market.session.state().personId;
   if (!personId) return;
-  const others = queuedOrders(market).filter((queued) => queued.order.reference !== order.reference);
+  const others = readQueue(market).filter((queued) => queued.order.reference !== order.reference);
   storeQueue(market, [...others, { personId, since: Date.now(), order }]);
   void sendQueuedOrders(market);
 }
 
-/** Returns the current person's queued orders. */
-export function ownQueuedOrders(market: Market): NewOrder[] {
+/** Returns the queued orders of the signed-in buyer. */
+export function queuedOrdersOfBuyer(market: Market): NewOrder[] {
   const personId = market.session.state().personId;
-  return queuedOrders(market).flatMap((queued) => (queued.personId === personId ? [queued.order] : []));
+  return readQueue(market).flatMap((queued) => (queued.personId === personId ? [queued.order] : []));
 }
 
-/** Sends the current person's queued orders. A failed one is retried while the page is open, and by the next page. */
+/**
+ * Sends the signed-in buyer's queued orders. A failed order is retried while this page is open, and by the next page.
+ */
 export async function sendQueuedOrders(market: Market): Promise<void> {
   if (sending.has(market)) return;
   sending.add(market);
   try {
-    // Read from storage each time: during a call the buyer may place another order or sign out.
-    for (let [order] = ownQueuedOrders(market); order; [order] = ownQueuedOrders(market)) {
+    // Reads the queue each time, because during a call the buyer may place another order or sign out.
+    for (let [order] = queuedOrdersOfBuyer(market); order; [order] = queuedOrdersOfBuyer(market)) {
       const { reference } = order;
       const failure = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
       if (failure instanceof Error) {
@@ -61,7 +63,7 @@ export async function sendQueuedOrders(market: Market): Promise<void> {
       }
       storeQueue(
         market,
-        queuedOrders(market).filter((queued) => queued.order.reference !== reference),
+        readQueue(market).filter((queued) => queued.order.reference !== reference),
       );
     }
   } finally {
@@ -90,7 +92,7 @@ function storeQueue({ storage }: Market, orders: QueuedOrder[]): void {
   else storage.write('campus-market:orders', JSON.stringify(orders));
 }
 
-function queuedOrders({ storage }: Market): QueuedOrder[] {
+function readQueue({ storage }: Market): QueuedOrder[] {
   try {
     const list = JSON.parse(storage.read('campus-market:orders') ?? '[]');
     return (Array.isArray(list) ? list : []).filter(isQueuedOrder);
@@ -111,12 +113,12 @@ function isQueuedOrder(value: unknown): value is QueuedOrder {
   );
 }
 
-// Without characters that look alike (I and 1, O and 0): buyers read a reference aloud.
+/** Lacks characters that look alike (I and 1, O and 0), because buyers read a reference aloud. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Makes the reference of a new order: CM- and six letters or digits. The chat contains it before the server has the
- * order.
+ * Returns the reference of a new order: CM- and six letters or digits. It is made in the browser, because the chat
+ * contains it before the server has the order.
  */
 export function makeReference(): string {
   const random = crypto.getRandomValues(new Uint8Array(6));

@@ -11,21 +11,25 @@ import { useSend } from '../../core/useSend.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
-const call = 'GET /stores/my-store/orders';
+const salesCall = 'GET /stores/my-store/orders';
 
 /** Counts the seller's orders whose status is still opened. */
 export function useNewSales(): { count: number } {
   const { personId } = useSession();
   // The reply contains the total; limit 1 keeps it short.
-  const { data } = useQuery(call, personId ? { query: { status: 'opened', limit: 1 } } : null, readSales);
+  const { data } = useQuery(
+    salesCall,
+    personId ? { query: { status: 'opened', limit: 1 } } : null,
+    readSales,
+  );
   return { count: data?.pagination.total ?? 0 };
 }
 
-/** The orders that the seller has received, the newest first. Reads nothing while `isEnabled` is false. */
+/** Loads the orders that the seller has received, the newest first. Loads nothing while `isEnabled` is false. */
 export function useSales(isEnabled = true) {
   const { personId } = useSession();
   const input = personId && isEnabled ? { query: {} } : null;
-  const { batches, ...list } = useQueryBatches(call, input, readSales);
+  const { batches, ...list } = useQueryBatches(salesCall, input, readSales);
   return { ...list, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
 }
 
@@ -94,7 +98,7 @@ function readSale(value: unknown): Sale {
   };
 }
 
-/** Reads a seller's orders, whichever field contains them. If the server sends no total, counts the batch. */
+/** Parses a seller's orders, from a list or an object with `orders`. Without a total, uses the length of the batch. */
 export function readSales(reply: unknown): Sales {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.orders;
@@ -113,7 +117,7 @@ export function readSales(reply: unknown): Sales {
   };
 }
 
-/** What an order adds to the seller's statistics. */
+/** Returns what an order adds to the seller's statistics. */
 function toStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
   return { orders: status === 'cancelled' ? 0 : 1, revenue: status === 'completed' ? total : 0 };
 }
@@ -122,9 +126,9 @@ function toStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
 export function saleEdit(sale: Sale, status: Sale['status']): Edit {
   const old = toStats(sale);
   const updated = toStats({ ...sale, status });
-  const orders = updated.orders - old.orders;
-  const revenue = updated.revenue - old.revenue;
-  const inLists = editThing('order', sale._id, (order) => ({ ...order, status }));
+  const orderChange = updated.orders - old.orders;
+  const revenueChange = updated.revenue - old.revenue;
+  const listEdit = editThing('order', sale._id, (order) => ({ ...order, status }));
   const day = dayInLagos(Date.parse(sale.createdAt));
   return (cached, call) => {
     if (cached === undefined) return undefined;
@@ -132,7 +136,11 @@ export function saleEdit(sale: Sale, status: Sale['status']): Edit {
       const { stats, ...rest } = cached as Reply<typeof call>;
       return {
         ...rest,
-        stats: { ...stats, totalOrders: stats.totalOrders + orders, revenue: stats.revenue + revenue },
+        stats: {
+          ...stats,
+          totalOrders: stats.totalOrders + orderChange,
+          revenue: stats.revenue + revenueChange,
+        },
       };
     }
     if (call === 'GET /stores/my-store/analytics') {
@@ -140,15 +148,15 @@ export function saleEdit(sale: Sale, status: Sale['status']): Edit {
       if (!analytics.days.some(({ date }) => date === day)) return undefined;
       return {
         ...analytics,
-        totalOrders: analytics.totalOrders + orders,
-        revenue: analytics.revenue + revenue,
+        totalOrders: analytics.totalOrders + orderChange,
+        revenue: analytics.revenue + revenueChange,
         days: analytics.days.map((entry) =>
           entry.date === day
-            ? { ...entry, orders: entry.orders + orders, revenue: entry.revenue + revenue }
+            ? { ...entry, orders: entry.orders + orderChange, revenue: entry.revenue + revenueChange }
             : entry,
         ),
       };
     }
-    return inLists(cached, call);
+    return listEdit(cached, call);
   };
 }

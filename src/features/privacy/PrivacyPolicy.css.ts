@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 1024px)';
 
-/** Lines of some 75 letters. On wide screens the contents are beside them and stay visible. */
+/** Lines have some 75 letters. On wide screens, the table of contents is beside the text and stays visible. */
 export const policy = style({
   maxWidth: '640px',
   paddingBlockStart: vars.space[6],
@@ -30,7 +30,7 @@ export const versionLine = style({
 
 const card = style({ borderRadius: vars.radius.l, background: vars.color.surface });
 
-export const inShort = style([
+export const summary = style([
   card,
   {
     display: 'grid',
@@ -45,9 +45,9 @@ export const inShort = style([
   },
 ]);
 
-globalStyle(`${inShort} > li`, { display: 'flex', alignItems: 'center', gap: vars.space[3] });
+globalStyle(`${summary} > li`, { display: 'flex', alignItems: 'center', gap: vars.space[3] });
 
-globalStyle(`${inShort} svg`, { flex: 'none', color: vars.color.brandText });
+globalStyle(`${summary} svg`, { flex: 'none', color: vars.color.brandText });
 
 export const contents = style({
   marginBlockStart: vars.space[6],

@@ -2,7 +2,7 @@ import { Download, EyeOff, PhoneOff, UserRoundX } from 'lucide';
 import { privacyDate, privacyVersion } from '../../contract/shared/privacy-version.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { collected } from './collected.tsx';
-import { body, contents, inShort, pageTitle, policy, versionLine } from './PrivacyPolicy.css.ts';
+import { body, contents, pageTitle, policy, summary, versionLine } from './PrivacyPolicy.css.ts';
 import {
   changes,
   children,
@@ -27,15 +27,15 @@ const sections: PolicySection[] = [
   contact,
 ];
 
-/** The summary at the top. */
-const points = [
+/** The summary at the top of the page. */
+const summaryPoints = [
   [UserRoundX, 'No account needed to look around'],
   [PhoneOff, 'Your phone number is on no page'],
   [EyeOff, 'No tracking, and we sell no data'],
   [Download, 'Export or delete your data yourself'],
 ] as const;
 
-/** Formatted with a fixed locale and time zone, so that the server and every browser render the same text. */
+/** The date of this version. The fixed locale and time zone make the server and every browser render the same text. */
 const dateText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
   new Date(privacyDate),
 );
@@ -49,11 +49,11 @@ export function PrivacyPolicy() {
         <p className={versionLine}>
           Version {privacyVersion}, from <time dateTime={privacyDate}>{dateText}</time>
         </p>
-        <ul className={inShort} aria-label="In short">
-          {points.map(([icon, words]) => (
-            <li key={words}>
+        <ul className={summary} aria-label="In short">
+          {summaryPoints.map(([icon, text]) => (
+            <li key={text}>
               <Icon of={icon} size={20} />
-              {words}
+              {text}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { storedNames } from './PrivacyPolicy.css.ts';
 import type { PolicySection } from './sections.tsx';
 
-// tests/unit/privacy.test.tsx lists every table and storage key with the words that name it here.
+// tests/unit/privacy.test.tsx lists every table and storage key, with the phrase that mentions it in this file.
 
 export const collected: PolicySection = {
   id: 'information',
@@ -109,9 +109,9 @@ export const collected: PolicySection = {
 };
 
 /** The storage keys and cookies of this site, by the names that the browser's developer tools show. */
-type Stored = [names: string[], what: string][];
+type StoredData = [names: string[], purpose: string][];
 
-const stored: Stored = [
+const localStorageData: StoredData = [
   [
     ['authToken', 'token'],
     'Shows us that you are signed in. It works for 15 minutes and is then renewed. The second name is an older one.',
@@ -156,7 +156,7 @@ const stored: Stored = [
   [['installPromptShown'], 'That you have answered whether to install Campus Market.'],
 ];
 
-const untilTabCloses: Stored = [
+const sessionStorageData: StoredData = [
   [['campus-market:sign-in'], 'The proof that this browser has begun a sign-in.'],
   [
     ['campus-market:pending-action'],
@@ -165,7 +165,7 @@ const untilTabCloses: Stored = [
   [['campus-market:left-at', 'campus-market:go-on-to'], 'The way back to the page that you left to sign in.'],
 ];
 
-const cookies: Stored = [
+const cookies: StoredData = [
   [
     ['campusRefresh'],
     'Keeps you signed in for 30 days. No script can read it. On a secure connection its name is __Host-campusRefresh.',
@@ -178,16 +178,16 @@ const cookies: Stored = [
   [['selectedCampus'], 'Your campus, for one year, so that our server can make the right page.'],
 ];
 
-const Names = ({ rows }: { rows: Stored }) => (
+const StoredDataList = ({ rows }: { rows: StoredData }) => (
   <dl className={storedNames}>
-    {rows.map(([names, what]) => (
-      <div key={what}>
+    {rows.map(([names, purpose]) => (
+      <div key={purpose}>
         <dt>
           {names.map((name) => (
             <code key={name}>{name}</code>
           ))}
         </dt>
-        <dd>{what}</dd>
+        <dd>{purpose}</dd>
       </div>
     ))}
   </dl>
@@ -199,15 +199,15 @@ function InYourBrowser() {
     <>
       <h3>In your browser</h3>
       <p>This site keeps these in your browser’s own storage:</p>
-      <Names rows={stored} />
+      <StoredDataList rows={localStorageData} />
       <p>These only until you close the tab:</p>
-      <Names rows={untilTabCloses} />
+      <StoredDataList rows={sessionStorageData} />
       <p>
         So that you can read on without a network, it also keeps code, pages, lists and pictures that you have
         opened, 15 MB at most. They hold what everybody can see. All but the code goes when you sign out.
       </p>
       <p>And these cookies:</p>
-      <Names rows={cookies} />
+      <StoredDataList rows={cookies} />
       <p>
         All of them are needed for what you asked for. None is for advertising, and we use no tracking and no
         statistics of other companies. You can clear them in your browser’s settings at any time.

@@ -3,7 +3,7 @@ import { Link } from '../../ui/buttons/Link.tsx';
 import { SupportLink } from '../chat-links/index.ts';
 
 export interface PolicySection {
-  /** The anchor in its URL: `/privacy#rights`. */
+  /** The anchor in the section's URL, such as `rights` in `/privacy#rights`. */
   id: string;
   title: string;
   text: ReactNode;

@@ -20,7 +20,7 @@ export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
     <div className={card}>
       <h1 className={heading}>Sign in to Campus Market</h1>
       <p className={text}>
-        {guestReason(query.get('reason'))?.words ??
+        {guestReason(query.get('reason'))?.text ??
           'One tap with your Google account. There is no password to remember.'}
       </p>
       <SignInPanel

@@ -49,7 +49,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
     return (
       <div className={card}>
         <h1 className={heading}>Sign In Required</h1>
-        <p className={text}>{reason?.words ?? 'Sign in to see and change your profile.'}</p>
+        <p className={text}>{reason?.text ?? 'Sign in to see and change your profile.'}</p>
         <SignInPanel returnTo={to ?? '/profile'} action={pendingDish} onSignedIn={() => {}} />
       </div>
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIosSafari } from '../../../../src/features/install/where-installable.ts';
+import { isIosSafari } from '../../../../src/features/install/install-support.ts';
 import { guestReason } from '../../../../src/features/navigation/guest-reasons.ts';
 import { addressForChrome, inAppBrowser } from '../../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../../src/features/sign-in/sign-in-errors.ts';
@@ -61,13 +61,13 @@ test('a failed sign-in has a message by its code, and an unknown code has a gene
 test('a reason to sign in has its target page, and unknown reasons are ignored', () => {
   const named = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
   expect(named.map((name) => guestReason(name))).toEqual([
-    { words: 'Sign in to add a product.', to: '/my-goods' },
-    { words: 'Sign in to see your favorites.', to: '/favorites' },
-    { words: 'Sign in to read your messages.', to: '/messages' },
-    { words: 'Sign in to see your cart.', to: '/cart' },
-    { words: 'Sign in to order from a canteen.', to: '/canteens' },
-    { words: 'Sign in to become a vendor.', to: '/vendor-payment' },
-    { words: 'Sign in to see your goods and your store.', to: '/my-goods' },
+    { text: 'Sign in to add a product.', to: '/my-goods' },
+    { text: 'Sign in to see your favorites.', to: '/favorites' },
+    { text: 'Sign in to read your messages.', to: '/messages' },
+    { text: 'Sign in to see your cart.', to: '/cart' },
+    { text: 'Sign in to order from a canteen.', to: '/canteens' },
+    { text: 'Sign in to become a vendor.', to: '/vendor-payment' },
+    { text: 'Sign in to see your goods and your store.', to: '/my-goods' },
   ]);
   for (const name of [null, '', 'toString', 'other']) expect(guestReason(name)).toBeUndefined();
 });

@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { InstallBanner } from './InstallBanner.tsx';
+import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
+import { isIosSafari } from './install-support.ts';
+import { useIsPageIdle } from './useIsPageIdle.ts';
+
+export interface IdleInstallPromptProps {
+  /** When the page had loaded, in milliseconds, from `performance.now()`. */
+  loadedAt: number;
+}
+
+/**
+ * Shows the banner once the page has been idle for a while, until the visitor answers it in this tab or another one.
+ */
+export function IdleInstallPrompt({ loadedAt }: IdleInstallPromptProps) {
+  const { storage } = useMarket();
+  const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
+  const wasAnswered = useSyncExternalStore(
+    (listener) => storage.subscribe('installPromptShown', listener),
+    () => storage.read('installPromptShown') !== undefined,
+    () => true,
+  );
+  const [isShown, setShown] = useState(false);
+  const isPossible = (offer !== undefined || isIosSafari()) && !wasAnswered;
+  const isIdle = useIsPageIdle(loadedAt, !isShown);
+  // The banner stays when a dialog opens later, because the dialog covers it.
+  if (isIdle && isPossible && !isShown) setShown(true);
+  if (!isShown || !isPossible) return null;
+
+  const markAnswered = () => storage.write('installPromptShown', 'true');
+  const install =
+    offer &&
+    (() => {
+      // The browser opens its dialog only once, so the prompt counts as answered even if the visitor declines there.
+      offer.prompt().catch(() => {});
+      markAnswered();
+    });
+  return <InstallBanner onInstall={install} onDismiss={markAnswered} />;
+}
