@@ -37,11 +37,11 @@ async function runDataCommand(name, given) {
     const { module } = await runnerImport('./site/server/commands.ts');
     const { runCommand } = /** @type {typeof import('../site/server/commands.ts')} */ (module);
     process.exitCode = await runCommand(name, {
-      words: given.filter((word) => !options.includes(word)),
+      positionals: given.filter((word) => !options.includes(word)),
       isDryRun: given.includes('--dry-run'),
       isBack: given.includes('--back'),
       folder,
-      running: findAddress(),
+      runningUrl: findAddress(),
       print: (line) => console.log(`${clearLine}${line}`),
       progress: (what) => (isTerminal ? process.stdout.write(`${clearLine}${what}`) : console.log(what)),
     });

@@ -40,7 +40,7 @@ if (products >= 1 && products <= 10_000_000) {
       campuses: campuses.map(({ id }) => id),
       products,
       isForced,
-      running: findAddress(),
+      runningUrl: findAddress(),
       print: (line) => console.log(`${clearLine}${line}`),
       progress: (share, what) =>
         clearLine ? process.stdout.write(clearLine + progressBar(share) + what) : console.log(what),

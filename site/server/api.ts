@@ -32,7 +32,7 @@ import { storeRoutes } from './features/stores/stores.routes.ts';
 import { suggestionRoutes } from './features/suggestions/suggestions.routes.ts';
 import { trailRoutes } from './features/trail/trail.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
-import type { MediaStore } from './files/disk-store.ts';
+import type { MediaStorage } from './files/disk-storage.ts';
 import { arrivingFolder } from './files/media-files.ts';
 import { registerCors, registerSecurityHeaders } from './headers/security-headers.ts';
 import type { BodyTimes } from './limits/body-times.ts';
@@ -44,18 +44,21 @@ import { Refusal } from './refusals/refusal.ts';
 /** Registers the calls that receive files, in a scope that parses forms and no JSON. */
 async function registerUploads(
   api: Api,
-  { config, database, store, times, meters }: ApiParts,
+  { config, database, storage, times, meters }: ApiDeps,
 ): Promise<void> {
   const meter = {
-    time: meters.histogram('campus_market_upload_seconds', 'From its first byte until an upload is kept.'),
-    bytes: meters.counter('campus_market_upload_bytes_total', 'What uploads that were kept have sent.'),
+    time: meters.histogram(
+      'campus_market_upload_seconds',
+      'The time from the first byte of an upload until it is stored.',
+    ),
+    bytes: meters.counter('campus_market_upload_bytes_total', 'The bytes of stored uploads.'),
   };
   await api.app.register(async (app) => {
     await readForms(app);
     const uploads = { folder: arrivingFolder(config.dataDir), times, meter };
     uploadRoutes(
       { ...api, app, uploads },
-      { db: database.db, store, quota: config.mediaQuota, readTimeoutMs: times.inspectFileMs },
+      { db: database.db, storage, quota: config.mediaQuota, readTimeoutMs: times.inspectFileMs },
     );
   });
 }
@@ -80,10 +83,10 @@ const plainRoutes = [
   trailRoutes,
 ];
 
-export interface ApiParts {
+export interface ApiDeps {
   config: Config;
   database: Database;
-  store: MediaStore;
+  storage: MediaStorage;
   times: BodyTimes;
   meters: Meters;
   /** In milliseconds, like `Date.now`. */
@@ -91,14 +94,14 @@ export interface ApiParts {
 }
 
 /**
- * Registers all calls of the contract. Returns what pages need: the public reads, which they run directly, the rate
- * limit, and an emitter of `change` events for when pages may have changed.
+ * Registers all calls of the contract. Returns the dependencies of pages: the public reads, which they run directly,
+ * the rate limit, and an emitter whose `change` event fires when public pages may have changed.
  */
 export async function registerApi(
   app: FastifyInstance,
-  parts: ApiParts,
+  deps: ApiDeps,
 ): Promise<{ publicReads: PublicReads; checkRateLimit: CheckRateLimit; publicChanges: EventEmitter }> {
-  const { config, database, store, now } = parts;
+  const { config, database, storage, now } = deps;
   const checkRateLimit = await startRateLimit(app, config, now);
   const publicReads = makePublicReads();
   const publicChanges = new EventEmitter();
@@ -110,7 +113,7 @@ export async function registerApi(
       // CSRF: a form on another page can send text without a preflight request, so only JSON is parsed.
       app.removeContentTypeParser('text/plain');
       acceptEmptyBodies(app);
-      // A browser may cache a reply but must revalidate it each time.
+      // A browser may cache a response but must revalidate it each time.
       app.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
@@ -129,9 +132,9 @@ export async function registerApi(
       configRoutes(api, config);
       productRoutes(api, config, database, tokens);
       canteenRoutes(api, config, database);
-      profileRoutes(api, config, database, store);
-      sellingRoutes(api, database, store);
-      await registerUploads(api, parts);
+      profileRoutes(api, config, database, storage);
+      sellingRoutes(api, database, storage);
+      await registerUploads(api, deps);
       for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);

@@ -7,7 +7,7 @@ import type { Database } from './db/open.ts';
 import { countRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
 import { registerGoogle } from './features/sign-in/google.routes.ts';
-import { openMediaStore } from './files/bucket-store.ts';
+import { openMediaStorage } from './files/bucket-storage.ts';
 import { registerMedia } from './files/media.ts';
 import { registerSiteFiles } from './files/site-files.ts';
 import { registerEtags } from './headers/caching.ts';
@@ -15,17 +15,17 @@ import { registerCompression } from './headers/compression.ts';
 import { registerHealth } from './health.ts';
 import { type BodyTimes, defaultTimes, limitBodyTimes } from './limits/body-times.ts';
 import { disconnectIdleReaders, limitConnections } from './limits/connections.ts';
-import { dropForwardedPorts, limitHeaderLengths } from './limits/request-headers.ts';
+import { limitHeaderLengths, removeForwardedPorts } from './limits/request-headers.ts';
 import type { Log } from './log.ts';
 import { makeMeters } from './meters.ts';
 import { registerMetrics } from './metrics.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { registerRobots, registerSitemap } from './pages/sitemap.ts';
-import { answerBrokenRequest } from './refusals/broken-request.ts';
+import { respondToBrokenRequest } from './refusals/broken-request.ts';
 import { registerErrors, sendRefusal, toRefusal } from './refusals/error-handler.ts';
 import { Refusal } from './refusals/refusal.ts';
 
-export interface AppParts {
+export interface AppDeps {
   config: Config;
   database: Database;
   /** Without it, the app serves only the API and its files. */
@@ -33,14 +33,14 @@ export interface AppParts {
   log: Log;
   /** The clock of limits, days and opening hours. Tests replace it. */
   now?: () => number;
-  /** How long clients may take to send and to read. Tests shorten it. */
+  /** How long clients may take to send requests and to read responses. Tests shorten these times. */
   times?: BodyTimes;
 }
 
-/** Builds the app that answers requests. `serve.ts` makes it listen. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, pages, log, now = Date.now, times = defaultTimes } = parts;
-  const store = openMediaStore(config);
+/** Builds the app that handles requests. `serve.ts` makes it listen. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, pages, log, now = Date.now, times = defaultTimes } = deps;
+  const storage = openMediaStorage(config);
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -52,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void sendRefusal(reply.headers(baseHeaders(request.id)), toRefusal(error));
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
     // By default Node checks for late requests every 30 seconds and waits a minute for headers.
     http: { headersTimeout: times.bodyMs, connectionsCheckingInterval: 5_000 },
   });
@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitHeaderLengths(app);
   limitBodyTimes(app, times);
   disconnectIdleReaders(app, times);
-  if (config.trustProxy !== 0) dropForwardedPorts(app);
+  if (config.trustProxy !== 0) removeForwardedPorts(app);
   limitConnections(app, config);
   const stopWatching = endHungSessions(database);
   app.addHook('onClose', async () => stopWatching());
@@ -78,17 +78,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app, { config, database, meters });
   registerHealth(app, database, config);
   registerRobots(app, config);
-  const reads = await registerApi(app, { config, database, store, times, meters, now });
-  await registerGoogle(app, { config, database, now, ...reads });
+  const pageDeps = await registerApi(app, { config, database, storage, times, meters, now });
+  await registerGoogle(app, { config, database, now, ...pageDeps });
   await registerDevIdentity(app, config, database);
-  await registerMedia(app, config, store);
+  await registerMedia(app, config, storage);
   await registerSiteFiles(app, config);
-  registerSitemap(app, { config, database, now, ...reads });
-  if (pages) await registerPages(app, { config, pages, meters, now, ...reads });
+  registerSitemap(app, { config, database, now, ...pageDeps });
+  if (pages) await registerPages(app, { config, pages, meters, now, ...pageDeps });
   return app;
 }
 
-/** The headers of every reply. Scopes add more. */
+/** The headers of every response. Scopes add more. */
 const baseHeaders = (requestId: string) => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',

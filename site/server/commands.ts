@@ -23,14 +23,14 @@ import { StartError } from './start-error.ts';
 
 export interface CommandInput {
   /** The arguments without the options. */
-  words: readonly string[];
+  positionals: readonly string[];
   isDryRun: boolean;
-  /** For `move`: from the other PostgreSQL into the data folder. */
+  /** For `move`: whether to move from the other PostgreSQL into the data folder. */
   isBack: boolean;
-  /** Relative paths start here. */
+  /** The folder that relative paths start from. */
   folder: string;
-  /** The address of the PostgreSQL that a running site has in the data folder. */
-  running: string | undefined;
+  /** The address of the embedded PostgreSQL of a running site; undefined if the site does not run. */
+  runningUrl: string | undefined;
   print: (line: string) => void;
   progress: Progress;
 }
@@ -61,20 +61,20 @@ const openAt = (config: Config, databaseUrl: string | undefined) =>
   openDatabase({
     ...config,
     databaseUrl,
-    // The direct address belongs to the database of the settings only.
+    // The direct address belongs only to the configured database.
     databaseDirectUrl: databaseUrl === config.databaseUrl ? config.databaseDirectUrl : undefined,
     log: makeLog({ logLevel: 'silent' }),
   });
 
-const openOwn = (config: Config) => openAt(config, config.databaseUrl);
+const openConfigured = (config: Config) => openAt(config, config.databaseUrl);
 
 async function backup(
   config: Config,
-  { words: [name], isDryRun, folder, running, print, progress }: CommandInput,
+  { positionals: [name], isDryRun, folder, runningUrl, print, progress }: CommandInput,
 ) {
   const path = backupPath(resolve(folder, name ?? config.backupDir));
   if (existsSync(path)) throw new StartError(`${path} is there already: name another file.`);
-  await withConnection(config, running, async (connection) => {
+  await withConnection(config, runningUrl, async (connection) => {
     const source = { connection, dataDir: config.dataDir, hasBucket: config.bucket !== undefined };
     if (isDryRun) {
       const found = await describeSource(source, 'inside');
@@ -103,14 +103,14 @@ function backupPath(target: string): string {
 /** Connects to the site's database, whether the site runs or not. */
 async function withConnection(
   config: Config,
-  running: string | undefined,
+  runningUrl: string | undefined,
   work: (connection: pg.ClientConfig) => Promise<void>,
 ): Promise<void> {
-  if (config.databaseUrl === undefined && running !== undefined) {
-    return work({ connectionString: running, ssl: false });
+  if (config.databaseUrl === undefined && runningUrl !== undefined) {
+    return work({ connectionString: runningUrl, ssl: false });
   }
   if (config.databaseUrl === undefined) refuseNoDatabase(config);
-  await withDatabase(openOwn(config), ({ connection }) => work(connection));
+  await withDatabase(openConfigured(config), ({ connection }) => work(connection));
 }
 
 async function withDatabase<Result>(
@@ -130,7 +130,10 @@ function refuseNoDatabase(config: Config): void {
   throw new StartError(`There is no database in ${postgresFolder(config)}: set DATA_DIR as the site has it.`);
 }
 
-async function restore(config: Config, { words: [name], isDryRun, folder, print, progress }: CommandInput) {
+async function restore(
+  config: Config,
+  { positionals: [name], isDryRun, folder, print, progress }: CommandInput,
+) {
   if (name === undefined) throw new StartError('Say which backup: npm run restore -- FILE');
   const backup = await openBackup(resolve(folder, name));
   try {
@@ -151,7 +154,7 @@ async function restoreFrom(
     databaseUrl === undefined ? `The database in ${postgresFolder(config)}` : 'The database at DATABASE_URL';
   const isNew = databaseUrl === undefined && !existsSync(postgresFolder(config));
   if (isDryRun && isNew) return print(dryRestore(backup.contents));
-  await withDatabase(openOwn(config), async (database) => {
+  await withDatabase(openConfigured(config), async (database) => {
     const put = bucket ? intoBucket(bucket, dataDir) : ontoDisk(dataDir);
     const secretFile = authSecret === undefined ? authSecretFile(dataDir) : undefined;
     const target = { database, where, put, secretFile };
@@ -167,7 +170,7 @@ const dryRestore = (contents: Parameters<typeof describeContents>[0]) =>
 
 async function move(
   config: Config,
-  { words: [address = ''], isDryRun, isBack, print, progress }: CommandInput,
+  { positionals: [address = ''], isDryRun, isBack, print, progress }: CommandInput,
 ) {
   if (!/^postgres(ql)?:\/\//.test(address)) {
     throw new StartError(
@@ -175,13 +178,13 @@ async function move(
     );
   }
   if (!isBack) refuseNoDatabase(config);
-  await withDatabase(openAt(config, undefined), (inFolder) =>
-    withDatabase(openAt(config, address), async (elsewhere) => {
-      const [from, to] = isBack ? [elsewhere, inFolder] : [inFolder, elsewhere];
+  await withDatabase(openAt(config, undefined), (embedded) =>
+    withDatabase(openAt(config, address), async (external) => {
+      const [from, to] = isBack ? [external, embedded] : [embedded, external];
       const where = isBack ? `The database in ${postgresFolder(config)}` : 'The database there';
-      const parts = { from: from.connection, to, where, config, isBack };
-      if (isDryRun) return print(`${await describeMove(parts)} Nothing was written.`);
-      print(await moveAll(parts, progress));
+      const options = { from: from.connection, to, where, config, isBack };
+      if (isDryRun) return print(`${await describeMove(options)} Nothing was written.`);
+      print(await moveAll(options, progress));
     }),
   );
 }

@@ -7,7 +7,7 @@ export { type Environment, variables } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Maximum requests in a minute, by kind. */
+/** The maximum requests per minute, by kind. */
 export type RateLimits = Config['rateLimits'];
 
 /** Reads and validates all variables at once, so that a mistake is reported at the start and not hours later. */
@@ -15,7 +15,7 @@ export function readConfig(environment: Environment) {
   const texts = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
   );
-  // HOST does not decide: a development server may listen on all addresses, for a phone or a colleague.
+  // HOST is ignored, because a development server may listen on all addresses, for a phone or a colleague.
   const isProduction =
     texts.NODE_ENV === 'production' || (texts.PUBLIC_URL !== undefined && !isLoopback(texts.PUBLIC_URL));
   const { data: values, error } = variablesSchema(isProduction).safeParse(texts);
@@ -45,7 +45,7 @@ export function readConfig(environment: Environment) {
     nightlyBackups: values.NIGHTLY_BACKUPS,
     /** Bytes of pictures and videos that one user may store. */
     mediaQuota: values.MEDIA_QUOTA * 1024 * 1024,
-    bucket: bucketOf(values),
+    bucket: toBucket(values),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     preparesStatements: values.DATABASE_PREPARED === 'on',
@@ -66,11 +66,11 @@ export function readConfig(environment: Environment) {
     /** In lower case. */
     adminEmails: values.ADMIN_EMAILS,
     embedOrigins: values.EMBED_ORIGINS,
-    /** The market's own phone numbers in the form of chat links; undefined when not set. */
+    /** The market's own phone numbers in the format of chat links; undefined when not set. */
     phones: {
       support: values.SUPPORT_WHATSAPP,
       admin: values.ADMIN_WHATSAPP,
-      /** Used for a seller without a number. Unlike the others it is not public. */
+      /** Used for a seller without a number. Unlike the other numbers, it is not public. */
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
@@ -90,7 +90,7 @@ export interface Bucket {
 }
 
 /** Returns the bucket's settings. They must be set all together or not at all. */
-function bucketOf(values: {
+function toBucket(values: {
   S3_ENDPOINT?: string;
   S3_BUCKET?: string;
   S3_REGION: string;
@@ -98,12 +98,12 @@ function bucketOf(values: {
   S3_SECRET_ACCESS_KEY?: string;
 }): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(needed).length) return undefined;
+  const required = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(required).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(required).length) return undefined;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new StartError(
-      `${missing.join(', ')} must be set too: a bucket needs ${Object.keys(needed).join(', ')}.`,
+      `${missing.join(', ')} must be set too: a bucket needs ${Object.keys(required).join(', ')}.`,
     );
   }
   return {
@@ -139,7 +139,7 @@ export function signInWarning({ identityProvider }: Pick<Config, 'identityProvid
 }
 
 /** Returns a warning for the operator about phone numbers of the market that are not set. */
-export function unsetPhones({ phones }: Pick<Config, 'phones'>): string | undefined {
+export function unsetPhonesWarning({ phones }: Pick<Config, 'phones'>): string | undefined {
   const numbers: Environment = {
     SUPPORT_WHATSAPP: phones.support,
     ADMIN_WHATSAPP: phones.admin,

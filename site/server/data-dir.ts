@@ -23,17 +23,17 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Closes an existing data folder to other users of the machine: it contains all pictures, unpublished ones too. A folder
- * of another user is left as it is.
+ * Closes an existing data folder to other users of the machine: it contains all pictures, even unpublished ones. A
+ * folder of another user is left as it is.
  *
- * PostgreSQL may run as a user who must pass through the folder (see `account.ts`): then others may enter it but not
- * list it.
+ * PostgreSQL may run as a user who must pass through the folder (see `account.ts`): then other users may enter the
+ * folder but not list it.
  */
 export function closeDataDir(dataDir: string, isPassedThrough = false): void {
   if (process.platform === 'win32') return;
   const { uid, mode } = statSync(dataDir);
-  const closed = isPassedThrough ? 0o711 : 0o700;
-  if (uid === process.getuid?.() && (mode & 0o777) !== closed) chmodSync(dataDir, closed);
+  const closedMode = isPassedThrough ? 0o711 : 0o700;
+  if (uid === process.getuid?.() && (mode & 0o777) !== closedMode) chmodSync(dataDir, closedMode);
 }
 
 /** Flushes the names in a folder to disk, so that a power cut does not lose them. Windows does this by itself. */
@@ -70,7 +70,10 @@ function create(file: string): void {
   syncFolder(dirname(file));
 }
 
-/** Links rather than renames, which would replace the file of a concurrent start. Some disks, such as FAT, have no links. */
+/**
+ * Moves a file by a hard link, because a rename would replace the file of a concurrent start. Renames on disks without
+ * hard links, such as FAT.
+ */
 function moveUnlessExists(from: string, to: string): void {
   try {
     linkSync(from, to);

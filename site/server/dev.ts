@@ -22,20 +22,20 @@ export async function startDev(): Promise<void> {
   });
   const pages = pagesFromSource(vite);
 
-  let built: { from: typeof import('./app.ts'); app: Promise<FastifyInstance> } | undefined;
+  let built: { appModule: typeof import('./app.ts'); app: Promise<FastifyInstance> } | undefined;
   /** Returns the app of the current source. The database stays open while the rest is replaced. */
   const currentApp = async () => {
-    const from = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts');
-    if (built?.from !== from) {
-      const old = built?.app;
-      built = { from, app: from.buildApp({ config, database, pages, log }) };
-      void old?.then((app) => app.close());
+    const appModule = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts');
+    if (built?.appModule !== appModule) {
+      const previousApp = built?.app;
+      built = { appModule, app: appModule.buildApp({ config, database, pages, log }) };
+      void previousApp?.then((app) => app.close());
     }
     const app = await built.app;
     await app.ready();
     return app;
   };
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     currentApp().then(
       (app) => app.routing(request, response),
       (error: Error) => {
@@ -46,7 +46,7 @@ export async function startDev(): Promise<void> {
     );
   };
   server.on('request', (request, response) =>
-    vite.middlewares(request, response, () => answer(request, response)),
+    vite.middlewares(request, response, () => handleRequest(request, response)),
   );
   server.listen(config.port, config.host, () => console.log(`Campus Market is ready: ${config.publicUrl}`));
 

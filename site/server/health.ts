@@ -10,33 +10,33 @@ export function registerHealth(
   database: Database,
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): void {
-  // Uploads are received there, wherever the database is.
+  // Uploads are received in the data folder, so its disk matters even if the database is elsewhere.
   const hasRoom = databaseUrl === undefined ? database.hasRoom : diskSpaceCheck(dataDir);
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
 
-  app.get('/healthz', { logLevel: 'warn' }, async () => answer('ok'));
+  app.get('/healthz', { logLevel: 'warn' }, async () => statusBody('ok'));
 
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    const reason = isStopping ? 'it is stopping' : await findProblem(hasRoom, database.answers);
+    const reason = isStopping ? 'it is stopping' : await findProblem(hasRoom, database.isReachable);
     if (reason !== undefined) {
       throw new Refusal('unavailable', `Campus Market is not ready for requests: ${reason}.`);
     }
-    return answer('ready');
+    return statusBody('ready');
   });
 }
 
-/** Checks in parallel, because a monitor waits for only a second or two. */
+/** Returns why the site is not ready. Runs the checks in parallel, because a monitor waits for only a second or two. */
 async function findProblem(
   hasRoom: () => Promise<boolean>,
-  answers: Database['answers'],
+  isReachable: Database['isReachable'],
 ): Promise<string | undefined> {
-  const [hasDiskSpace, databaseAnswers] = await Promise.all([hasRoom(), answers()]);
-  if (!databaseAnswers) return 'the database does not answer';
+  const [hasDiskSpace, isDatabaseReachable] = await Promise.all([hasRoom(), isReachable()]);
+  if (!isDatabaseReachable) return 'the database does not answer';
   return hasDiskSpace ? undefined : 'the disk is full';
 }
 
-/** Uses the envelope of the API, so that clients parse all replies alike. */
-const answer = (status: string) => ({ success: true, data: { status } });
+/** Returns a response body in the format of the API, so that clients parse all responses in the same way. */
+const statusBody = (status: string) => ({ success: true, data: { status } });

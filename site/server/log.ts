@@ -13,12 +13,12 @@ export function makeLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: Writabl
     err: describeError,
   };
   return pino(
-    { level: logLevel, serializers, hooks: { streamWrite: withoutSecrets } },
+    { level: logLevel, serializers, hooks: { streamWrite: maskSecrets } },
     stream ?? process.stdout,
   );
 }
 
-/** Leaves out the details of PostgreSQL's errors, which contain the values of whole rows. */
+/** Returns an error without the details of PostgreSQL's errors, which contain the values of whole rows. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { name: type, message, stack, cause } = error;
@@ -26,15 +26,15 @@ function describeError(error: unknown): unknown {
   return { type, code, message, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }
 
-/** A Nigerian phone number in any form, also URL-encoded, unless hexadecimal digits surround it as in an id. */
+/** Matches a Nigerian phone number in any form, also URL-encoded, unless hexadecimal digits surround it as in an id. */
 const phones =
   /(?<![0-9a-f-])(?:(?:\+|%2B)?234|0)(?:%20|[ +-])?[789][01]\d(?:(?:%20|[ +-])?\d){7}(?![0-9a-f])/gi;
 const tokens = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*|(?<=\bBearer )[^\s"]+/g;
 const passwords = /(?<=:\/\/[^\s"/@:]*:)[^\s"/@]+(?=@)/g;
 const secretsInQueries = /(?<=[?&](?:code|token|state|secret|key)=)[^&\s"\\]+/g;
 
-/** Masks secrets and phone numbers: the message of an error may repeat what a client sent. */
-function withoutSecrets(line: string): string {
+/** Masks secrets and phone numbers, because an error message may repeat the input of a client. */
+function maskSecrets(line: string): string {
   return line
     .replace(tokens, '[token]')
     .replace(passwords, '[password]')

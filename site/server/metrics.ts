@@ -7,15 +7,15 @@ import type { Database } from './db/open.ts';
 import type { Meters } from './meters.ts';
 import { hashOf } from './secrets.ts';
 
-interface MetricsParts {
+interface MetricsDeps {
   config: Config;
   database: Pick<Database, 'pool'>;
   meters: Meters;
 }
 
-/** Serves metrics for Prometheus. Anybody but the collector gets a 404. */
-export function registerMetrics(app: FastifyInstance, { config, database, meters }: MetricsParts): void {
-  meterAnswers(app, meters);
+/** Serves metrics for Prometheus. Any client but the collector gets a 404. */
+export function registerMetrics(app: FastifyInstance, { config, database, meters }: MetricsDeps): void {
+  meterResponses(app, meters);
   meterDatabase(app, database.pool, meters);
   meterProcess(app, meters);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -27,10 +27,13 @@ export function registerMetrics(app: FastifyInstance, { config, database, meters
   });
 }
 
-/** Counts and times replies. Labels contain the route, not the URL, which limits their number. */
-function meterAnswers(app: FastifyInstance, meters: Meters): void {
-  const count = meters.counter('campus_market_answers_total', 'Answers by method, route and status.');
-  const time = meters.histogram('campus_market_answer_seconds', 'From the request to the end of its answer.');
+/** Counts and times responses. The labels contain the route and not the URL, which limits the number of labels. */
+function meterResponses(app: FastifyInstance, meters: Meters): void {
+  const count = meters.counter('campus_market_answers_total', 'Responses by method, route and status.');
+  const time = meters.histogram(
+    'campus_market_answer_seconds',
+    'The time from the request to the end of its response.',
+  );
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = `method="${method}",route="${routeOptions.url ?? 'none'}"`;
     count(`${route},status="${statusCode}"`);
@@ -38,23 +41,27 @@ function meterAnswers(app: FastifyInstance, meters: Meters): void {
   });
 }
 
-/** Times how long connections are in use: for one statement, or for a whole transaction. */
+/** Measures how long connections are in use: for one statement, or for a whole transaction. */
 function meterDatabase(app: FastifyInstance, pool: Database['pool'], meters: Meters): void {
-  const takenAt = new WeakMap<pg.PoolClient, number>();
+  const acquiredAt = new WeakMap<pg.PoolClient, number>();
   const time = meters.histogram(
     'campus_market_database_seconds',
-    'How long a connection was taken: for a statement, or for a transaction.',
+    'How long a connection was in use: for a statement, or for a transaction.',
   );
-  const take = (client: pg.PoolClient) => void takenAt.set(client, performance.now());
+  const acquire = (client: pg.PoolClient) => void acquiredAt.set(client, performance.now());
   const release = (_error: Error, client: pg.PoolClient) => {
-    const begun = takenAt.get(client);
-    if (begun !== undefined) time((performance.now() - begun) / 1000);
+    const startedAt = acquiredAt.get(client);
+    if (startedAt !== undefined) time((performance.now() - startedAt) / 1000);
   };
-  pool.on('acquire', take).on('release', release);
-  app.addHook('onClose', async () => void pool.off('acquire', take).off('release', release));
+  pool.on('acquire', acquire).on('release', release);
+  app.addHook('onClose', async () => void pool.off('acquire', acquire).off('release', release));
   const connections = 'campus_market_database_connections';
   meters.gauge(connections, 'Open connections to PostgreSQL.', () => pool.totalCount);
-  meters.gauge(`${connections}_idle`, 'Those that nobody uses.', () => pool.idleCount);
+  meters.gauge(
+    `${connections}_idle`,
+    'Open connections to PostgreSQL that are not in use.',
+    () => pool.idleCount,
+  );
   meters.gauge(
     'campus_market_database_waiting',
     'Statements that wait for a connection.',
@@ -67,20 +74,23 @@ function meterProcess(app: FastifyInstance, meters: Meters): void {
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
   meters.gauge('process_resident_memory_bytes', 'Memory of this process.', () => process.memoryUsage.rss());
-  meters.gauge('process_uptime_seconds', 'Since its start.', () => process.uptime());
+  meters.gauge('process_uptime_seconds', 'The time since the start of this process.', () => process.uptime());
   meters.gauge(
     'nodejs_eventloop_lag_p99_seconds',
-    'How late it comes to what is due, in 99 of 100 cases.',
+    'The delay of the event loop, 99th percentile.',
     () => delay.percentile(99) / 1e9,
   );
 }
 
-/** Without a token, only this machine may collect, and nobody in production, where a proxy on it may forward anything. */
+/**
+ * Returns whether a request may read the metrics. Without METRICS_TOKEN, only requests from this machine may, and none
+ * in production, where a proxy on this machine may forward requests from anywhere.
+ */
 function isCollector(
   request: FastifyRequest,
   { metricsToken, isProduction }: Pick<Config, 'metricsToken' | 'isProduction'>,
 ): boolean {
   if (metricsToken === undefined) return !isProduction && isFromThisMachine(request);
-  // Timing attack: comparing the texts takes longer the more of the token is right, comparing hashes does not.
+  // Timing attack: comparing the texts would take longer the more of the token is right. Comparing hashes does not.
   return hashOf(request.headers.authorization ?? '') === hashOf(`Bearer ${metricsToken}`);
 }

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 import { randomId } from './secrets.ts';
 import { seedDemo } from './seed/seed.ts';
 
-/** Opens and migrates the database and, outside production, fills an empty one with the demo. */
+/** Opens and migrates the database. Outside production, fills an empty database with the demo. */
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     makeDataDir(config.dataDir);

@@ -5,7 +5,9 @@ export function randomId(): string {
   return randomBytes(15).toString('base64url');
 }
 
-/** Returns a secret for a token or a cookie. Store only its hash: a leaked database must not reveal it. */
+/**
+ * Returns a secret for a token or a cookie. Store only its hash, because a leaked database must not reveal the secret.
+ */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }

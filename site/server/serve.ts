@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
-import { type Config, readConfig, signInWarning, unsetPhones } from './config.ts';
+import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
 import { isDiskFull } from './db/is-down.ts';
 import type { Database } from './db/open.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
-import { checkBucket, openMediaStore } from './files/bucket-store.ts';
+import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeAssets, storeBuild } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
@@ -16,14 +16,14 @@ import { withTimeout } from './timeout.ts';
 
 /** How long open requests may take to finish after a signal to stop. */
 const drainTimeoutMs = 5_000;
-/** How long the whole shutdown may take. Docker and others kill a process after 10 seconds. */
+/** How long the whole shutdown may take. Docker, for example, kills a process after 10 seconds. */
 const stopTimeoutMs = 9_500;
 
 /** Starts the server and prints its address when it is ready. It runs until SIGINT or SIGTERM. */
 export async function serve(makePages: () => Pages | undefined): Promise<void> {
   keepHeapSmall();
-  // Before it is ready, the server may exit at once: PostgreSQL ends with it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitUnready);
+  // Until the server is ready, a signal makes it exit at once. Its own PostgreSQL ends with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitAtOnce);
   try {
     const config = readConfig(process.env);
     const log = makeLog(config);
@@ -38,16 +38,16 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
   }
 }
 
-const exitUnready = () => process.exit(1);
+const exitAtOnce = () => process.exit(1);
 
-/** Returns the reason in one sentence. */
+/** Returns in one sentence why the server could not start. */
 function startErrorMessage(error: Error): string {
   if (isDiskFull(error)) {
     return 'Campus Market could not start: the disk of DATA_DIR is full. Make some room and start it again.';
   }
   if (error instanceof StartError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
-  // A folder could not be created under a file, or where a file already is.
+  // A folder could not be created, because a part of its path is a file.
   if (path !== undefined && (code === 'EEXIST' || code === 'ENOTDIR')) {
     return `${path} must be a folder, but it is a file: move the file away, or set DATA_DIR to another folder.`;
   }
@@ -63,8 +63,8 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
   }
   const app = await buildApp({ config, log, database, pages });
   const { dataDir, databaseUrl } = config;
-  const collecting = { db: database.db, store: openMediaStore(config), dataDir, log };
-  const stopCollecting = startMediaCleanup(collecting, databaseUrl === undefined);
+  const cleanupDeps = { db: database.db, storage: openMediaStorage(config), dataDir, log };
+  const stopCleanup = startMediaCleanup(cleanupDeps, databaseUrl === undefined);
   const stopBackups =
     databaseUrl === undefined && config.nightlyBackups > 0
       ? startNightlyBackups({
@@ -77,13 +77,13 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
         })
       : () => {};
   const stop = stopOnce(async () => {
-    stopCollecting();
+    stopCleanup();
     stopBackups();
     await withTimeout(app.close(), drainTimeoutMs, () => {});
     await database.close();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitUnready).on(signal, stop);
-  for (const warning of [signInWarning(config), unsetPhones(config)]) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitAtOnce).on(signal, stop);
+  for (const warning of [signInWarning(config), unsetPhonesWarning(config)]) {
     if (warning !== undefined) console.warn(warning);
   }
   await app.listen({ host: config.host, port: config.port });
@@ -107,9 +107,9 @@ function stopOnce(close: () => Promise<void>): () => void {
 }
 
 /**
- * Makes V8 collect garbage when the heap has grown by 40 %. By default it may double first, so that after many requests
- * the site used twice the memory it needed. This costs about 1 % of the processor time. It is set here and not on
- * Node's command line, so that it applies however the site is started.
+ * Makes V8 collect garbage when the heap has grown by 40 %. By default the heap may double before that, so after many
+ * requests the site used twice the memory that it needed. The setting costs about 1 % of the CPU time. It is set here
+ * and not on Node's command line, so that it applies however the site is started.
  */
 function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=40');

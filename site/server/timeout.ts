@@ -1,7 +1,7 @@
 /**
- * Returns the result of some work or, after the timeout, what `onTimeout` returns or throws. The work continues; its later
- * result or error is ignored. The timer does not keep the process alive. The work cannot continue while the event loop is
- * blocked, so it gets the blocked time in addition, at most `timeoutMs`.
+ * Returns the result of some work. After the timeout, calls `onTimeout` and returns its result or throws its error. The
+ * work itself continues, but its later result or error is ignored. The timer does not keep the process alive. The work
+ * cannot continue while the event loop is blocked, so it gets the blocked time in addition, at most `timeoutMs`.
  */
 export async function withTimeout<Result, TimeoutResult>(
   work: Promise<Result>,

@@ -1,4 +1,4 @@
-/** Reads a table of tab-separated text: a line of column names, then a line for each row. */
+/** Reads a table of tab-separated text: the first line has the column names, and each further line is a row. */
 export function readTsv(text: string): Record<string, string>[] {
   const [head = '', ...lines] = text.trim().split('\n');
   const columns = head.split('\t');

@@ -4,7 +4,7 @@ import { chatNumber, localNumber } from '../../src/contract/shared/chat-links.ts
 import { parseOrigin } from '../../src/contract/shared/origins.ts';
 import { isEmail } from '../../src/contract/shared/text.ts';
 
-/** The error message, printed after the variable's name, repeats the value: do not use this for secrets. */
+/** The error message, printed after the variable's name, repeats the value, so do not use this for secrets. */
 const text = (isValid: (text: string) => boolean, expected: string) =>
   z.string().refine(isValid, { error: ({ input }) => `must be ${expected}, not '${input}'.` });
 
@@ -68,9 +68,9 @@ const commaSeparated = z.string().transform((list) => list.split(',').map((value
 
 const listOf = (isValid: (text: string) => boolean, expected: string, toValue: (text: string) => string) =>
   commaSeparated
-    .transform((all) => all.filter((value) => value !== ''))
+    .transform((values) => values.filter((value) => value !== ''))
     .pipe(z.array(text(isValid, expected).transform(toValue)))
-    .transform((all) => [...new Set(all)])
+    .transform((values) => [...new Set(values)])
     .default([]);
 
 const emails = listOf(isEmail, 'e-mail addresses with commas between', (value) => value.toLowerCase());
@@ -81,7 +81,10 @@ const origins = listOf(
   toOrigin,
 );
 
-/** The number or the addresses of trusted proxies. Default: none, because a client can forge the forwarded address. */
+/**
+ * The number or the addresses of trusted proxies. By default there are none, because a client can forge the forwarded
+ * address.
+ */
 const proxies = z
   .union([
     z.string().regex(/^\d$/).transform(Number),
@@ -179,11 +182,11 @@ export const variablesSchema = (isProduction: boolean) =>
       'The trusted proxies in front of the site, which forward the addresses of clients: their number, or their addresses, comma-separated, such as `10.0.0.0/8`. Empty: none, and forwarded addresses are ignored.',
     ),
     RATE_LIMIT_READS: limit('3000', isProduction).describe(
-      'Requests a minute for each network address. A whole campus may share one address.',
+      'Requests per minute for each network address. A whole campus may share one address.',
     ),
-    RATE_LIMIT_WRITES: limit('60', isProduction).describe('Writes a minute for each user.'),
+    RATE_LIMIT_WRITES: limit('60', isProduction).describe('Writes per minute for each user.'),
     RATE_LIMIT_SIGN_INS: limit('300', isProduction).describe(
-      'Sign-in attempts a minute for each network address. A whole campus may share one address. Each limit can be `off`, but not in production.',
+      'Sign-in attempts per minute for each network address. A whole campus may share one address. Each limit can be `off`, but not in production.',
     ),
     RATE_LIMIT_CONNECTIONS: limit('2000', isProduction).describe(
       'Open connections for each network address; with TRUST_PROXY, open requests. A whole campus may share one address.',
@@ -199,7 +202,7 @@ export const variablesSchema = (isProduction: boolean) =>
         'The bearer token that a collector of `/metrics` sends. Empty: `/metrics` is available only on the same machine, and not in production.',
       ),
     ADMIN_EMAILS: emails.describe(
-      'Users who sign in with one of these e-mail addresses are admins. A user whose address was removed stops being one at the next start. Comma-separated.',
+      'Users who sign in with one of these e-mail addresses are admins. A user whose address was removed stops being an admin at the next start. Comma-separated.',
     ),
     EMBED_ORIGINS: origins.describe(
       'Origins of embedding pages that may sign users in, with the permission to buy, such as `https://union.example`. Comma-separated; admins can add more.',

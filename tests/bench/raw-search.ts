@@ -1,6 +1,10 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import { productColumns, productTables } from '../../site/server/features/products/product-row.ts';
-import { byRank, byWords, commonMin } from '../../site/server/features/products/search/search-statement.ts';
+import {
+  commonMin,
+  searchByRank,
+  searchByWords,
+} from '../../site/server/features/products/search/search-statement.ts';
 
 export { commonMin };
 
@@ -21,15 +25,15 @@ export const tables = textOf(productTables);
 export function searchesOf(campus: string) {
   const known = statements.get(campus);
   if (known) return known;
-  const search = { words: [rawSearch], campus, others: [] };
+  const search = { words: [rawSearch], campus, otherConditions: [] };
   const named = (name: string, statement: RawBuilder<unknown>) => {
     const { sql: text, parameters } = statement.compile(db);
     return { name, text, values: [...parameters] };
   };
   const made = {
-    few: named('few', byWords(search, undefined, undefined, 21, 0)),
+    few: named('few', searchByWords(search, undefined, undefined, 21, 0)),
     // Its start is in many names, but it is a whole word in none.
-    many: named('many', byRank(search, 2, undefined, 21)),
+    many: named('many', searchByRank(search, 2, undefined, 21)),
   };
   statements.set(campus, made);
   return made;

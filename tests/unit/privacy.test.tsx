@@ -4,7 +4,7 @@ import { refreshTime } from '../../site/server/auth/sessions.ts';
 import type { Schema } from '../../site/server/db/schema.ts';
 import type { PeopleTable } from '../../site/server/db/tables/people.ts';
 import type { ProductsTable, StoresTable } from '../../site/server/db/tables/selling.ts';
-import { contacts } from '../../site/server/features/products/seller-contact.ts';
+import { contactAllowance } from '../../site/server/features/products/seller-contact.ts';
 import { consent } from '../../src/contract/calls/profile.ts';
 import { privacyDate, privacyVersion } from '../../src/contract/shared/privacy-version.ts';
 import type { StorageKey } from '../../src/core/storage.ts';
@@ -223,7 +223,7 @@ test('the policy lists every storage key and cookie by the name that the browser
 
 test('the durations and numbers in the policy are the server’s', () => {
   expect(words).toContain(`Keeps you signed in for ${refreshTime / 24 / 3600} days.`);
-  expect(words).toContain(`A person gets at most ${contacts.perDay} such links a day.`);
+  expect(words).toContain(`A person gets at most ${contactAllowance.perDay} such links a day.`);
 });
 
 test('the policy lists the reader’s rights and where their buttons are', () => {

@@ -25,11 +25,14 @@ export interface Caller {
 /** The parts of a caller that decide what they may read: the person and the origin of the embedding page. */
 export type Reader = Pick<Caller, 'id' | 'origin'>;
 
-/** The condition for a complete profile: name and address count, even if the form was never submitted. */
+/**
+ * The condition for a complete profile. A profile with a name and an address is complete, even if its form was never
+ * submitted.
+ */
 export const isOnboarded = sql<boolean>`
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;
 
-/** Returns the person of a token if the session is open. Not cached, because role and status change. */
+/** Returns the person of a token if the session is open. The result is never cached, because role and status change. */
 export async function findCaller(
   database: Database,
   { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,

@@ -16,7 +16,7 @@ export type Gate = (request: CallingRequest, endpoint: Endpoint) => Promise<Call
 
 export function makeGate(database: Database, tokens: Tokens): Gate {
   return async (request, endpoint) => {
-    // A public reply does not depend on the caller, so the token is not read.
+    // A public response does not depend on the caller, so the token is not read.
     if (endpoint.access === 'everybody') return undefined;
     const caller = await authenticate(database, tokens, request);
     if (!caller.scopes.includes(endpoint.scope)) {
@@ -41,7 +41,7 @@ async function authenticate(database: Database, tokens: Tokens, request: Calling
 
 /**
  * Returns the person of a token if the session is open and the page may use it: a stolen token is useless on another
- * origin. A client that is not a browser has no page.
+ * origin. A client that is not a browser has no origin to check.
  */
 export async function findByToken(
   database: Database,

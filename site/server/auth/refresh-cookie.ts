@@ -1,4 +1,4 @@
-// Not @fastify/cookie: see headers/cookies.ts. It would not save a line for the one cookie that we set.
+// We do not use @fastify/cookie: see headers/cookies.ts. It would not save a line for the one cookie that we set.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
@@ -8,16 +8,17 @@ import { refreshTime } from './sessions.ts';
 type Site = Pick<Config, 'publicUrl'>;
 
 /**
- * The refresh token of the hosted site, which no script can read (XSS). The prefix `__Host-` stops another subdomain
- * from setting the cookie (session fixation); it needs HTTPS and the path `/`.
+ * Returns the name and attributes of the cookie with the hosted site's refresh token, which no script can read (XSS).
+ * The prefix `__Host-` stops another subdomain from setting the cookie (session fixation); it needs HTTPS and the path
+ * `/`.
  */
-const cookieForm = (site: Site) =>
+const cookieSettings = (site: Site) =>
   isHttps(site)
     ? { name: '__Host-campusRefresh', attributes: 'Path=/; Secure' }
     : { name: 'campusRefresh', attributes: 'Path=/api/auth' };
 
 export function readRefreshCookie(request: Pick<FastifyRequest, 'headers'>, site: Site): string | undefined {
-  return readCookie(request.headers.cookie, cookieForm(site).name);
+  return readCookie(request.headers.cookie, cookieSettings(site).name);
 }
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
@@ -29,7 +30,7 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
 }
 
 function cookie(site: Site, value: string, maxAge: number): string {
-  const { name, attributes } = cookieForm(site);
+  const { name, attributes } = cookieSettings(site);
   return `${name}=${value}; ${attributes}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`;
 }
 
@@ -37,7 +38,10 @@ export function isOwnPage(request: FastifyRequest, { publicUrl }: Config): boole
   return request.headers.origin === publicUrl;
 }
 
-/** CSRF: browsers send cookies with requests of other pages too, so calls that use one are for our own pages only. */
+/**
+ * CSRF: browsers also send our cookies with requests of other pages, so a call that uses a cookie accepts only our own
+ * pages.
+ */
 export function refuseOtherPages(request: FastifyRequest, config: Config): void {
   if (!isOwnPage(request, config)) {
     throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');

@@ -4,10 +4,10 @@ import type { Schema } from '../db/schema.ts';
 import { hashOf, randomId, randomSecret } from '../secrets.ts';
 import type { SignIn } from './sign-in-tokens.ts';
 
-/** In seconds: after this long without a visit to the hosted site, a user must sign in again. */
+/** How long a session of the hosted site lasts without a visit, in seconds. Afterwards the user must sign in again. */
 export const refreshTime = 30 * 24 * 3600;
 
-/** In seconds: how long a session on another page lasts. Afterwards one tap starts a new one. */
+/** How long a session on another page lasts, in seconds. Afterwards one tap starts a new one. */
 const embedSessionTime = 30 * 60;
 
 export interface Session {
@@ -15,10 +15,10 @@ export interface Session {
   personId: string;
   /** Null for the hosted site. */
   origin: string | null;
-  /** What another page may use it for. */
+  /** What another page may use the session for. */
   scopes?: readonly Scope[];
   expiresAt: Date;
-  /** Can be used once, and again within `repeatTime`. Sessions on other pages have none. */
+  /** A token that can be used once, and again within `repeatTime`. Sessions on other pages have none. */
   refreshToken: string | undefined;
 }
 
@@ -40,8 +40,8 @@ export async function startSession(
     where ${origin === null} or exists (select from page)
     returning expires_at`.execute(db);
   const row = rows[0];
-  const ofPage = origin === null ? {} : { scopes };
-  return row && { id, personId, origin, ...ofPage, expiresAt: row.expires_at, refreshToken };
+  const pageScopes = origin === null ? {} : { scopes };
+  return row && { id, personId, origin, ...pageScopes, expiresAt: row.expires_at, refreshToken };
 }
 
 /** Returns the person of the open session of a refresh token. The token stays valid. */
@@ -60,14 +60,14 @@ export async function findPersonByRefreshToken(
 }
 
 /**
- * In seconds: how long a used refresh token works again. Two tabs may renew at once, or a reply may be lost and the page
- * retries after its timeout of 30 seconds. A longer time would hide more replays of stolen tokens.
+ * How long a used refresh token still works, in seconds. Two tabs may renew at once, or a response may be lost and the
+ * page retries after its timeout of 30 seconds. A longer time would hide more replays of stolen tokens.
  */
 const repeatTime = 120;
 
 /**
  * Starts the next session of the family for a refresh token that is used for the first time, or again within
- * `repeatTime`. A later use is a replay of a stolen token: the thief cannot be told from the owner, so the whole family
+ * `repeatTime`. A later use is a replay of a stolen token. We cannot tell the thief from the owner, so the whole family
  * ends.
  */
 export async function renewSession(
@@ -106,7 +106,7 @@ async function deleteExpiredSessions(db: Kysely<Schema>, personId: string): Prom
     .execute();
 }
 
-/** Returns the session that an earlier call with the same token started, unless that one was renewed itself. */
+/** Returns the session that an earlier call with the same token started, unless that session was renewed too. */
 function findRecentRenewal(db: Kysely<Schema>, oldToken: string, refreshToken: string) {
   return db
     .selectFrom('sessions as old')
@@ -120,7 +120,7 @@ function findRecentRenewal(db: Kysely<Schema>, oldToken: string, refreshToken: s
     .executeTakeFirst();
 }
 
-/** Ends all sessions of the same sign-in, on every instance. */
+/** Ends all sessions of the same sign-in. Every instance is notified. */
 export function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   return endFamily(db, sql`id = ${id}`);
 }
@@ -137,12 +137,15 @@ export async function findOpenSessions(db: Kysely<Schema>, ids: string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends all sessions of the same sign-in, by the refresh token. */
+/** Ends all sessions of the sign-in that a refresh token belongs to. */
 export function endSessionOfCookie(db: Kysely<Schema>, refreshToken: string): Promise<void> {
   return endFamily(db, sql`refresh_hash = ${hashOf(refreshToken)}`);
 }
 
-/** Repeats until no session is left: the first update does not see the successor of a session that is renewed meanwhile. */
+/**
+ * Ends all sessions of a family. Repeats until none is left, because the first update does not see the successor of a
+ * session that is renewed at the same moment.
+ */
 async function endFamily(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`

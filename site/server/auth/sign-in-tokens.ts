@@ -11,17 +11,17 @@ export interface SignIn {
   scopes: readonly Scope[];
 }
 
-/** In seconds: how long a page has to exchange the token. */
+/** How long a page has to exchange the token, in seconds. */
 const lifetime = 60;
 
-/** The page that a sign-in is for, and what binds it to the browser that started it. */
+/** The page that a sign-in is for, and the values that bind the sign-in to the browser that started it. */
 interface SignInPage {
   /** Undefined for the hosted site. */
   origin?: string;
   scopes?: readonly EmbedScope[];
-  /** The SHA-256 of the verifier that the exchange must present. Only tests leave it out. */
+  /** The SHA-256 of the verifier that the exchange must present. Only tests omit it. */
   state?: string;
-  /** The secret of the browser that started it, for `POST /auth/result` on the hosted site. */
+  /** The secret of the browser that started the sign-in, for `POST /auth/result` on the hosted site. */
   browser?: string;
 }
 
@@ -49,9 +49,9 @@ export async function issueSignInToken(
 }
 
 /**
- * Marks a token as used and returns its sign-in. Of concurrent requests with the same token one succeeds (replay). A token
- * with a state needs the verifier, which only the browser that started the sign-in has. Otherwise a link with the
- * attacker's token would sign the victim in as the attacker (login CSRF).
+ * Marks a token as used and returns its sign-in. Replay: only one of several concurrent requests with the same token
+ * succeeds. A token with a state needs the verifier, which only the browser that started the sign-in has. Otherwise a
+ * link with the attacker's token would sign the victim in as the attacker (login CSRF).
  */
 export function redeemSignInToken(
   db: Kysely<Schema>,
@@ -65,19 +65,20 @@ export function redeemSignInToken(
 }
 
 /**
- * Redeems by the verifier, for a page that gets no token because its window cannot send it one. Login CSRF: an attacker
- * may have started this sign-in and lured the victim to it, so the verifier alone is not enough. A page elsewhere also
- * needs the origin that started it; the hosted site the secret of the browser.
+ * Redeems a sign-in by its verifier, for a page that gets no token because its sign-in window cannot send one. Login
+ * CSRF: an attacker may have started this sign-in and lured the victim to it, so the verifier alone is not enough. A
+ * page on another site must also have the origin that started the sign-in; the hosted site must have the secret of the
+ * browser.
  */
 export function redeemSignIn(
   db: Kysely<Schema>,
   verifier: string,
-  by: { origin: string } | { browser: string },
+  client: { origin: string } | { browser: string },
 ): Promise<SignIn | undefined> {
   const isSameClient =
-    'origin' in by
-      ? sql<boolean>`origin = ${by.origin}`
-      : sql<boolean>`origin is null and browser_hash = ${hashOf(by.browser)}`;
+    'origin' in client
+      ? sql<boolean>`origin = ${client.origin}`
+      : sql<boolean>`origin is null and browser_hash = ${hashOf(client.browser)}`;
   return redeem(db, sql<boolean>`state = ${hashOf(verifier)} and ${isSameClient}`);
 }
 

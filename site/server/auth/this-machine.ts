@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../../../src/contract/shared/origins.ts';
 import type { Config } from '../config.ts';
 
-type Received = Pick<FastifyRequest, 'raw' | 'headers'>;
+type ReceivedRequest = Pick<FastifyRequest, 'raw' | 'headers'>;
 
 /**
  * Returns whether a program on this machine sent the request directly, not through a proxy or a page. DNS rebinding: a
- * page elsewhere can point its own host name at this machine, so the host must be a loopback name.
+ * page on another site can point its own host name at this machine, so the host must be a loopback name.
  */
-export function isFromThisMachine({ raw, headers }: Received): boolean {
+export function isFromThisMachine({ raw, headers }: ReceivedRequest): boolean {
   return isDirect({ raw, headers }) && isLoopback(`http://${headers.host}`) && headers.origin === undefined;
 }
 
 /** Returns whether a browser on this machine sent the request, from a page of this site or without a page. */
-export function isFromDeveloperBrowser({ raw, headers }: Received, publicUrl: string): boolean {
+export function isFromDeveloperBrowser({ raw, headers }: ReceivedRequest, publicUrl: string): boolean {
   const isOwnHost = isLoopback(publicUrl) && headers.host === new URL(publicUrl).host;
   const isOwnPage = headers.origin === undefined || headers.origin === publicUrl;
   return isDirect({ raw, headers }) && isOwnHost && isOwnPage;
@@ -23,26 +23,26 @@ export function isFromDeveloperBrowser({ raw, headers }: Received, publicUrl: st
 const proxyHeader = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Returns whether a request comes from this machine without a proxy. A proxy on the same machine may add no headers, but
- * then it often speaks HTTP/1.0, nginx's default.
+ * Returns whether a request comes from this machine without a proxy. A proxy on the same machine may add no headers.
+ * Such a proxy often uses HTTP/1.0, nginx's default.
  */
-function isDirect({ raw, headers }: Received): boolean {
+function isDirect({ raw, headers }: ReceivedRequest): boolean {
   const isLocalSocket = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');
-  const isOld = raw.httpVersion === '1.0';
-  return isLocalSocket && !isOld && !Object.keys(headers).some((name) => proxyHeader.test(name));
+  const isHttp10 = raw.httpVersion === '1.0';
+  return isLocalSocket && !isHttp10 && !Object.keys(headers).some((name) => proxyHeader.test(name));
 }
 
 /**
- * Returns the same address on PUBLIC_URL, for a developer who opened the site by another name of the machine: cookies
- * and origins would not match.
+ * Returns the same address on PUBLIC_URL, for a developer who opened the site by another name of the machine, where
+ * cookies and origins would not match. Returns undefined if no redirect is needed.
  */
 export function toPublicUrl(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>,
 ): string | undefined {
-  const opened = `http://${headers.host}`;
-  if (isProduction || !isLoopback(publicUrl) || !isLoopback(opened)) return undefined;
-  const [publicSite, openedSite] = [new URL(publicUrl), new URL(opened)];
+  const openedUrl = `http://${headers.host}`;
+  if (isProduction || !isLoopback(publicUrl) || !isLoopback(openedUrl)) return undefined;
+  const [publicSite, openedSite] = [new URL(publicUrl), new URL(openedUrl)];
   if (publicSite.host === openedSite.host || publicSite.port !== openedSite.port) return undefined;
   // Open redirect: browsers treat a path that begins with `//` or `/\` as another host.
   return publicSite.origin + url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');

@@ -4,7 +4,9 @@ import type { Config } from '../config.ts';
 import { authSecretFile, readOrCreateSecret } from '../data-dir.ts';
 import type { Session } from './sessions.ts';
 
-/** Returns the key that signs tokens: from AUTH_SECRET, or from a secret that the first start writes to the data folder. */
+/**
+ * Returns the key that signs tokens: from AUTH_SECRET, or from a secret that the first start writes to the data folder.
+ */
 export function authKey({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): Uint8Array {
   const secret = authSecret ?? readOrCreateSecret(authSecretFile(dataDir));
   return new Uint8Array(createHash('sha256').update(secret).digest());
@@ -16,9 +18,12 @@ const algorithm = 'HS256';
 export interface Jwt {
   personId: string;
   sessionId: string;
-  /** The origin of the page that may use it. */
+  /** The origin of the page that may use the token. */
   audience: string;
-  /** What another page may use it for, separated by spaces. Informs the page; the session in the database decides. */
+  /**
+   * What another page may use the token for, separated by spaces. It only informs the page; the session in the database
+   * decides.
+   */
   scope?: string;
   expiresAt: Date;
 }
@@ -54,7 +59,7 @@ async function readJwt({ key, issuer }: JwtSettings, token: string): Promise<Jwt
   }
 }
 
-/** In seconds. Afterwards the hosted site renews its token with the refresh cookie. */
+/** How long a token of the hosted site is valid, in seconds. Afterwards the site renews it with the refresh cookie. */
 const hostedTokenTime = 15 * 60;
 
 /** A session token as it is sent to the page. */
@@ -65,11 +70,14 @@ export interface IssuedToken {
 
 export interface Tokens {
   issue(session: Session): Promise<IssuedToken>;
-  /** Returns the content of a valid token. Whether its session is still open is only in the database. */
+  /** Returns the content of a valid token. It does not check whether the session is still open: see `findCaller`. */
   read(token: string): Promise<Jwt | undefined>;
   /** Returns the audience of a session: the origin of the hosted site or of the embedding page. */
   audienceOf(session: { origin: string | null }): string;
-  /** Returns the next refresh token. Always the same, so that two tabs that renew at once both get it. */
+  /**
+   * Returns the next refresh token. The result is always the same for a token, so that two tabs that renew at once both
+   * get it.
+   */
   refreshTokenAfter(refreshToken: string): string;
 }
 

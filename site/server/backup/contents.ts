@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const contentsFile = 'backup.json';
 /** The checksums of all files, in the format of `sha256sum --check`. */
 export const sumsFile = 'SHA256SUMS';
-/** The checksums of pictures and videos that are in a folder beside the backup. */
+/** The checksums of pictures and videos that are in the folder `media` beside the backup. */
 export const besideFile = 'media-beside.txt';
 /** The keys of pictures and videos that are in a bucket and so not in the backup. */
 export const bucketFile = 'bucket-keys.txt';
@@ -13,7 +13,10 @@ export const secretFile = 'auth-secret';
 
 export const tableFile = (name: string) => `tables/${name}.txt.gz`;
 
-/** Where pictures and videos are: in the backup itself, or in the folder `media` beside it, which backups share. */
+/**
+ * Where a backup stores pictures and videos: in the backup itself, or in the folder `media` beside it, which backups
+ * share.
+ */
 export type MediaLocation = 'inside' | 'beside';
 
 export const contentsSchema = z.object({
@@ -35,11 +38,11 @@ export const contentsSchema = z.object({
 
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** Reports the progress of a command: `products, 20,000 rows`. */
-export type Progress = (what: string) => void;
+/** Reports the progress of a command, such as `products, 20,000 rows`. */
+export type Progress = (step: string) => void;
 
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-export const count = (number: number, noun: string) =>
+export const countText = (number: number, noun: string) =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
 const rowsIn = ({ tables }: Pick<Contents, 'tables'>) => tables.reduce((total, { rows }) => total + rows, 0);
@@ -48,8 +51,9 @@ const rowsIn = ({ tables }: Pick<Contents, 'tables'>) => tables.reduce((total, {
 export function describeContents(contents: Pick<Contents, 'tables' | 'media'>): string {
   const { files, bytes, place, inBucket } = contents.media;
   const where = place === 'beside' ? ' in the folder media beside it' : '';
-  const bucket = inBucket > 0 ? `, and the keys of ${count(inBucket, 'file')} that stay in the bucket` : '';
-  return `${count(contents.tables.length, 'table')} with ${count(rowsIn(contents), 'row')} and ${count(files, 'file')} of pictures and videos (${megabytes(bytes)})${where}${bucket}`;
+  const bucket =
+    inBucket > 0 ? `, and the keys of ${countText(inBucket, 'file')} that stay in the bucket` : '';
+  return `${countText(contents.tables.length, 'table')} with ${countText(rowsIn(contents), 'row')} and ${countText(files, 'file')} of pictures and videos (${megabytes(bytes)})${where}${bucket}`;
 }
 
 const sumLine = /^([0-9a-f]{64}) {2}(.+)$/gm;

@@ -22,7 +22,7 @@ import {
   bucketFile,
   type Contents,
   contentsFile,
-  count,
+  countText,
   type MediaLocation,
   type Progress,
   secretFile,
@@ -30,7 +30,7 @@ import {
   sumsToText,
   tableFile,
 } from './contents.ts';
-import { bytesOf, findMedia, linkBeside, type MediaFile } from './media.ts';
+import { findMedia, linkBeside, type MediaFile, totalBytes } from './media.ts';
 import { type TarWriter, writeTar } from './tar.ts';
 
 export interface BackupSource {
@@ -51,7 +51,7 @@ export async function makeBackup(
   return withSnapshot(source, async (client, lastMigration) => {
     const tar = await writeTar(path);
     try {
-      const contents = await writeParts({ client, source, tar, path, place, progress, lastMigration });
+      const contents = await writeContents({ client, source, tar, path, place, progress, lastMigration });
       await tar.finish();
       return contents;
     } catch (error) {
@@ -76,7 +76,7 @@ export async function describeSource(
       tables.push({ ...table, rows: rows[0].rows });
     }
     const { onDisk, inBucket, missing } = await findMedia(client, source.dataDir, source.hasBucket);
-    const media = { place, files: onDisk.length, bytes: bytesOf(onDisk), inBucket: inBucket.length };
+    const media = { place, files: onDisk.length, bytes: totalBytes(onDisk), inBucket: inBucket.length };
     return { tables, media, missing };
   });
 }
@@ -96,7 +96,7 @@ async function withSnapshot<Result>(
   }
 }
 
-/** Adds a file and returns its checksum. */
+/** Adds a file to the backup and returns its checksum. */
 type Add = (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string>;
 
 interface BackupJob {
@@ -109,7 +109,7 @@ interface BackupJob {
   lastMigration: string;
 }
 
-async function writeParts(job: BackupJob): Promise<Contents> {
+async function writeContents(job: BackupJob): Promise<Contents> {
   const { client, source, tar, path, place, progress, lastMigration } = job;
   const sums = new Map<string, string>();
   const add: Add = async (name, content) => {
@@ -124,7 +124,7 @@ async function writeParts(job: BackupJob): Promise<Contents> {
   for (const table of await findTables(client)) {
     const rows = await addTable(client, table, add);
     tables.push({ ...table, rows });
-    progress(`${table.name}, ${count(rows, 'row')}`);
+    progress(`${table.name}, ${countText(rows, 'row')}`);
   }
   const sequences = await findSequences(client);
   const { onDisk, inBucket } = await findMedia(client, source.dataDir, source.hasBucket);
@@ -146,7 +146,7 @@ async function writeParts(job: BackupJob): Promise<Contents> {
     media: {
       place,
       files: files.size,
-      bytes: bytesOf(onDisk.filter(({ key }) => files.has(key))),
+      bytes: totalBytes(onDisk.filter(({ key }) => files.has(key))),
       inBucket: inBucket.length,
     },
   };
@@ -171,12 +171,14 @@ async function addMedia(
     try {
       added.set(key, await add(key, createReadStream(path)));
     } catch (error) {
-      // Deleted since it was listed.
+      // The file was deleted after it was listed.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
     if (added.size % 100 === 0 || added.size === files.length)
-      progress(`pictures and videos, ${added.size.toLocaleString('en')} of ${count(files.length, 'file')}`);
+      progress(
+        `pictures and videos, ${added.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
+      );
   }
   return added;
 }

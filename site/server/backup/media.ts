@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { isMediaId } from '../../../src/contract/shared/media.ts';
 import type { Bucket } from '../config.ts';
-import { bucketStore } from '../files/bucket-store.ts';
-import { diskStore } from '../files/disk-store.ts';
-import { contentTypeOf, filesOf, mediaFolder } from '../files/media-files.ts';
-import { besideFile, count, type Progress, readSums } from './contents.ts';
+import { bucketStorage } from '../files/bucket-storage.ts';
+import { diskStorage } from '../files/disk-storage.ts';
+import { contentTypeOf, fileNamesOf, mediaFolder } from '../files/media-files.ts';
+import { besideFile, countText, type Progress, readSums } from './contents.ts';
 import { readTar, refuseFullDisk } from './tar.ts';
 
 export interface MediaFile {
@@ -34,10 +34,10 @@ export async function findMedia(client: pg.Client, dataDir: string, hasBucket: b
   );
   const list: MediaList = { onDisk: [], inBucket: [], missing: 0 };
   for (const { id, type, format } of rows.filter((row) => isMediaId(row.id))) {
-    const found = await filesIn(join(mediaFolder(dataDir), id), id);
-    if (found.length > 0) list.onDisk.push(...found);
+    const files = await filesIn(join(mediaFolder(dataDir), id), id);
+    if (files.length > 0) list.onDisk.push(...files);
     else if (hasBucket) {
-      const names = filesOf({ type, format: (format ?? 'webp') as 'webp' });
+      const names = fileNamesOf({ type, format: (format ?? 'webp') as 'webp' });
       list.inBucket.push(...names.map((name) => `media/${id}/${name}`));
     } else list.missing += 1;
   }
@@ -49,23 +49,23 @@ async function filesIn(folder: string, id: string): Promise<MediaFile[]> {
   const files: MediaFile[] = [];
   for (const name of names.filter((file) => contentTypeOf(file) !== undefined).sort()) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found?.isFile()) files.push({ key: `media/${id}/${name}`, path, bytes: found.size });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats?.isFile()) files.push({ key: `media/${id}/${name}`, path, bytes: stats.size });
   }
   return files;
 }
 
-export const bytesOf = (files: readonly MediaFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+export const totalBytes = (files: readonly MediaFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-export async function sumOf(path: string): Promise<string> {
+export async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
 /**
- * Adds files to a folder that several backups share. A picture never changes, so it is stored once; on the same disk as a
- * hard link, which takes no room. Returns the checksums.
+ * Adds files to a folder that several backups share. A picture never changes, so it is stored only once. On the same
+ * disk the file is a hard link, which needs no space. Returns the checksums by key.
  */
 export async function linkBeside(
   files: readonly MediaFile[],
@@ -74,17 +74,19 @@ export async function linkBeside(
 ): Promise<Map<string, string>> {
   const sums = new Map<string, string>();
   for (const { key, path } of files) {
-    const linked = join(folder, key);
+    const sharedPath = join(folder, key);
     try {
-      await linkOrCopy(path, linked);
+      await linkOrCopy(path, sharedPath);
     } catch (error) {
-      // Deleted since it was listed.
+      // The file was deleted after it was listed.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
-    sums.set(key, await sumOf(linked));
+    sums.set(key, await checksumOf(sharedPath));
     if (sums.size % 100 === 0 || sums.size === files.length)
-      progress(`pictures and videos, ${sums.size.toLocaleString('en')} of ${count(files.length, 'file')}`);
+      progress(
+        `pictures and videos, ${sums.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
+      );
   }
   return sums;
 }
@@ -97,14 +99,14 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
     if (code === 'ENOENT') throw error;
-    // Another disk, or one without hard links.
+    // The folder is on another disk, or on a disk without hard links.
     await refuseFullDisk(dirname(to));
     await copyFile(from, `${to}.unfinished`);
     await rename(`${to}.unfinished`, to);
   }
 }
 
-/** Deletes the files that none of these backups lists. */
+/** Deletes the shared files that none of these backups lists. */
 export async function deleteUnlisted(folder: string, backups: readonly string[]): Promise<void> {
   const listed = new Set<string>();
   for (const path of backups) {
@@ -120,7 +122,7 @@ export async function deleteUnlisted(folder: string, backups: readonly string[])
     for (const name of await readdir(join(root, id))) {
       if (!listed.has(`media/${id}/${name}`)) await rm(join(root, id, name), { force: true });
     }
-    // Fails if files are left in the folder, which then stays.
+    // Fails if the folder still contains files. Then the folder stays.
     await rmdir(join(root, id)).catch(() => {});
   }
 }
@@ -129,41 +131,42 @@ export async function deleteUnlisted(folder: string, backups: readonly string[])
 export interface StoredFile {
   /** Such as `media/{id}/480.webp`. */
   key: string;
-  /** Returns the content; undefined if the file is gone. */
+  /** Returns the content; undefined if the file no longer exists. */
   read(): Promise<Buffer | undefined>;
 }
 
 /** Stores all files of one picture or video. */
 export type PutMedia = (id: string, files: readonly StoredFile[]) => Promise<void>;
 
-/** Stores into the data folder. Existing files stay, because a picture never changes. */
+/** Returns a function that stores media in the data folder. Existing files stay, because a picture never changes. */
 export function ontoDisk(dataDir: string): PutMedia {
-  const store = diskStore(dataDir);
+  const storage = diskStorage(dataDir);
   return async (id, files) => {
     const folder = join(mediaFolder(dataDir), id);
     if (files.every((file) => existsSync(join(folder, nameOf(file))))) return;
     await mkdir(mediaFolder(dataDir), { recursive: true });
     await rm(folder, { recursive: true, force: true });
     const content = await contentOf(files);
-    if (content.length > 0) await store.put(id, content);
+    if (content.length > 0) await storage.put(id, content);
   };
 }
 
+/** Returns a function that stores media in the bucket. */
 export function intoBucket(bucket: Bucket, dataDir: string): PutMedia {
-  const store = bucketStore(bucket, diskStore(dataDir));
-  return async (id, files) => store.put(id, await contentOf(files));
+  const storage = bucketStorage(bucket, diskStorage(dataDir));
+  return async (id, files) => storage.put(id, await contentOf(files));
 }
 
 const nameOf = ({ key }: StoredFile) => key.slice(key.lastIndexOf('/') + 1);
 
 async function contentOf(files: readonly StoredFile[]) {
-  const read = await Promise.all(
+  const contents = await Promise.all(
     files.map(async (file) => ({ name: nameOf(file), content: await file.read() })),
   );
-  return read.flatMap(({ name, content }) => (content === undefined ? [] : [{ name, content }]));
+  return contents.flatMap(({ name, content }) => (content === undefined ? [] : [{ name, content }]));
 }
 
-/** Parallel, because a bucket is often far away. */
+/** How many pictures or videos are stored in parallel, because each request to a distant bucket takes long. */
 const concurrency = 8;
 
 /** Stores pictures and videos, each with all its files. */
@@ -182,8 +185,8 @@ export async function putMedia(
   const remaining = byId.entries();
   let done = 0;
   const work = async () => {
-    for (const [id, filesOfId] of remaining) {
-      await put(id, filesOfId);
+    for (const [id, mediaFiles] of remaining) {
+      await put(id, mediaFiles);
       done += 1;
       if (done % 100 === 0 || done === byId.size)
         progress(`pictures and videos, ${done.toLocaleString('en')} of ${byId.size.toLocaleString('en')}`);

@@ -18,31 +18,33 @@ import {
 } from '../db/copy-tables.ts';
 import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
-import { bucketStore } from '../files/bucket-store.ts';
-import { diskStore } from '../files/disk-store.ts';
+import { bucketStorage } from '../files/bucket-storage.ts';
+import { diskStorage } from '../files/disk-storage.ts';
 import { StartError } from '../start-error.ts';
-import { count, type Progress } from './contents.ts';
+import { countText, type Progress } from './contents.ts';
 import { findMedia, intoBucket, ontoDisk, putMedia } from './media.ts';
 
-export interface WholeMove extends Move {
+export interface SiteMove extends Move {
   config: Pick<Config, 'bucket' | 'dataDir' | 'authSecret'>;
+  /** Whether the move is from another PostgreSQL back into the data folder. */
   isBack: boolean;
 }
 
-const describeMoved = ({ tables, rows }: Moved) => `${count(tables, 'table')} with ${count(rows, 'row')}`;
+const describeMoved = ({ tables, rows }: Moved) =>
+  `${countText(tables, 'table')} with ${countText(rows, 'row')}`;
 
 /** Describes what a move would do. */
-export async function describeMove(move: WholeMove): Promise<string> {
+export async function describeMove(move: SiteMove): Promise<string> {
   return `${describeMoved(await tryMove(move))} can be moved${withMedia(move)}.`;
 }
 
-function withMedia({ config: { bucket }, isBack }: WholeMove): string {
+function withMedia({ config: { bucket }, isBack }: SiteMove): string {
   if (bucket === undefined) return '; pictures and videos stay in DATA_DIR';
   return isBack ? ', and pictures and videos out of the bucket' : ', and pictures and videos into the bucket';
 }
 
 /** Moves the database and, if there is a bucket, pictures and videos. Returns the message for the operator. */
-export async function moveAll(move: WholeMove, progress: Progress): Promise<string> {
+export async function moveAll(move: SiteMove, progress: Progress): Promise<string> {
   const moved = await moveDatabase(move, (source) => moveMedia(move, source, progress), progress);
   const { authSecret, dataDir } = move.config;
   const secret = authSecretFile(dataDir);
@@ -54,11 +56,7 @@ export async function moveAll(move: WholeMove, progress: Progress): Promise<stri
   return `${describeMoved(moved)} were moved${withMedia(move)}. The old database is as it was. ${next}`;
 }
 
-async function moveMedia(
-  { config, isBack }: WholeMove,
-  source: pg.Client,
-  progress: Progress,
-): Promise<void> {
+async function moveMedia({ config, isBack }: SiteMove, source: pg.Client, progress: Progress): Promise<void> {
   const { bucket, dataDir } = config;
   if (bucket === undefined) return;
   const { onDisk, inBucket } = await findMedia(source, dataDir, true);
@@ -66,8 +64,8 @@ async function moveMedia(
     const files = onDisk.map(({ key, path }) => ({ key, read: () => readFile(path) }));
     return putMedia(files, intoBucket(bucket, dataDir), progress);
   }
-  const store = bucketStore(bucket, diskStore(dataDir));
-  const files = inBucket.map((key) => ({ key, read: () => store.read(key) }));
+  const storage = bucketStorage(bucket, diskStorage(dataDir));
+  const files = inBucket.map((key) => ({ key, read: () => storage.read(key) }));
   await putMedia(files, ontoDisk(dataDir), progress);
 }
 
@@ -85,8 +83,8 @@ interface Moved {
 }
 
 /**
- * Copies all rows and sequences into an empty database and leaves the old one unchanged. `afterTables` runs before the
- * rows become visible: it copies the pictures that they refer to.
+ * Copies all rows and sequences into an empty database and leaves the old one unchanged. `afterTables` copies the
+ * pictures that the rows refer to, so it runs before the rows become visible.
  */
 async function moveDatabase(
   { from, to, where }: Move,
@@ -110,7 +108,7 @@ async function moveDatabase(
         if (copied !== rows())
           throw new Error(`${table.name} has ${rows()} rows, of which ${copied} arrived.`);
         moved.rows += copied;
-        progress(`${table.name}, ${count(copied, 'row')}`);
+        progress(`${table.name}, ${countText(copied, 'row')}`);
       }
       await setSequences(target, await findSequences(source));
     });
@@ -156,7 +154,7 @@ async function withBoth<Result>(
   }
 }
 
-/** Refuses a database with an open site: rows that it writes from now on would be lost. */
+/** Refuses a database that a running site uses: rows that the site writes from now on would be lost. */
 async function refuseBusy(source: pg.Client): Promise<void> {
   const { rows } = await source.query(
     `select from pg_stat_activity

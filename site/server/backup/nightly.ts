@@ -9,7 +9,10 @@ import { deleteUnlisted } from './media.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Three o'clock in Lagos, which is UTC+1. The jitter keeps the sites of one machine from starting together. */
+/**
+ * Three o'clock in Lagos, which is UTC+1. The jitter keeps several sites on one machine from starting their backups
+ * together.
+ */
 const nightMs = 2 * hourMs;
 const jitterMs = hourMs;
 
@@ -24,57 +27,61 @@ const nightlyName = /^nightly-\d{4}-\d\d-\d\d\.tar$/;
 export interface Nightly extends BackupSource {
   /** Where the backups are stored. */
   folder: string;
-  /** How many to keep. */
+  /** How many backups to keep. */
   maxBackups: number;
   log: Log;
   now?: () => number;
 }
 
-/** Returns when the next backup is due after the last one. `jitter` is from 0 to 1. */
-export function nextBackupAt(now: number, last: number | undefined, jitter: number): number {
-  if (last === undefined || now - last > dayMs + toleranceMs)
+/** Returns the time of the next backup, given the time of the last one. `jitter` is from 0 to 1. */
+export function nextBackupAt(now: number, lastAt: number | undefined, jitter: number): number {
+  if (lastAt === undefined || now - lastAt > dayMs + toleranceMs)
     return now + delayAfterStartMs + jitter * delayAfterStartMs;
   const today = Math.floor(now / dayMs) * dayMs + nightMs + jitter * jitterMs;
   return today > now ? today : today + dayMs;
 }
 
-/** Makes a backup each night. Returns a function that stops it. */
+/** Makes a backup each night. Returns a function that stops the schedule. */
 export function startNightlyBackups(nightly: Nightly): () => void {
   const { folder, log, now = Date.now } = nightly;
   const jitter = Math.random();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const plan = async () => {
-    const last = await lastBackupIn(folder);
+  const scheduleNext = async () => {
+    const lastAt = await findLastBackupTime(folder);
     if (isStopped) return;
-    timer = setTimeout(run, nextBackupAt(now(), last, jitter) - now()).unref();
+    timer = setTimeout(run, nextBackupAt(now(), lastAt, jitter) - now()).unref();
   };
   const run = async () => {
     await makeNightlyBackup(nightly).catch((error) => log.error({ err: error }, 'no backup was made'));
-    await wait();
+    await scheduleInAnHour();
   };
-  /** Plans the next backup an hour later, which also retries a failed one: the cause may be fixed by then. */
-  const wait = async () => {
-    timer = setTimeout(plan, hourMs).unref();
+  /**
+   * Schedules the next backup an hour later. This also retries a failed backup, because the cause may be fixed by then.
+   */
+  const scheduleInAnHour = async () => {
+    timer = setTimeout(scheduleNext, hourMs).unref();
   };
-  void plan();
+  void scheduleNext();
   return () => {
     isStopped = true;
     clearTimeout(timer);
   };
 }
 
-async function nightliesIn(folder: string): Promise<string[]> {
+async function findNightlyBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => nightlyName.test(name)).sort();
 }
 
-async function lastBackupIn(folder: string): Promise<number | undefined> {
-  const last = (await nightliesIn(folder)).at(-1);
+async function findLastBackupTime(folder: string): Promise<number | undefined> {
+  const last = (await findNightlyBackups(folder)).at(-1);
   return last === undefined ? undefined : (await stat(join(folder, last))).mtimeMs;
 }
 
-/** Makes the backup of this day, replacing one of the same day, and deletes the oldest beyond the limit. */
+/**
+ * Makes today's backup, which replaces an earlier backup of the same day. Deletes the oldest backups beyond the limit.
+ */
 export async function makeNightlyBackup({
   folder,
   maxBackups,
@@ -84,11 +91,11 @@ export async function makeNightlyBackup({
 }: Nightly): Promise<void> {
   const path = join(folder, `nightly-${dayInLagos(now())}.tar`);
   const contents = await makeBackup(source, path, 'beside');
-  const all = await nightliesIn(folder);
-  for (const name of all.slice(0, -maxBackups)) await rm(join(folder, name), { force: true });
+  const backups = await findNightlyBackups(folder);
+  for (const name of backups.slice(0, -maxBackups)) await rm(join(folder, name), { force: true });
   await deleteUnlisted(
     folder,
-    all.slice(-maxBackups).map((name) => join(folder, name)),
+    backups.slice(-maxBackups).map((name) => join(folder, name)),
   );
   log.info(`A backup was made: ${path}, ${describeContents(contents)}.`);
 }

@@ -23,14 +23,14 @@ import {
   type Contents,
   contentsFile,
   contentsSchema,
-  count,
+  countText,
   type Progress,
   readSums,
   secretFile,
   sumsFile,
   tableFile,
 } from './contents.ts';
-import { type PutMedia, putMedia, type StoredFile, sumOf } from './media.ts';
+import { checksumOf, type PutMedia, putMedia, type StoredFile } from './media.ts';
 import { readTar, type TarReader } from './tar.ts';
 
 export interface Backup {
@@ -60,28 +60,28 @@ async function readJson(tar: TarReader): Promise<unknown> {
 export async function checkBackup({ path, contents, tar }: Backup, progress: Progress): Promise<void> {
   const sums = readSums(await tar.readText(sumsFile));
   const names = [...tar.files.keys()].filter((name) => name !== sumsFile);
-  const wrong =
+  const unmatchedName =
     [...sums.keys()].find((name) => !tar.files.has(name)) ?? names.find((name) => !sums.has(name));
-  if (wrong !== undefined) throw damaged(path, wrong);
+  if (unmatchedName !== undefined) throw damaged(path, unmatchedName);
   for (const [index, name] of names.entries()) {
     const hash = createHash('sha256');
-    for await (const piece of tar.read(name)) hash.update(piece);
+    for await (const chunk of tar.read(name)) hash.update(chunk);
     if (hash.digest('hex') !== sums.get(name)) throw damaged(path, name);
     if (index % 100 === 99)
-      progress(`checked, ${(index + 1).toLocaleString('en')} of ${count(names.length, 'file')}`);
+      progress(`checked, ${(index + 1).toLocaleString('en')} of ${countText(names.length, 'file')}`);
   }
   if (contents.media.place === 'beside') await checkBeside(path, await tar.readText(besideFile));
 }
 
 async function checkBeside(path: string, list: string): Promise<void> {
   for (const [key, sum] of readSums(list)) {
-    const found = await sumOf(join(dirname(path), key)).catch(() => undefined);
-    if (found === undefined) {
+    const actualSum = await checksumOf(join(dirname(path), key)).catch(() => undefined);
+    if (actualSum === undefined) {
       throw new StartError(
         `${key} is missing beside ${path}: the folder media there belongs to the backup, so copy it too.`,
       );
     }
-    if (found !== sum) throw damaged(dirname(path), key);
+    if (actualSum !== sum) throw damaged(dirname(path), key);
   }
 }
 
@@ -108,7 +108,10 @@ export async function refuseTarget({ contents }: Backup, { database, where }: Re
   }
 }
 
-/** Restores a verified backup into an empty database. Rows come last, in one transaction, as they make files visible. */
+/**
+ * Restores a verified backup into an empty database. The rows are inserted last, in one transaction, because they make
+ * the files visible.
+ */
 export async function restoreBackup(
   backup: Backup,
   target: RestoreTarget,
@@ -123,7 +126,7 @@ export async function restoreBackup(
       client,
       contents.tables.map(({ name }) => name),
     );
-    await putMedia(await mediaOf(backup), target.put, progress);
+    await putMedia(await storedFilesIn(backup), target.put, progress);
     if (target.secretFile !== undefined && tar.files.has(secretFile)) {
       writeSecret(target.secretFile, await tar.readText(secretFile));
     }
@@ -131,7 +134,7 @@ export async function restoreBackup(
       for (const table of contents.tables) {
         const rows = await readTable(client, tar, table);
         if (rows !== table.rows) throw damaged(path, tableFile(table.name));
-        progress(`${table.name}, ${count(rows, 'row')}`);
+        progress(`${table.name}, ${countText(rows, 'row')}`);
       }
       await setSequences(client, contents.sequences);
     });
@@ -152,7 +155,7 @@ async function readTable(
   return rows;
 }
 
-async function mediaOf({ path, contents, tar }: Backup): Promise<StoredFile[]> {
+async function storedFilesIn({ path, contents, tar }: Backup): Promise<StoredFile[]> {
   if (contents.media.place === 'beside') {
     const keys = readSums(await tar.readText(besideFile)).keys();
     return [...keys].map((key) => ({ key, read: () => readFile(join(dirname(path), key)) }));

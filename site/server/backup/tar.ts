@@ -1,4 +1,5 @@
-// Not tar-stream 3.1.7: it needs the length of a file before its first byte, and a table's is known only at the end.
+// We do not use tar-stream 3.1.7: it needs the length of a file before the first byte, and we know the length of a
+// table only at the end.
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,17 +8,17 @@ import { StartError } from '../start-error.ts';
 
 const blockLength = 512;
 
-/** How many bytes to leave free on the disk: PostgreSQL stops when its log cannot grow. */
+/** The bytes to leave free on the disk, because PostgreSQL stops when its log cannot grow. */
 const reserve = 128 * 1024 * 1024;
 
-/** After how many bytes the free space is checked again. */
+/** The number of written bytes after which the free space is checked again. */
 const checkEvery = 4 * 1024 * 1024;
 
 /** Writes an archive that `tar` can open. The file gets its name when it is complete. */
 export interface TarWriter {
   /** Adds a file and returns the SHA-256 of its content. */
   add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string>;
-  /** Returns the bytes written so far. */
+  /** Returns the number of bytes written so far. */
   bytes(): number;
   finish(): Promise<void>;
   /** Deletes the unfinished file. */
@@ -39,7 +40,7 @@ export async function writeTar(path: string): Promise<TarWriter> {
   const folder = dirname(path);
   await refuseFullDisk(folder);
   await rm(unfinished, { force: true });
-  // Private data of many people: readable by our user only.
+  // The file contains private data of many people, so only our user may read it.
   const file = await open(unfinished, 'wx', 0o600);
   let end = 0;
   let checkAt = checkEvery;
@@ -97,7 +98,10 @@ function header(name: string, length: number): Buffer {
   return block;
 }
 
-/** Eleven octal digits. GNU tar also reads twelve, enough for a table of 64 GB. */
+/**
+ * Returns a number as eleven octal digits with a terminator, or as twelve digits without one. GNU tar reads both, and
+ * twelve digits are enough for a table of 64 GB.
+ */
 const octal = (number: number) =>
   number < 8 ** 11 ? `${number.toString(8).padStart(11, '0')}\0` : number.toString(8);
 
@@ -109,7 +113,10 @@ export interface TarReader {
   close(): Promise<void>;
 }
 
-/** Opens an archive of ours. A truncated one, or another kind of file, lists fewer files or none. */
+/**
+ * Opens an archive that `writeTar` has written. For a truncated archive or another kind of file, `files` has fewer
+ * entries or none.
+ */
 export async function readTar(path: string): Promise<TarReader> {
   const file = await open(path, 'r').catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(`${path} cannot be opened (${code}).`);

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 /** Proxies close a connection that is idle for a minute. */
 const heartbeatMs = 25_000;
 
-/** In bytes. A client with more unread data is disconnected. */
+/** The maximum bytes of unread data. A client with more is disconnected. */
 const unreadMax = 65_536;
 
 /** How long the client may take to read the last events after the stream ends. */
@@ -16,12 +16,12 @@ export interface ServerEvent {
 
 /** A stream of server-sent events to one page. */
 export interface EventStream<Event> {
-  /** The body of the reply. */
+  /** The body of the response. */
   body: Readable;
   send(event: Event): void;
-  /** Sends the buffered events and ends the reply. */
+  /** Sends the buffered events and ends the response. */
   end(): void;
-  /** Calls back once when either side has ended the stream. */
+  /** Calls back once, when either side has ended the stream. */
   onEnd(callback: () => void): void;
 }
 
@@ -35,7 +35,7 @@ export function openEventStream<Event extends ServerEvent>(
     body.write(text);
     if (body.readableLength + body.writableLength > unreadMax) body.destroy();
   };
-  // A line that begins with a colon is a comment. The first one sends the headers.
+  // A line that begins with a colon is a comment. The first comment makes the server send the headers.
   const sendHeartbeat = () => write(':\n\n');
   const timer = setInterval(sendHeartbeat, heartbeatMs).unref();
   body.once('close', () => clearInterval(timer));

@@ -17,8 +17,8 @@ interface CreatingCall {
 const runningCalls = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a call that creates something in one transaction. With an idempotency key, the same transaction stores the reply:
- * a retry gets it again, and concurrent calls wait for the first.
+ * Runs a call that creates something in one transaction. With an idempotency key, the same transaction stores the
+ * response: a retry gets the stored response, and concurrent calls wait for the first.
  */
 export async function runOnce<Data>(
   call: CreatingCall,
@@ -29,10 +29,10 @@ export async function runOnce<Data>(
   // Wait here and not in the database, where each waiting call would occupy a connection.
   const personAndKey = `${call.caller.id} ${key}`;
   while (runningCalls.has(personAndKey)) await runningCalls.get(personAndKey)?.catch(() => {});
-  const answer = runWithKey(call, key, run);
-  runningCalls.set(personAndKey, answer);
+  const running = runWithKey(call, key, run);
+  runningCalls.set(personAndKey, running);
   try {
-    return await answer;
+    return await running;
   } finally {
     runningCalls.delete(personAndKey);
   }
@@ -48,18 +48,18 @@ function inTransaction<Data>(
   });
 }
 
-/** Runs a call with its key. A call with the same key on another instance is awaited in the database. */
+/** Runs a call with its key. If another instance runs a call with the same key, the database makes this call wait. */
 function runWithKey<Data>(
   { db, request, caller, call, body }: CreatingCall,
   key: string,
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
   const personId = caller.id;
-  // The hosted site may read more than other pages, so replies are stored by origin.
+  // The hosted site may read more than other pages, so responses are stored by origin.
   const bodyHash = hashOf(JSON.stringify([request.params, body, caller.origin]));
   return inTransaction({ db, caller }, async (tx) => {
     const isFirst = await insertKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
-    if (!isFirst) return readStoredAnswer<Data>(tx, { personId, key, call, bodyHash });
+    if (!isFirst) return readStoredResponse<Data>(tx, { personId, key, call, bodyHash });
     const data = await run(tx);
     await tx
       .updateTable('idempotency_keys')
@@ -83,7 +83,7 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** How many expired keys each new one deletes, so that the table stays small. */
+/** How many expired keys each new key deletes, so that the table stays small. */
 const deleteBatch = 10;
 
 /** Inserts a key and returns whether it is new. Waits for a transaction with the same key. Keys expire after a day. */
@@ -108,7 +108,7 @@ async function insertKey(
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-async function readStoredAnswer<Data>(
+async function readStoredResponse<Data>(
   tx: Kysely<Schema>,
   { personId, key, call, bodyHash }: { personId: string; key: string; call: string; bodyHash: string },
 ): Promise<Data> {

@@ -5,8 +5,8 @@ import { type Api, type CallInput, register } from './route.ts';
 type LongCall = 'GET /user/export';
 
 /**
- * Registers a call whose reply may have many megabytes. Validating or serializing it at once would block the event loop,
- * so its handler validates it in batches and it is serialized in chunks.
+ * Registers a call whose response may have many megabytes. Validating or serializing it at once would block the event
+ * loop, so the handler validates it in batches, and this function serializes it in chunks.
  */
 export function longRoute<K extends LongCall>(
   api: Api,
@@ -21,14 +21,14 @@ export function longRoute<K extends LongCall>(
   });
 }
 
-/** In characters. */
+/** The length of a chunk in characters. */
 const chunkLength = 64 * 1024;
 
 /** Serializes like `JSON.stringify`, but yields to the event loop between chunks. */
 async function stringifyInChunks(value: unknown): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let chunk = '';
-  for (const text of texts(value)) {
+  for (const text of jsonTexts(value)) {
     chunk += text;
     if (chunk.length < chunkLength) continue;
     chunks.push(Buffer.from(chunk));
@@ -38,7 +38,8 @@ async function stringifyInChunks(value: unknown): Promise<Buffer> {
   return Buffer.concat([...chunks, Buffer.from(chunk)]);
 }
 
-function* texts(value: unknown): Generator<string> {
+/** Yields the JSON of a value in short pieces. */
+function* jsonTexts(value: unknown): Generator<string> {
   if (!isNested(value)) {
     yield JSON.stringify(value);
     return;
@@ -47,7 +48,7 @@ function* texts(value: unknown): Generator<string> {
   let separator = isList ? '[' : '{';
   for (const [name, part] of Object.entries(value)) {
     yield isList ? separator : `${separator}${JSON.stringify(name)}:`;
-    yield* texts(part);
+    yield* jsonTexts(part);
     separator = ',';
   }
   yield isList ? ']' : '}';

@@ -38,7 +38,7 @@ export function startOf(query: ListQuery): BatchStart {
   });
 }
 
-/** Like `startOf`, for a list in another order. A cursor is valid only for the order that it came from. */
+/** Like `startOf`, for a list in another order. A cursor is valid only for the order that created it. */
 export function startInOrder(query: ListQuery, order: string): BatchStart<SortedPosition> {
   return start(query, (text) => {
     const match = /^(\d{1,9})\.([\w-]{1,60})\.([\w-]{1,30})\.([^\0]{0,120})$/u.exec(text);
@@ -56,8 +56,8 @@ export function isAfter({ after }: BatchStart, time: string, id: string): RawBui
 }
 
 /**
- * Returns the rows of a batch and its pagination. Pass one row more than the limit, which shows whether more follow.
- * `time` is the column that the list is ordered by.
+ * Returns the rows of a batch and its pagination. Pass one row more than the limit: the extra row shows whether more
+ * rows follow. `time` is the column that the list is ordered by.
  */
 export function cutBatch<
   Row extends { id: string } & { [Each in Time]: Date },
@@ -102,22 +102,22 @@ function cut<Row>(
   { limit, page }: Pick<BatchStart, 'limit' | 'page'>,
   toCursor: (row: Row) => string,
 ) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const batch = rows.slice(0, limit);
+  const last = batch.at(-1);
   const hasMore = rows.length > limit;
   const nextCursor =
     hasMore && last ? Buffer.from(`${page + 1}.${toCursor(last)}`).toString('base64url') : null;
   const pagination: Pagination = { page, limit, hasMore, nextCursor };
-  return { shown, pagination };
+  return { batch, pagination };
 }
 
-/** What a list can be sorted by. The value is never null and is part of a cursor. */
+/** A key that a list can be sorted by. Its value is never null and is part of a cursor. */
 interface SortKey {
-  /** The SQL, such as `canteens.created_at`. */
+  /** The key's SQL, such as `canteens.created_at`. */
   text: string;
   /** Parses the value from a cursor. */
   read(key: string): Value;
-  /** The direction without `sortOrder`. */
+  /** The direction if the query has no `sortOrder`. */
   defaultOrder: 'asc' | 'desc';
 }
 
@@ -160,7 +160,7 @@ type SortedQuery<Key extends string> = Query<'GET /favorites'> & {
 
 /**
  * Returns the SQL parts for a batch of a list that is sorted by one of `keys`, then by `id`. A cursor is valid only for
- * the order that it came from.
+ * the order that created it.
  */
 export function sortedList<Key extends string>(
   query: SortedQuery<Key>,
@@ -174,11 +174,11 @@ export function sortedList<Key extends string>(
   const { after } = start;
   const isBeyond = sql.raw(`(${text}, ${id}) ${direction === 'asc' ? '>' : '<'}`);
   return {
-    /** One row more than the batch, to detect whether more follow. */
+    /** One row more than the batch, to detect whether more rows follow. */
     limit: start.limit + 1,
     offset: start.offset,
     /** For `where`: the rows after the previous batch. */
-    further: after ? sql<boolean>`${isBeyond} (${read(after.key)}, ${after.id})` : sql<boolean>`true`,
+    afterPrevious: after ? sql<boolean>`${isBeyond} (${read(after.key)}, ${after.id})` : sql<boolean>`true`,
     /** For `order by`. */
     order: sql.raw(`${text} ${direction}, ${id} ${direction}`),
     /** Select this as `sort_key`. */

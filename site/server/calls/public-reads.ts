@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { logFailure, toRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** What a public read may use of the visitor's request. */
+/** The fields of the visitor's request that a public read may use. */
 export type VisitorRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'log' | 'method'>;
 
 interface ReadInput {
@@ -13,11 +13,11 @@ interface ReadInput {
   request: VisitorRequest;
 }
 
-/** Validates the input, runs the handler and validates the reply. */
+/** Validates the input, runs the handler and validates the result. */
 type Read = (input: ReadInput) => Promise<unknown>;
 
-/** The status and body of a reply. */
-export interface Answer {
+/** The status and body of a response. */
+export interface ReadResult {
   status: number;
   body: unknown;
   /** The error, if the read failed. */
@@ -28,8 +28,8 @@ export interface Answer {
 export interface PublicReads {
   /** Registers a call of the contract, such as `GET /products/{id}`. */
   register(call: string, read: Read): void;
-  /** Runs the read of a path such as `/products?limit=4`: GET, or POST if there is a body. Never throws. */
-  answer(url: string, visitor: VisitorRequest, body?: unknown): Promise<Answer>;
+  /** Runs the read of a path such as `/products?limit=4`, with GET or, if there is a body, with POST. Never throws. */
+  read(url: string, visitor: VisitorRequest, body?: unknown): Promise<ReadResult>;
 }
 
 export function makePublicReads(): PublicReads {
@@ -41,7 +41,8 @@ export function makePublicReads(): PublicReads {
     const call = `${body === undefined ? 'GET' : 'POST'} ${path}`;
     for (const { pattern, read } of routes) {
       const match = pattern.exec(call);
-      if (match) return read({ params: decoded(match.groups), query: parse(query), body, request: visitor });
+      if (match)
+        return read({ params: decodeParams(match.groups), query: parse(query), body, request: visitor });
     }
     throw new Refusal('not_found', `There is no public read ${call}`);
   }
@@ -49,12 +50,12 @@ export function makePublicReads(): PublicReads {
   return {
     register(call, read) {
       reads.set(call, read);
-      // Like in Fastify's router, `/stores/top` wins over `/stores/{key}`.
+      // `/stores/top` wins over `/stores/{key}`, as in Fastify's router.
       routes = [...reads]
         .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
-        .map(([known, run]) => ({ pattern: patternOf(known), read: run }));
+        .map(([call, read]) => ({ pattern: patternOf(call), read }));
     },
-    async answer(url, visitor, body) {
+    async read(url, visitor, body) {
       try {
         return { status: 200, body: await run(url, visitor, body) };
       } catch (error) {
@@ -72,7 +73,7 @@ function patternOf(call: string): RegExp {
   return new RegExp(`^${call.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
 }
 
-function decoded(params: Record<string, string> = {}): Record<string, string> {
+function decodeParams(params: Record<string, string> = {}): Record<string, string> {
   try {
     return Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),

@@ -8,14 +8,14 @@ import type { Count, Time } from '../meters.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { randomId } from '../secrets.ts';
 
-/** A completely received file. It is in the upload folder until the call has replied. */
+/** A completely received file. It stays in the upload folder until the call has sent its response. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
 }
 
 export interface UploadSettings {
-  /** Where files are until they are stored. On the same disk as the stored files. */
+  /** The folder of received files that are not stored yet. It is on the same disk as the stored files. */
   folder: string;
   times: BodyTimes;
   meter: { time: Time; bytes: Count };
@@ -27,27 +27,30 @@ interface ReceivedForm {
   files: ReceivedFile[];
 }
 
-/** A form has a few short fields beside its files. The limit of parts is one higher, to detect too many. */
+/**
+ * A form has a few short fields and its files. The limit of parts is higher by one, to detect a form with too many
+ * parts.
+ */
 const formLimits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
 
-/** In bytes: the maximum size of a form without its files. */
+/** The maximum bytes of a form without its files. */
 const formBytesMax = formLimits.parts * (formLimits.fieldSize + 1_000);
 
-/** The largest file of each kind, and the error for a larger one. */
+/** The maximum size of each kind of file, and the error for a larger file. */
 const sizes = {
   image: { max: mediaRules.imageBytesMax, message: mediaMessages.imageTooLarge },
   video: { max: mediaRules.videoBytesMax, message: mediaMessages.videoTooLarge },
 };
 
-/** Makes a scope parse forms and nothing else. */
+/** Makes a scope parse forms and no other bodies. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/json');
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
 }
 
 /**
- * Receives a form and passes its fields and files to `use`. Files are streamed to disk, and deleted when `use` is done
- * unless it has moved them away. The field is `file` for one file and `files` for several.
+ * Receives a form and passes its fields and files to `use`. Files are streamed to disk, and deleted when `use` is done,
+ * unless `use` has moved them. The form field is named `file` for one file and `files` for several.
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
@@ -55,7 +58,7 @@ export async function receiveForm<Result>(
   { folder, times, filesMax = 1 }: Pick<UploadSettings, 'folder' | 'times'> & { filesMax?: number },
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new Refusal('unsupported', formExpected);
+  if (!request.isMultipart()) throw new Refusal('unsupported', formExpectedMessage);
   const { max, message } = sizes[type];
   // Refuse before the client has sent megabytes in vain.
   if (Number(request.headers['content-length'] ?? 0) > filesMax * max + formBytesMax)
@@ -80,7 +83,7 @@ export async function receiveForm<Result>(
   }
 }
 
-export const formExpected = 'Send multipart/form-data, with the file in the field file.';
+export const formExpectedMessage = 'Send multipart/form-data, with the file in the field file.';
 
 const brokenForm = () => new Refusal('invalid', 'The form is not valid, or not complete.');
 const tooManyParts = (filesMax: number) => {
@@ -91,23 +94,24 @@ const tooManyParts = (filesMax: number) => {
   return new Refusal('invalid', `Send ${files} and no other parts than those this call knows.`);
 };
 
-interface Reading {
+interface ReadOptions {
   folder: string;
-  /** The files that have begun to arrive. */
+  /** The files of which at least a part has arrived. */
   files: ReceivedFile[];
   filesMax: number;
+  /** The maximum bytes of a file, and the error for a larger file. */
   max: number;
   message: string;
 }
 
-async function readParts(request: FastifyRequest, reading: Reading): Promise<ReceivedForm> {
+async function readParts(request: FastifyRequest, options: ReadOptions): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
   let fileField: string | undefined;
   const limits = {
     ...formLimits,
-    files: reading.filesMax,
-    parts: formLimits.parts + reading.filesMax - 1,
-    fileSize: reading.max + 1,
+    files: options.filesMax,
+    parts: formLimits.parts + options.filesMax - 1,
+    fileSize: options.max + 1,
   };
   try {
     for await (const part of request.parts({ limits })) {
@@ -115,9 +119,9 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Rec
         if (!isFileField(part.fieldname))
           throw invalidField(part.fieldname, `${part.fieldname} is not known in the form`);
         if (fileField && (fileField === 'file' || part.fieldname !== fileField))
-          throw tooManyParts(reading.filesMax);
+          throw tooManyParts(options.filesMax);
         fileField = part.fieldname;
-        await receiveFile(part, reading);
+        await receiveFile(part, options);
       } else {
         if (isFileField(part.fieldname))
           throw invalidField(part.fieldname, `${part.fieldname} must be a file`);
@@ -129,16 +133,19 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Rec
       }
     }
   } catch (error) {
-    throw toFormRefusal(error, reading.filesMax);
+    throw toFormRefusal(error, options.filesMax);
   }
-  return { fields, files: reading.files };
+  return { fields, files: options.files };
 }
 
 const isFileField = (name: string) => name === 'file' || name === 'files';
 
-async function receiveFile({ file }: MultipartFile, { folder, files, max, message }: Reading): Promise<void> {
+async function receiveFile(
+  { file }: MultipartFile,
+  { folder, files, max, message }: ReadOptions,
+): Promise<void> {
   const received: ReceivedFile = { path: join(folder, `upload-${randomId()}`), bytes: 0 };
-  // Listed before it is created: the form may be aborted meanwhile, which deletes listed files.
+  // List the file before creating it, because an abort of the form deletes only listed files.
   files.push(received);
   const handle = await open(received.path, 'wx');
   try {
@@ -152,7 +159,7 @@ async function receiveFile({ file }: MultipartFile, { folder, files, max, messag
   }
 }
 
-/** Converts an error of the form parser to a refusal. Errors of the disk stay unchanged. */
+/** Converts an error of the form parser to a refusal. Disk errors stay unchanged. */
 function toFormRefusal(error: unknown, filesMax: number): unknown {
   if (error instanceof Refusal) return error;
   const { code = '', syscall } = error as NodeJS.ErrnoException;

@@ -21,13 +21,13 @@ import { type EventStream, openEventStream } from './event-stream.ts';
 import { runOnce } from './idempotency.ts';
 import type { PublicReads, VisitorRequest } from './public-reads.ts';
 
-/** What a call needs to be registered and to run. */
+/** The dependencies of a call: for its registration and for its handler. */
 export interface Api {
   app: FastifyInstance;
   gate: Gate;
   db: Kysely<Schema>;
   hasRoom: Database['hasRoom'];
-  /** Public reads are registered here too, so that pages can run them without HTTP. */
+  /** Public reads are also registered here, so that pages can run them without HTTP. */
   publicReads: PublicReads;
   /** Called when a call may have changed public content. */
   onPublicChange: () => void;
@@ -35,15 +35,18 @@ export interface Api {
   now: () => number;
 }
 
-/** Public calls have no caller. */
+/** The caller of a call; undefined for a public call. */
 type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Caller;
 
-/** A public read also runs for a page, without a request and reply of its own. */
+/**
+ * A public read also runs while a page is rendered. Then its request is the visitor's request of the page, and there is
+ * no reply.
+ */
 type HttpOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
   ? { request: VisitorRequest }
   : { request: FastifyRequest; reply: FastifyReply };
 
-/** What a handler gets: the validated input of the call, its caller, and Fastify's request and reply. */
+/** The input of a handler: the validated input of the call, its caller, and Fastify's request and reply. */
 export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> &
   HttpOf<K> & {
     caller: CallerOf<K>;
@@ -64,8 +67,8 @@ interface AnyInput {
 }
 
 /**
- * Registers one call of the contract. The caller, the input and the reply are checked against the contract: the handler
- * runs only for a permitted caller and valid input, and undeclared fields of the reply are removed.
+ * Registers one call of the contract. The caller, the input and the response are checked against the contract: the
+ * handler runs only for a permitted caller and valid input, and undeclared fields of the response are removed.
  */
 export function route<K extends Call>(
   api: Api,
@@ -73,26 +76,28 @@ export function route<K extends Call>(
   handler: (input: CallInput<K>) => Promise<Reply<K>>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
-  const answer = async (input: object, db: Kysely<Schema>) =>
+  const runHandler = async (input: object, db: Kysely<Schema>) =>
     endpoint.reply.parse(await handler({ ...input, db, now: api.now() } as unknown as CallInput<K>));
   register(api, call, {}, async (input) => {
     const { caller, request, body } = input;
     const data = await retryOnDeadlock(() =>
       endpoint.creates && caller
-        ? runOnce({ db: api.db, request, caller, call, body }, (tx) => answer(input, tx))
-        : answer(input, api.db),
+        ? runOnce({ db: api.db, request, caller, call, body }, (tx) => runHandler(input, tx))
+        : runHandler(input, api.db),
     );
     return { success: true, data };
   });
   if (isPublicRead(call)) {
     api.publicReads.register(call, async ({ request, ...input }) => ({
       success: true,
-      data: await answer({ ...checkInput(endpoint, input), request }, api.db),
+      data: await runHandler({ ...checkInput(endpoint, input), request }, api.db),
     }));
   }
 }
 
-/** Registers a call that replies with a stream. An error that the handler throws becomes an ordinary refusal. */
+/**
+ * Registers a call that responds with a stream. An error that the handler throws becomes an ordinary error response.
+ */
 export function streamRoute(
   api: Api,
   call: StreamCall,
@@ -132,7 +137,7 @@ export function register(
     ...options,
     method: method as HTTPMethods,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read, so that a caller without permission is refused first.
+    // Check before the body is read, so that a caller without permission is refused first.
     async onRequest(request) {
       const caller = await gate(request, endpoint);
       if (caller) callers.set(request, caller);
@@ -144,10 +149,10 @@ export function register(
       const caller = callers.get(request);
       const input = { ...checkInput(endpoint, request), caller, request, reply };
       try {
-        const answer = await handler(input);
+        const body = await handler(input);
         if (changesPages(call, endpoint)) onPublicChange();
-        if (isShared(call)) allowSharedCaching(reply);
-        return answer;
+        if (allowsSharedCache(call)) allowSharedCaching(reply);
+        return body;
       } catch (error) {
         if (caller) await refuseDeletedAccount(db, caller.id, error);
         throw error;
@@ -156,12 +161,15 @@ export function register(
   });
 }
 
-/** Returns whether a call may change public pages. Of a buyer's writes only reviews do. An upload alone is not shown. */
+/**
+ * Returns whether a call may change public pages. Among a buyer's writes, only reviews do. An uploaded file is not
+ * shown until another call uses it.
+ */
 function changesPages(call: Call, endpoint: Endpoint): boolean {
   const [method = ''] = call.split(' ');
   if (endpoint.mediaHostFormat) return false;
-  const isOfBuyer = endpoint.scope === undefined || endpoint.scope === 'buy';
-  return isWrite(endpoint, method) && (!isOfBuyer || call.startsWith('POST /reviews/'));
+  const isBuyerCall = endpoint.scope === undefined || endpoint.scope === 'buy';
+  return isWrite(endpoint, method) && (!isBuyerCall || call.startsWith('POST /reviews/'));
 }
 
 function isPublicRead(call: Call): boolean {
@@ -169,7 +177,7 @@ function isPublicRead(call: Call): boolean {
   return endpoint.access === 'everybody' && !isWrite(endpoint, call.slice(0, call.indexOf(' ')));
 }
 
-function isShared(call: Call): boolean {
+function allowsSharedCache(call: Call): boolean {
   return call.startsWith('GET ') && isPublicRead(call) && !(endpoints[call] as Endpoint).noSharedCache;
 }
 
@@ -184,25 +192,28 @@ function checkInput(
   };
 }
 
-/** For a part that the call does not declare. Any key in it is refused as unknown. */
-const nothing = z.strictObject({});
+/** The schema of a part that the call does not declare: any key in it is refused as unknown. */
+const emptySchema = z.strictObject({});
 
-/** How many invalid fields a reply lists. Listing thousands would block the event loop. */
-const reportedMistakesMax = 100;
+/** How many invalid fields an error response lists. Listing thousands would block the event loop. */
+const reportedFieldsMax = 100;
 
-/** No call accepts a longer list. Validating each entry of one would block the event loop too. */
+/**
+ * The maximum length of a list. No call accepts a longer list, and validating thousands of entries would also block the
+ * event loop.
+ */
 const listLengthMax = 1000;
 
-export function check(schema: z.ZodObject = nothing, value: unknown, part: string): unknown {
+export function check(schema: z.ZodObject = emptySchema, value: unknown, part: string): unknown {
   for (const [field, content] of Object.entries(value ?? {})) {
     if (Array.isArray(content) && content.length > listLengthMax)
       throw invalidField(field, `${field} is too long a list`);
   }
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const mistakes = result.error.issues.flatMap((issue) => describe(issue, part));
-  const fields = Object.fromEntries(mistakes.slice(0, reportedMistakesMax));
-  // An invalid id belongs to nothing, so the status is 404.
+  const invalidFields = result.error.issues.flatMap((issue) => describe(issue, part));
+  const fields = Object.fromEntries(invalidFields.slice(0, reportedFieldsMax));
+  // Nothing has an invalid id, so the status is 404.
   const code = part === 'the path' ? 'not_found' : 'invalid';
   throw new Refusal(code, [...new Set(Object.values(fields))].reduce(nextSentence), fields);
 }
@@ -213,7 +224,7 @@ function nextSentence(text: string, sentence: string): string {
 
 const sentences: readonly string[] = Object.values(ruleMessages);
 
-/** Returns a sentence for each invalid field, which names it. The product's own messages stay word for word. */
+/** Returns each invalid field with a sentence that names it. The messages of `ruleMessages` stay unchanged. */
 function describe(issue: z.core.$ZodIssue, part: string): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [key, `${key} is not known in ${part}`]);

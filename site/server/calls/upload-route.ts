@@ -4,19 +4,19 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import type { MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
 import type { Reply, UploadCall } from '../../../src/contract/shared/types.ts';
 import { limitUploads } from '../limits/concurrency.ts';
-import { answerError, toRefusal } from '../refusals/error-handler.ts';
+import { sendError, toRefusal } from '../refusals/error-handler.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
-import { formExpected, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
+import { formExpectedMessage, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
 import { type Api, type CallInput, check, register } from './route.ts';
 
-/** What an upload call needs to be registered, in a scope that parses forms. */
+/** The dependencies of an upload call, whose scope parses forms. */
 export interface UploadApi extends Api {
   uploads: UploadSettings;
 }
 
 type FileInput<K extends UploadCall> = CallInput<K> & {
   file: ReceivedFile;
-  /** All files, where the call accepts several. */
+  /** All files, if the call accepts several. */
   files: [ReceivedFile, ...ReceivedFile[]];
 };
 
@@ -35,10 +35,10 @@ export function uploadRoute<K extends UploadCall>(
   const endpoint: Endpoint = endpoints[call];
   register(api, call, { errorHandler: errorHandlerFor(endpoint) }, async (input) => {
     const { caller, request, params } = input;
-    const known = { ...input, db: api.db, now: api.now() };
-    await before(known as unknown as CallInput<K>);
+    const baseInput = { ...input, db: api.db, now: api.now() };
+    await before(baseInput as unknown as CallInput<K>);
     const type = (params as { type?: 'image' | 'video' }).type ?? 'image';
-    const begun = performance.now();
+    const startedAt = performance.now();
     return limitUploads(caller?.id ?? '', () =>
       receiveForm(
         request,
@@ -49,10 +49,10 @@ export function uploadRoute<K extends UploadCall>(
           const [file] = files;
           if (!file) throw invalidField('file', 'file must be a file');
           const data = endpoint.reply.parse(
-            await handle({ ...known, body, file, files } as unknown as FileInput<K>),
+            await handle({ ...baseInput, body, file, files } as unknown as FileInput<K>),
           );
           const kind = `type="${type}"`;
-          api.uploads.meter.time((performance.now() - begun) / 1000, kind);
+          api.uploads.meter.time((performance.now() - startedAt) / 1000, kind);
           for (const { bytes } of files) api.uploads.meter.bytes(kind, bytes);
           return endpoint.mediaHostFormat ? data : { success: true, data };
         },
@@ -61,15 +61,17 @@ export function uploadRoute<K extends UploadCall>(
   });
 }
 
-/** Replies in the format of media hosts for calls that imitate one: their clients do not know our envelope. */
+/**
+ * Sends errors in the format of media hosts for calls that imitate a media host: their clients do not know our format.
+ */
 function errorHandlerFor({ mediaHostFormat }: Endpoint) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal =
       error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-        ? new Refusal('unsupported', formExpected)
+        ? new Refusal('unsupported', formExpectedMessage)
         : toRefusal(error);
     const { error: message, code, fields } = refusal.reply;
     const body: MediaHostErrorReply = { error: { message, code, ...(fields && { fields }) } };
-    return answerError({ error, refusal, body: mediaHostFormat ? body : refusal.reply }, request, reply);
+    return sendError({ error, refusal, body: mediaHostFormat ? body : refusal.reply }, request, reply);
   };
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 /** The SQL text of a column, with the type of its values. */
 type Column<Value> = string & { readonly value?: Value };
 
-/** Columns by their names in the row. Use `sql` for a column whose SQL has parameters. */
+/** Columns, keyed by their names in the row. Use `sql` for a column whose SQL has parameters. */
 type Columns<Row> = { [Name in keyof Row]: Column<Row[Name]> | RawBuilder<Row[Name]> };
 
 /** Returns a column by its SQL text, such as `column<string>('stores.name')`. */
@@ -12,7 +12,9 @@ export function column<Value>(text: string): Column<Value> {
   return text;
 }
 
-/** Returns columns of one table under their own names. Not for a left join, where each may be null. */
+/**
+ * Returns columns of one table under their own names. Do not use this for a left join, where each column may be null.
+ */
 export function fromTable<
   Table extends keyof Schema & string,
   Name extends keyof Selectable<Schema[Table]> & string,
@@ -32,10 +34,10 @@ export function columns<Row>(parts: Columns<Row>): RawBuilder<Row> {
   }
   // Join all texts into one part: each part costs time whenever the statement runs.
   const list = texts.length > 0 ? [sql.raw(texts.join(', ')), ...others] : others;
-  return list.reduce((before, part) => sql`${before}, ${part}`).$castTo<Row>();
+  return list.reduce((previous, part) => sql`${previous}, ${part}`).$castTo<Row>();
 }
 
-/** Returns a list of columns with some more. */
+/** Returns a list of columns, extended by more columns. */
 export function withColumns<Row, More>(list: RawBuilder<Row>, more: Columns<More>): RawBuilder<Row & More> {
   return sql<Row & More>`${list}, ${columns(more)}`;
 }

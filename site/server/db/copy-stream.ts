@@ -1,4 +1,5 @@
-// Not pg-copy-streams 7.0.0: it parses the protocol a second time, although `pg` already emits everything we need.
+// We do not use pg-copy-streams 7.0.0: it parses the protocol a second time, although `pg` already emits everything
+// that we need.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -60,16 +61,16 @@ export function copyOut(client: pg.Client, text: string): CopiedRows {
     length = 0;
   };
   run(client, {
-    submit(to) {
-      connection = to;
-      to.query(text);
+    submit(newConnection) {
+      connection = newConnection;
+      newConnection.query(text);
     },
     handleCopyData({ chunk: row }) {
       if (length + row.length > chunk.length) {
         send();
         chunk = Buffer.allocUnsafe(Math.max(chunkLength, row.length));
       }
-      // Copied, because the next message overwrites the buffer.
+      // Copy the row, because the next message overwrites the buffer.
       length += row.copy(chunk, length);
     },
     handleCommandComplete({ text: tag }) {
@@ -100,7 +101,7 @@ export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Bu
       for await (const chunk of chunks) {
         if (hasFailed) return;
         connection.sendCopyFromChunk(chunk);
-        if (connection.stream.writableNeedDrain) await drained(connection.stream);
+        if (connection.stream.writableNeedDrain) await waitForDrain(connection.stream);
       }
       connection.endCopyFrom();
     };
@@ -122,10 +123,10 @@ export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Bu
 }
 
 /** Resolves when more can be written, or when the socket has closed. */
-async function drained(stream: Socket): Promise<void> {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+async function waitForDrain(stream: Socket): Promise<void> {
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const wait = (event: string) => once(stream, event, { signal }).catch(() => {});
   await Promise.race([wait('drain'), wait('close')]);
-  waiting.abort();
+  abortController.abort();
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { currentMigrationName, knowsMigration, migrateUpTo } from './migrate.ts';
+import { currentMigrationName, isKnownMigration, migrateUpTo } from './migrate.ts';
 import type { Database } from './open.ts';
 
 export interface Table {
@@ -73,7 +73,7 @@ export async function setSequences(client: pg.Client, sequences: readonly Sequen
   }
 }
 
-/** Returns the last migration that has run in a database; undefined if it has no tables of ours. */
+/** Returns the last migration that has run in a database; undefined if the database has none of our tables. */
 export async function findLastMigration(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query(`select to_regclass('kysely_migration') is not null as found`);
   if (!rows[0].found) return undefined;
@@ -98,14 +98,14 @@ export function tableWithColumns({ name, columns }: Table): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 }
 
-/** Refuses a database that cannot receive rows from after this migration. `where` is its name in messages. */
+/** Refuses a database that cannot receive the rows of a database at this migration. `where` is its name in messages. */
 export async function refuseUnsuitableTarget(
   client: pg.Client,
   lastMigration: string,
   where: string,
 ): Promise<void> {
   const migration = currentMigrationName(lastMigration);
-  if (!knowsMigration(migration)) {
+  if (!isKnownMigration(migration)) {
     throw new StartError(
       `That was made by a newer Campus Market (${lastMigration}): update this one before you go on.`,
     );
@@ -121,10 +121,10 @@ export async function refuseUnsuitableTarget(
     );
   }
   const last = await findLastMigration(client);
-  const isOther = last === undefined && (await findTables(client)).length > 0;
-  if (isOther || (last !== undefined && last > migration)) {
+  const hasOtherTables = last === undefined && (await findTables(client)).length > 0;
+  if (hasOtherTables || (last !== undefined && last > migration)) {
     throw new StartError(
-      `${where} has ${isOther ? 'other' : 'newer'} tables: name a database without tables.`,
+      `${where} has ${hasOtherTables ? 'other' : 'newer'} tables: name a database without tables.`,
     );
   }
 }
@@ -135,7 +135,7 @@ export async function makeTables({ db }: Database, client: pg.Client, lastMigrat
   if ((await findLastMigration(client)) !== migration) await migrateUpTo(db, migration);
 }
 
-/** Refuses tables that the target does not have: an operator added them by hand. */
+/** Refuses source tables that the target does not have. An operator has added them by hand. */
 export async function refuseUnknownTables(client: pg.Client, names: readonly string[]): Promise<void> {
   const known = new Set((await findTables(client)).map(({ name }) => name));
   const unknown = names.filter((name) => !known.has(name));

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** In bytes. PostgreSQL stops when its log cannot grow, and running writes need space too. */
+/** The bytes to leave free, because PostgreSQL stops when its log cannot grow, and running writes need space too. */
 const reserve = 64 * 1024 * 1024;
 
 /** How long the result is cached. */

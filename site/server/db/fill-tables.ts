@@ -7,9 +7,9 @@ interface Removal {
 }
 
 /**
- * Runs `work`, which fills empty tables, in one transaction without triggers, foreign keys and indexes. Triggers have
- * already run for these rows once. Foreign keys and indexes are recreated afterwards, which takes a tenth of the time
- * and makes the order of the tables irrelevant.
+ * Runs `work`, which fills empty tables, in one transaction without triggers, foreign keys and indexes. The triggers
+ * already ran when the rows were first written. Foreign keys and indexes are recreated afterwards, which takes a tenth
+ * of the time and makes the order of the tables irrelevant.
  */
 export async function fillTables(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
@@ -20,7 +20,7 @@ export async function fillTables(client: pg.Client, work: () => Promise<void>): 
     for (const { restore } of removals.toReversed()) await client.query(restore);
     await client.query('commit');
   } catch (error) {
-    // Fails if the connection is lost, which rolls back by itself.
+    // A rollback fails if the connection is lost. Then PostgreSQL rolls back by itself.
     await client.query('rollback').catch(() => {});
     throw error;
   }
@@ -32,7 +32,8 @@ async function findRemovals(client: pg.Client): Promise<Removal[]> {
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
-  // Indexes of constraints stay, and those with a statistics target, which their definition does not include.
+  // Two kinds of indexes stay: indexes of constraints, and indexes with a statistics target, which the definition of an
+  // index does not include.
   const indexes = await client.query<Removal>(`
     select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore
     from pg_index join pg_class on pg_class.oid = indexrelid

@@ -6,22 +6,22 @@ const suspiciousMs = 600;
 
 /**
  * Ends database sessions that wait for a frozen or unreachable PostgreSQL, which cannot apply its own timeouts, so that
- * callers are refused within 2 seconds. Slow statements continue. Returns a function that stops the watch.
+ * callers are refused within 2 seconds. Slow statements continue. Returns a function that stops watching.
  */
-export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answers'>): () => void {
+export function endHungSessions({ pool, isReachable }: Pick<Database, 'pool' | 'isReachable'>): () => void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
-  const ended = new WeakSet<pg.PoolClient>();
+  const endedClients = new WeakSet<pg.PoolClient>();
   let lastDoneAt = 0;
   const watch = (client: pg.PoolClient) => {
     const timer = setTimeout(async () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       // On a busy machine a new connection may be slow, but then other sessions still get results.
-      const isAlive = (await answers()) || lastDoneAt > begun;
+      const isAlive = (await isReachable()) || lastDoneAt > startedAt;
       // The connection was released meanwhile, and another query may use it.
       if (timers.get(client) !== timer) return;
       if (isAlive) return watch(client);
       pool.markDown();
-      ended.add(client);
+      endedClients.add(client);
       // The types of `pg` hide `end()` of a pooled client, which disconnects it at once. The `query_timeout` of `pg`
       // would also cancel slow statements of a PostgreSQL that works.
       void (client as pg.PoolClient & pg.Client).end();
@@ -31,7 +31,7 @@ export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answ
   const unwatch = (_error: Error, client: pg.PoolClient) => {
     clearTimeout(timers.get(client));
     timers.delete(client);
-    if (!ended.has(client)) lastDoneAt = performance.now();
+    if (!endedClients.has(client)) lastDoneAt = performance.now();
   };
   pool.on('acquire', watch);
   pool.on('release', unwatch);

@@ -1,6 +1,6 @@
 import { DatabaseBusy } from './request-pool.ts';
 
-/** Connection errors, by Node's codes. */
+/** Node's codes of connection errors. */
 const networkErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +15,7 @@ const networkErrors = new Set([
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** PostgreSQL's classes: 08 connection, 53 out of resources, 57P stopping or not yet started. */
+/** SQLSTATEs of the classes 08 (connection), 53 (out of resources) and 57P (stopping or not yet started). */
 const databaseState = /^(08...|53...|57P..)$/;
 
 const diskFull = '53100';
@@ -26,7 +26,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined) return lostConnection.test(error.message);
-  // A missing socket counts, a missing file does not.
+  // A missing socket means that the database is down; a missing file does not.
   if (code === 'ENOENT') return syscall === 'connect';
   return networkErrors.has(code) || databaseState.test(code);
 }

@@ -24,10 +24,10 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     return await lockInside(dataDir);
   } catch (error) {
     const { code = '', message, syscall } = error as NodeJS.ErrnoException;
-    // Another process has locked the folder, and removed our socket because it did not answer yet.
+    // Another process has locked the folder, and removed our socket because it did not accept connections yet.
     if (code === 'ENOENT' && syscall === 'rename') throw new DataDirInUse(dataDir);
     // Folders that a virtual machine shares with its host often cannot contain sockets. An abstract socket is the next
-    // best, although containers with separate networks do not see each other's.
+    // best, although containers with separate networks do not share abstract sockets.
     if (process.platform === 'linux' && socketErrors.has(code)) return lockByName(dataDir, '\0');
     if (!folderErrors.has(code)) throw error;
     throw new StartError(
@@ -53,29 +53,31 @@ async function lockByName(folder: string, prefix: string) {
 const lockFile = /^(new-)?lock-[\w-]+\.sock$/;
 
 /**
- * Each process first creates its socket in the folder and then searches for others, so of two that start at the same
- * moment at least one finds the other. Each name is used once, so removing a dead socket never removes a live one.
+ * Each process first creates its socket in the folder and then searches for other sockets, so when two start at the
+ * same moment, at least one finds the other. Each name is used only once, so removing a dead socket never removes a
+ * live socket.
  */
 async function lockInside(folder: string) {
-  const { path, remove } = shortPathTo(folder);
-  const own = `lock-${randomUUID().slice(0, 8)}.sock`;
+  const { path, remove } = shortSocketPath(folder);
+  const lockName = `lock-${randomUUID().slice(0, 8)}.sock`;
   try {
-    // Renamed once it accepts connections: before that, another process would consider it dead.
-    const server = await listenAt(join(path, `new-${own}`));
-    renameSync(join(folder, `new-${own}`), join(folder, own));
+    // Rename the socket once it accepts connections, because before that, another process would consider the socket
+    // dead.
+    const server = await listenAt(join(path, `new-${lockName}`));
+    renameSync(join(folder, `new-${lockName}`), join(folder, lockName));
     const unlock = async () => {
-      rmSync(join(folder, own), { force: true });
+      rmSync(join(folder, lockName), { force: true });
       await end(server);
     };
-    for (const other of readdirSync(folder)) {
-      if (other === own || !lockFile.test(other)) continue;
-      if (await answers(join(path, other))) {
-        // Its process has not searched yet and will find ours.
-        if (other.startsWith('new-')) continue;
+    for (const otherName of readdirSync(folder)) {
+      if (otherName === lockName || !lockFile.test(otherName)) continue;
+      if (await isListening(join(path, otherName))) {
+        // The other process has not searched yet, and will find our socket.
+        if (otherName.startsWith('new-')) continue;
         await unlock();
         throw new DataDirInUse(folder);
       }
-      rmSync(join(folder, other), { force: true });
+      rmSync(join(folder, otherName), { force: true });
     }
     return unlock;
   } finally {
@@ -83,8 +85,11 @@ async function lockInside(folder: string) {
   }
 }
 
-/** Returns a path for sockets, which must be shorter than about 100 bytes: a symbolic link if the folder's is longer. */
-function shortPathTo(folder: string): { path: string; remove(): void } {
+/**
+ * Returns a path for sockets, which must be shorter than about 100 bytes: a symbolic link if the folder's own path is
+ * longer.
+ */
+function shortSocketPath(folder: string): { path: string; remove(): void } {
   if (Buffer.byteLength(folder) < 75) return { path: folder, remove() {} };
   const linkFolder = mkdtempSync(join(tmpdir(), 'campus-market-'));
   const path = join(linkFolder, 'data');
@@ -100,8 +105,11 @@ function listenAt(path: string): Promise<Server> {
   });
 }
 
-/** Returns whether a process listens there. Only a refused connection means no: a busy or foreign process counts. */
-function answers(path: string): Promise<boolean> {
+/**
+ * Returns whether a process listens at a path. Only a refused connection or a missing socket means no: a busy process
+ * and the socket of another program count as listening.
+ */
+function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.destroy();

@@ -5,10 +5,10 @@ import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
 
-/** The last of the migrations that became the baseline. It left the same tables. */
+/** The last of the migrations that became the baseline. It created the same tables. */
 const lastBeforeBaseline = '0027-status-with-store';
 
-/** All migrations in order. Never change one that has run somewhere. */
+/** All migrations in order. Never change a migration that has already run somewhere. */
 const migrations = {
   [baselineName]: baseline,
 };
@@ -23,19 +23,19 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (error) throw error;
 }
 
-/** Creates the tables as they were after one migration, for rows from that time. */
+/** Creates the tables as they were after a migration, for rows from that time. */
 export async function migrateUpTo(db: Kysely<Schema>, name: string): Promise<void> {
   await recordBaseline(db);
   const { error } = await newMigrator(db).migrateTo(name);
   if (error) throw error;
 }
 
-/** Whether this version has the migration. */
-export function knowsMigration(name: string): boolean {
+/** Returns whether this version has a migration. */
+export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** The name that this version has for the state after a migration. Refuses one that is older than the baseline. */
+/** Returns this version's name for the state after a migration. Refuses a migration that is older than the baseline. */
 export function currentMigrationName(name: string): string {
   if (name === lastBeforeBaseline) return baselineName;
   if (name >= baselineName) return name;
@@ -52,7 +52,7 @@ async function recordBaseline(db: Kysely<Schema>): Promise<void> {
   const last = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
   const name = last.rows[0]?.name ?? baselineName;
   if (currentMigrationName(name) === name) return;
-  // A single statement: a second server that starts at the same moment finds no rows left to replace.
+  // Use a single statement, so that a second server that starts at the same moment finds no rows left to replace.
   await sql`
     with replaced as (delete from kysely_migration where name < ${baselineName} returning timestamp)
     insert into kysely_migration (name, timestamp)

@@ -21,7 +21,7 @@ export async function notify(db: Kysely<Schema>, notification: PersonalNotificat
   await sql`select pg_notify(${notificationChannel}, ${JSON.stringify(notification)})`.execute(db);
 }
 
-/** Parses a notification. Not validated: only this server and its database write to the channel. */
+/** Parses a notification. It needs no validation, because only this server and its database write to the channel. */
 export function readNotification(text: string): Notification {
   return JSON.parse(text);
 }
@@ -50,9 +50,9 @@ export function listenOnPostgres(
   listener: Listener,
   { checkIntervalMs = 10_000, checkTimeoutMs = 5_000 }: Checks = {},
 ): StopListening {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const isStopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const stopping = new Promise((resolve) => signal.addEventListener('abort', resolve));
   let pauseMs = firstPauseMs;
 
   const listen = async () => {
@@ -62,14 +62,14 @@ export function listenOnPostgres(
       connectionTimeoutMillis: checkTimeoutMs,
       query_timeout: checkTimeoutMs,
     });
-    const isLost = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
+    const losing = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
     client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
     try {
       await client.connect();
       await client.query(`listen ${notificationChannel}`);
       pauseMs = firstPauseMs;
       listener.onListening();
-      await Promise.race([isLost, isStopped, keepChecking(client, checkIntervalMs)]);
+      await Promise.race([losing, stopping, keepChecking(client, checkIntervalMs)]);
     } finally {
       await client.end();
     }
@@ -85,12 +85,12 @@ export function listenOnPostgres(
 
   const ended = listenForever();
   return () => {
-    stopped.abort();
+    abortController.abort();
     return ended;
   };
 }
 
-/** Never resolves. Throws when PostgreSQL no longer answers. */
+/** Checks the connection until PostgreSQL no longer answers, then throws. Never resolves. */
 async function keepChecking(client: pg.Client, checkIntervalMs: number): Promise<void> {
   for (;;) {
     await wait(checkIntervalMs, undefined, { ref: false });

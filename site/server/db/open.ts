@@ -13,33 +13,36 @@ import type { Schema } from './schema.ts';
 export interface Database {
   /** Builds and runs queries. Inside a transaction use only its own `tx`. */
   db: Kysely<Schema>;
-  /** For prepared statements: see `executeNamed`. */
+  /** The connection pool, used directly for prepared statements: see `executeNamed`. */
   pool: RequestPool;
-  /** For a dedicated connection that bypasses any proxy: see `connectForCopy`. */
+  /** The settings for a dedicated connection that bypasses any proxy: see `connectForCopy`. */
   connection: pg.ClientConfig;
   /** Whether statements can be prepared by name, which some proxies do not support. */
   preparesStatements: boolean;
   /** Receives the notifications of transactions on every instance. */
   listen(listener: Listener): StopListening;
   /** Returns whether PostgreSQL accepts a new connection in time. */
-  answers(): Promise<boolean>;
-  /** Returns whether the disk has room to write. Always true for a PostgreSQL elsewhere, which reports errors instead. */
+  isReachable(): Promise<boolean>;
+  /**
+   * Returns whether the disk has room to write. Always true for a PostgreSQL on another machine, which reports errors
+   * instead.
+   */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
-  /** The same database without the proxy, if a proxy pools its transactions. */
+  /** The URL of the same database without the proxy, if `databaseUrl` leads to a proxy that pools transactions. */
   databaseDirectUrl?: string | undefined;
   /** Whether statements can be prepared by name. Default: true. */
   preparesStatements?: boolean;
-  /** Absolute. */
+  /** The absolute path of the data folder. */
   dataDir: string;
-  /** For the cache of the embedded PostgreSQL, in megabytes. */
+  /** The cache of the embedded PostgreSQL, in megabytes. */
   databaseMemory: number;
   log: Log;
-  /** Cancels a statement that runs longer, because others may wait for its locks. */
+  /** Cancels a statement that runs longer, because other statements may wait for its locks. */
   statementTimeoutMs?: number;
   /** How long one request waits for connections in total. An outage must be reported within 2 seconds. */
   connectionTimeoutMs?: number;
@@ -91,7 +94,7 @@ function openAt(
       max: 10,
       connectionTimeoutMillis: connectionTimeoutMs,
       statement_timeout: statementTimeoutMs,
-      // Detects dead idle connections.
+      // Keep-alive detects dead idle connections.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       types: { getTypeParser },
@@ -111,14 +114,14 @@ function openAt(
     connection: direct,
     preparesStatements,
     listen: (listener) => listenOnPostgres(direct, listener),
-    answers() {
+    isReachable() {
       probe ??= acceptsConnection(connection).finally(() => {
         probe = undefined;
       });
       return probe;
     },
     hasRoom: async () => true,
-    // A slower query is cancelled when PostgreSQL stops.
+    // A query that takes longer is cancelled when PostgreSQL stops.
     close: () => withTimeout(pool.end(), closeTimeoutMs, () => {}),
   };
 }
@@ -159,7 +162,7 @@ export async function executeNamed<Row>(
 ): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(db);
   const { rows } = await pool.query({
-    ...(preparesStatements && { name: nameOf(text) }),
+    ...(preparesStatements && { name: statementName(text) }),
     text,
     values: [...parameters],
   });
@@ -168,7 +171,7 @@ export async function executeNamed<Row>(
 
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
+function statementName(text: string): string {
   const name = names.get(text) ?? hashOf(text);
   names.set(text, name);
   return name;

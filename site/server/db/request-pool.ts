@@ -1,5 +1,5 @@
-// Not the queue of pg-pool 3.14.0: there each statement of a request queues at the end and gets the full timeout again.
-// A request with three statements waits three times, and under load none finishes.
+// We do not use the queue of pg-pool 3.14.0: there each statement of a request queues at the end and gets the full
+// timeout again. A request with three statements waits three times, and under load no request finishes.
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { currentRequest, type RequestWaits } from './request-waits.ts';
@@ -13,12 +13,12 @@ type Callback = (
 
 interface Wait {
   request: RequestWaits | undefined;
-  /** Whether its request has not had a connection yet. */
+  /** Whether the request has not had a connection yet. */
   isNew: boolean;
-  begunAt: number;
+  startedAt: number;
   callback: Callback;
   timer: NodeJS.Timeout | undefined;
-  isOver: boolean;
+  isDone: boolean;
 }
 
 type BusyReason = 'too many wait' | 'no answer';
@@ -38,18 +38,21 @@ const busyMessages: Record<BusyReason, string> = {
   'no answer': 'The database does not answer.',
 };
 
-/** How much longer than predicted an admitted request may wait. The user is told within 2 seconds in any case. */
+/** How much longer than predicted an admitted request may wait. In any case the user gets an error within 2 seconds. */
 const graceMs = 250;
 
-/** How many requests may wait while the database does not answer. Others are refused. */
+/** How many requests may wait while the database does not answer. Further requests are refused. */
 const waitingWhileDownMax = 100;
 
-/** The pause after a failed connection attempt: a PostgreSQL that is starting is ready earlier when few connect. */
+/**
+ * The pause after a failed connection attempt: a PostgreSQL that is starting is ready earlier if few clients try to
+ * connect.
+ */
 const pauseAfterFailureMs = 50;
 
 /**
- * Refusals are sent with this pause between them, but at most a second after a request's arrival. Clients that retry at
- * once would otherwise take the processor from requests that are served.
+ * Refusals are sent with this pause between them, but at most a second after a request's arrival. Otherwise clients
+ * that retry at once would use the CPU time of the admitted requests.
  */
 const pauseBetweenRefusalsMs = 10;
 const refusedWithinMs = 1_000;
@@ -58,7 +61,7 @@ const logPauseMs = 10_000;
 
 /**
  * A client that retries within this time, the shortest Retry-After, may use only half of the queue. Otherwise retries
- * would leave no room for clients that ask for the first time.
+ * would leave no room for the first requests of other clients.
  */
 const returnMs = 2_000;
 
@@ -68,22 +71,23 @@ interface Settings extends pg.PoolConfig {
 }
 
 /**
- * A pool that gives the next connection to the request that arrived first, also for its later statements, so requests
- * finish in the order of their arrival. A request waits for at most `connectionTimeoutMillis` in total, and is refused at
- * once if its predicted wait is longer. Background work goes first: it is little, and many requests depend on it.
+ * A pool that gives the next connection to the request that arrived first, even for its later statements, so that
+ * requests finish in the order of their arrival. A request waits for at most `connectionTimeoutMillis` in total, and is
+ * refused at once if its predicted wait is longer. Background work goes first: there is little of it, and many requests
+ * depend on it.
  */
 export class RequestPool extends pg.Pool {
-  // Private with `#`, because pg-pool has members named `log` and `end`.
+  // The members are private with `#`, because pg-pool already has members named `log` and `end`.
   readonly #settings: Settings;
   readonly #log: Pick<Log, 'warn'>;
   readonly #queue: Wait[] = [];
   /** Connections that are in use. */
   readonly #inUse = new Set<pg.PoolClient>();
-  /** How many connections have been requested and not yet arrived. */
+  /** How many connections were requested and have not been opened yet. */
   #attempts = 0;
   /** How many requests in the queue have not had a connection yet. */
   #newInQueue = 0;
-  /** When each client last made a request while others waited, oldest first. */
+  /** When each client last made a request while other requests waited, the oldest first. */
   readonly #lastRequestAt = new Map<string, number>();
   /** How fast new requests get a connection. */
   readonly #turns: TurnRate;
@@ -99,7 +103,7 @@ export class RequestPool extends pg.Pool {
     this.#log = log;
     this.#turns = new TurnRate(settings.connectionTimeoutMillis);
     this.on('release', (_error, client) => {
-      // The client is back in the pool only after this event.
+      // The client returns to the pool only after this event.
       if (this.#inUse.delete(client)) queueMicrotask(() => this.#serveNext());
     });
   }
@@ -127,10 +131,10 @@ export class RequestPool extends pg.Pool {
     const isNew = request?.isNew ?? false;
     const reason = this.#refusalReason(request, now);
     if (reason !== undefined) {
-      this.#refuseInTurn(request?.begunAt ?? now, () => callback(this.#busy(reason), undefined, () => {}));
+      this.#refuseInTurn(request?.startedAt ?? now, () => callback(this.#busy(reason), undefined, () => {}));
       return;
     }
-    const wait: Wait = { request, isNew, begunAt: now, callback, timer: undefined, isOver: false };
+    const wait: Wait = { request, isNew, startedAt: now, callback, timer: undefined, isDone: false };
     request?.startWait(now);
     wait.timer = setTimeout(() => this.#giveUp(wait), this.#timeLeft(request, now)).unref();
     if (this.#queue.length === 0 && this.#hasRoom()) this.#serve(wait);
@@ -143,17 +147,17 @@ export class RequestPool extends pg.Pool {
       return isFull || now < this.#retryAt ? 'no answer' : undefined;
     }
     if (!request?.isNew || this.#newInQueue === 0) return undefined;
-    const share = this.#isRetry(request.client, now) ? 0.5 : 1;
+    const queueShare = this.#isRetry(request.client, now) ? 0.5 : 1;
     const expectedMs = this.#newInQueue * this.#turns.msPerTurn(now);
-    return expectedMs > share * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
+    return expectedMs > queueShare * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
   }
 
-  /** Returns whether the client made a request recently, and remembers this one. */
+  /** Returns whether the client made a request recently, and stores the time of this one. */
   #isRetry(client: string | undefined, now: number): boolean {
     if (client === undefined) return false;
-    for (const [other, at] of this.#lastRequestAt) {
+    for (const [otherClient, at] of this.#lastRequestAt) {
       if (now - at < returnMs) break;
-      this.#lastRequestAt.delete(other);
+      this.#lastRequestAt.delete(otherClient);
     }
     const isRetry = this.#lastRequestAt.delete(client);
     this.#lastRequestAt.set(client, now);
@@ -166,17 +170,17 @@ export class RequestPool extends pg.Pool {
     return Math.max(0, timeoutMs + graceMs - request.waitedMs(now));
   }
 
-  /** While the database is down, only one attempt at a time checks whether it is back. */
+  /** While the database is down, only one connection attempt at a time is made. */
   #hasRoom(): boolean {
     if (this.#isDown && this.#attempts > 0) return false;
     return this.#attempts + this.#inUse.size < this.#settings.max;
   }
 
   #enqueue(wait: Wait, now: number): void {
-    const begunAt = wait.request?.begunAt ?? 0;
+    const startedAt = wait.request?.startedAt ?? 0;
     // Search from the end, because most requests have just arrived.
     let index = this.#queue.length;
-    while (index > 0 && (this.#queue[index - 1]?.request?.begunAt ?? 0) > begunAt) index -= 1;
+    while (index > 0 && (this.#queue[index - 1]?.request?.startedAt ?? 0) > startedAt) index -= 1;
     this.#queue.splice(index, 0, wait);
     if (!wait.isNew) return;
     if (this.#newInQueue === 0) this.#turns.restart(now);
@@ -212,7 +216,7 @@ export class RequestPool extends pg.Pool {
       this.#turns.restart(performance.now());
     }
     // The request has timed out meanwhile.
-    if (wait.isOver) {
+    if (wait.isDone) {
       release();
       return;
     }
@@ -223,19 +227,19 @@ export class RequestPool extends pg.Pool {
 
   #fail(wait: Wait, error: Error): void {
     this.#refuse(wait, error);
-    // Another instance may have taken PostgreSQL's last connection, but ours still work.
+    // If our other connections work, PostgreSQL is up: another instance may use its last free connection.
     if (this.#inUse.size > 0 || this.idleCount > 0) return;
     this.#retryAt = performance.now() + pauseAfterFailureMs;
     this.markDown();
   }
 
-  /** Refuses all waiting statements, and most new ones until a connection succeeds. */
+  /** Refuses all waiting statements, and most new statements until a connection succeeds. */
   markDown(): void {
     this.#isDown = true;
     this.#newInQueue = 0;
-    for (const other of this.#queue.splice(0)) {
-      const refuse = () => this.#refuse(other, this.#busy('no answer'));
-      this.#refuseInTurn(other.request?.begunAt ?? other.begunAt, refuse);
+    for (const wait of this.#queue.splice(0)) {
+      const refuse = () => this.#refuse(wait, this.#busy('no answer'));
+      this.#refuseInTurn(wait.request?.startedAt ?? wait.startedAt, refuse);
     }
   }
 
@@ -245,7 +249,7 @@ export class RequestPool extends pg.Pool {
       this.#queue.splice(index, 1);
       if (wait.isNew) this.#newInQueue -= 1;
     }
-    this.#refuse(wait, this.#busy(this.#lastGivenAt > wait.begunAt ? 'too many wait' : 'no answer'));
+    this.#refuse(wait, this.#busy(this.#lastGivenAt > wait.startedAt ? 'too many wait' : 'no answer'));
   }
 
   #refuseInTurn(arrivedAt: number, refuse: () => void): void {
@@ -257,18 +261,21 @@ export class RequestPool extends pg.Pool {
   }
 
   #refuse(wait: Wait, error: Error): void {
-    if (wait.isOver) return;
+    if (wait.isDone) return;
     this.#end(wait);
     wait.callback(error, undefined, () => {});
   }
 
   #end(wait: Wait): void {
-    wait.isOver = true;
+    wait.isDone = true;
     clearTimeout(wait.timer);
     wait.request?.endWait(performance.now());
   }
 
-  /** Creates the error and logs it, but only once in a while: thousands of requests may be refused in a second. */
+  /**
+   * Creates the error and logs it, but at most every `logPauseMs`, because thousands of requests may be refused in a
+   * second.
+   */
   #busy(reason: BusyReason): DatabaseBusy {
     const error = new DatabaseBusy(reason);
     const now = performance.now();

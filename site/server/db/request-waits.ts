@@ -2,14 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Adds up how long one request has waited for database connections. Concurrent waits count once, and work between waits
- * does not count: an upload may take minutes.
+ * Adds up how long one request has waited for database connections. Concurrent waits count once. Time between waits
+ * does not count, because an upload may take minutes.
  */
 export class RequestWaits {
-  /** The request's token. Undefined for guests, because a whole campus may share one address. */
+  /**
+   * The request's token, which identifies the client. Undefined for guests: an address does not identify a guest,
+   * because a whole campus may share it.
+   */
   readonly client: string | undefined;
-  readonly begunAt = performance.now();
-  /** Whether it has not had a connection yet. */
+  readonly startedAt = performance.now();
+  /** Whether the request has not had a connection yet. */
   isNew = true;
   private spentMs = 0;
   private waits = 0;

@@ -1,6 +1,9 @@
 const lengthMax = 80;
 
-/** Converts a name for URLs: `Ink & Thread` becomes `ink-thread`. Empty if it has neither letters nor digits. */
+/**
+ * Converts a name for URLs: `Ink & Thread` becomes `ink-thread`. A name with neither letters nor digits becomes an
+ * empty text.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

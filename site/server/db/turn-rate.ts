@@ -2,7 +2,7 @@
 const averageMs = 3_000;
 
 /**
- * Measures how fast the queue moves while it is not empty. It restarts each time the queue was empty, because earlier
+ * Measures how fast the queue moves while it is not empty. It restarts after the queue was empty, because earlier
  * requests may have been slower.
  */
 export class TurnRate {
@@ -12,7 +12,10 @@ export class TurnRate {
   private startedAt = 0;
   private countedAt = 0;
 
-  /** No wait is predicted until the queue is this old: a burst of requests may still be answered soon. */
+  /**
+   * `trialMs`: no wait is predicted until the queue has existed for this long, because a burst of requests may still be
+   * served quickly.
+   */
   constructor(trialMs: number) {
     this.trialMs = trialMs;
   }
@@ -28,7 +31,7 @@ export class TurnRate {
     this.turns += 1;
   }
 
-  /** Returns the average time per request. Rises while no request gets a connection. */
+  /** Returns the average time per request in milliseconds. It rises while no request gets a connection. */
   msPerTurn(now: number): number {
     if (now - this.startedAt < this.trialMs) return 0;
     const { turns, ms } = this.at(now);
@@ -36,8 +39,8 @@ export class TurnRate {
   }
 
   private at(now: number): { turns: number; ms: number } {
-    const passed = now - this.countedAt;
-    const weight = Math.exp(-passed / averageMs);
-    return { turns: this.turns * weight, ms: this.ms * weight + passed };
+    const elapsedMs = now - this.countedAt;
+    const weight = Math.exp(-elapsedMs / averageMs);
+    return { turns: this.turns * weight, ms: this.ms * weight + elapsedMs };
   }
 }

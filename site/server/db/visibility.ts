@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The ids of suspended people. They are few and indexed: a statement reads them once, not for each row. */
+/**
+ * The ids of suspended people. A statement reads them once and not for each row, which is cheap because they are few
+ * and indexed.
+ */
 const suspendedPeople = sql`(select id from people where suspended_at is not null)`;
 
-/** The products of a suspended seller are hidden. */
+/** Products whose seller is not suspended. */
 const sellerIsActive = sql`products.seller_id not in ${suspendedPeople}`;
 
 /** A product that can be bought now. The text matches the partial indexes, or PostgreSQL would not use them. */
@@ -16,7 +19,7 @@ export const soldOut = sql<boolean>`
   products.status <> 'inactive' and not products.is_hidden
   and (products.status = 'out_of_stock' or products.stock = 0) and ${sellerIsActive}`;
 
-/** A product that its page, its store and favourites show, sold out or not. */
+/** A product that its own page, its store and the favorites show, sold out or not. */
 export const visible = sql<boolean>`
   products.status <> 'inactive' and not products.is_hidden and ${sellerIsActive}`;
 
@@ -24,7 +27,7 @@ export const visible = sql<boolean>`
 export const visibleTo = (personId: string) =>
   sql<boolean>`((${visible}) or products.seller_id = ${personId})`;
 
-/** A store that is visible to others: open, and its owner is not suspended. */
+/** A store that other people see: it is open, and its owner is not suspended. */
 export function isOpenStore(alias = 'stores'): RawBuilder<boolean> {
   const store = sql.raw(alias);
   return sql<boolean>`${store}.is_active and ${store}.owner_id not in ${suspendedPeople}`;

@@ -20,7 +20,7 @@ const contentSecurityPolicy = {
 const require = createRequire(import.meta.url);
 const { version }: { version: string } = require('swagger-ui-dist/package.json');
 
-/** The files change only with the version, so the path contains it and browsers cache them forever. */
+/** The files change only with the version, so the path contains the version and browsers cache the files forever. */
 const folder = `/docs/swagger-ui-${version}`;
 
 const page = `<!doctype html>
@@ -57,7 +57,10 @@ SwaggerUIBundle({
 });
 `;
 
-/** Serves the API documentation with Swagger UI: Scalar, Redoc, RapiDoc and Elements need inline styles. */
+/**
+ * Serves the API documentation with Swagger UI. Scalar, Redoc, RapiDoc and Elements need inline styles, which our
+ * policy forbids.
+ */
 export function registerApiDocs(app: FastifyInstance): void {
   app.get('/docs', { helmet: { contentSecurityPolicy } }, async (_request, reply) => {
     return reply.type('text/html; charset=utf-8').send(page);
@@ -71,7 +74,8 @@ export function registerApiDocs(app: FastifyInstance): void {
     ['swagger-ui-bundle.js', 'javascript'],
   ]) {
     const path = require.resolve(`swagger-ui-dist/${file}`);
-    // Read on request: 1.5 MB that few visitors need would otherwise stay in memory and delay every start.
+    // Read each file on request, because 1.5 MB that few visitors need would otherwise stay in memory and delay every
+    // start.
     app.get(`${folder}/${file}`, async (_request, reply) => {
       const text = await readFile(path, 'utf8');
       return reply

@@ -19,7 +19,7 @@ const session = {
   description: 'The `token` that `POST /verify-token` answers.',
 };
 
-const callers: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   everybody: 'For everybody, signed in or not.',
   person: 'For signed-in people.',
   onboarded: 'For people with a complete profile.',
@@ -45,7 +45,10 @@ export type Operation = ReturnType<typeof operation>;
 
 let cachedPaths: Record<string, Record<string, Operation>> | undefined;
 
-/** Describes all calls. Cached, because it takes a while and is the same for each server of a process. */
+/**
+ * Describes all calls. The result is cached, because it takes a while to build and is the same for each server of a
+ * process.
+ */
 function paths() {
   if (cachedPaths) return cachedPaths;
   cachedPaths = {};
@@ -98,13 +101,13 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     mediaHostFormat,
   } = endpoint;
   const replySchema = jsonSchema(reply, 'output');
-  const sent = takesFile ? form(body, filesMax) : body && requestBody(body);
+  const requestContent = takesFile ? form(body, filesMax) : body && requestBody(body);
   return {
     operationId: operationId(call),
     tags: [noun],
     summary,
     description: [
-      callers[access],
+      accessDescriptions[access],
       ...(scope ? [onOtherPages(scope)] : []),
       ...(mediaHostFormat ? ['Answers as media hosts do, outside of the envelope.'] : []),
     ].join(' '),
@@ -114,11 +117,11 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
       ...parameters('query', query),
       ...(creates ? [idempotencyKey] : []),
     ],
-    ...(sent && { requestBody: sent }),
+    ...(requestContent && { requestBody: requestContent }),
     responses: {
       200: {
         description: stream ? 'Server-sent events, each of this shape.' : 'The answer.',
-        content: contentOf(endpoint, replySchema),
+        content: responseContent(endpoint, replySchema),
       },
       ...refusalsOf(endpoint),
       default: {
@@ -173,10 +176,10 @@ function form(fields: z.ZodObject | undefined, filesMax: number | undefined): Re
   };
 }
 
-/** Returns the content of a successful reply. */
-function contentOf({ stream, mediaHostFormat }: Endpoint, reply: JsonSchema) {
+/** Returns the content of a successful response. */
+function responseContent({ stream, mediaHostFormat }: Endpoint, reply: JsonSchema) {
   if (stream) return events(reply);
-  return mediaHostFormat ? json(reply, exampleOf(reply)) : answer(reply);
+  return mediaHostFormat ? json(reply, exampleOf(reply)) : successContent(reply);
 }
 
 function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined) {
@@ -191,7 +194,7 @@ function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined)
   }));
 }
 
-function answer(data: JsonSchema) {
+function successContent(data: JsonSchema) {
   const schema = {
     type: 'object',
     required: ['success', 'data'],
@@ -202,7 +205,7 @@ function answer(data: JsonSchema) {
 
 /** Returns the content of an event stream, with one example of each event. */
 function events(schema: JsonSchema) {
-  const examples = (schema.oneOf ?? [schema]).map((each) => exampleOf(each) as ServerEvent);
+  const examples = (schema.oneOf ?? [schema]).map((eventSchema) => exampleOf(eventSchema) as ServerEvent);
   const example = examples.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   return { 'text/event-stream': { schema, example: example.join('') } };
 }
@@ -211,7 +214,7 @@ function json(schema: object, example: unknown) {
   return { 'application/json': { schema, example } };
 }
 
-/** Converts a schema without `$schema`, which the document states once. */
+/** Converts a schema to JSON Schema, without `$schema`, which the document contains once. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest as JsonSchema;

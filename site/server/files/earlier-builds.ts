@@ -13,19 +13,23 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-// The builds of the script tag. Pages that were opened before a deploy load code of an earlier build, and pages that pin a
-// version load it forever. A new checkout has neither, so the data folder stores them. The current build is served from
-// there too, because the next build overwrites it while the site still runs.
+// The builds of the script tag. Pages that were opened before a deploy load code of an earlier build, and pages that
+// pin a version load it forever. A new checkout has only the current build, so the data folder stores all of them. The
+// current build is also served from there, because the next build overwrites the `dist` folder while the site still
+// runs.
 
 /** A build of the script tag that this site has served. */
 export interface StoredBuild {
   folder: string;
   version: string;
-  /** When a start last served it as the newest build, in milliseconds. */
+  /** When the site last started with this as its newest build, in milliseconds. */
   servedAt: number;
 }
 
-/** A build is deleted when this many are newer and this much time has passed since it was the newest. */
+/**
+ * A build is deleted when at least this number of builds are newer and this much time has passed since it was the
+ * newest.
+ */
 const storedBuildCount = 10;
 const buildMaxAgeMs = 30 * 24 * 60 * 60_000;
 
@@ -34,9 +38,9 @@ const endings = ['', '.br', '.gz'];
 
 const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
 
-/** Stores the current build and deletes those that no page can need. Called at the start. */
+/** Stores the current build and deletes the builds that no page can need. Called at the start. */
 export function storeBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
-  const current = storedBuildOf(embedFolder, dataDir);
+  const current = findStoredBuild(embedFolder, dataDir);
   if (current === undefined) return;
   const { folder, version } = current;
   if (!existsSync(folder)) {
@@ -57,8 +61,11 @@ export function storeBuild(embedFolder: string, dataDir: string, now = Date.now(
   }
 }
 
-/** Returns where the data folder stores this build, or will store it. */
-export function storedBuildOf(embedFolder: string, dataDir: string) {
+/**
+ * Returns the version of a build and its folder in the data folder, whether or not it is stored yet. Returns undefined
+ * without a build.
+ */
+export function findStoredBuild(embedFolder: string, dataDir: string) {
   const loader = join(embedFolder, 'embed.js');
   if (!existsSync(loader)) return undefined;
   const { version } = JSON.parse(readFileSync(join(embedFolder, 'embed.json'), 'utf8')) as {
@@ -68,7 +75,7 @@ export function storedBuildOf(embedFolder: string, dataDir: string) {
   return { folder: join(buildsFolder(dataDir), `${version}_${fingerprint}`), version };
 }
 
-/** Renames the folder when it is complete, so that a half-copied build is never served. */
+/** Copies a build. The folder is renamed when it is complete, so that a half-copied build is never served. */
 function copyBuild(from: string, to: string, loaderNames: string[]): void {
   const unfinished = `${to}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -114,13 +121,15 @@ export function integrityOf({ folder, version }: StoredBuild): Record<string, st
 // A page that was opened before a deploy loads code of the earlier build when the visitor opens a dialog or navigates.
 // File names contain a hash of the content, so one folder stores the files of all builds.
 
-/** A file is deleted this long after it was last part of the current build: no page stays open for longer. */
+/** How long a file is stored after it was last part of the current build. No page stays open for longer. */
 const assetMaxAgeMs = 30 * 24 * 60 * 60_000;
 
-/** Returns the folder to serve beside the current build. */
+/** Returns the folder of earlier builds, which is served in addition to the current build. */
 export const storedAssetsFolder = (dataDir: string) => join(dataDir, 'site-builds');
 
-/** Stores the code of the site's current build and deletes what no open page can need. Called at the start. */
+/**
+ * Stores the code of the site's current build and deletes the files that no open page can need. Called at the start.
+ */
 export function storeAssets(clientFolder: string, dataDir: string, now = Date.now()): void {
   const current = join(clientFolder, 'assets');
   if (!existsSync(current)) return;
@@ -130,7 +139,7 @@ export function storeAssets(clientFolder: string, dataDir: string, now = Date.no
   for (const name of readdirSync(current)) {
     const file = join(folder, name);
     if (!stored.has(name)) {
-      // Renamed when complete, so that a half-copied file is never served.
+      // Rename the file when it is complete, so that a half-copied file is never served.
       copyFileSync(join(current, name), `${file}.new`);
       renameSync(`${file}.new`, file);
     }

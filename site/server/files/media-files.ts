@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** Returns the folder of all pictures and videos, which has a folder for each. */
+/** Returns the folder of all media, which contains a folder for each picture or video. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media');
 }
 
-/** Returns the folder of unfinished uploads, on the same disk so that moving a file is atomic. It is not served. */
+/**
+ * Returns the folder of unfinished uploads. It is on the same disk as the media, so that moving a file is atomic. Its
+ * files are not served.
+ */
 export function arrivingFolder(dataDir: string): string {
   return join(mediaFolder(dataDir), '.arriving');
 }
@@ -23,7 +26,7 @@ export const previewFile = 'og.jpg';
 const pictureFiles = [...pictureWidths.map((width) => `${width}.webp`), previewFile];
 
 /** Returns the names of all files of a picture or video. */
-export function filesOf({ type, format }: Media): string[] {
+export function fileNamesOf({ type, format }: Media): string[] {
   return type === 'image' ? pictureFiles : [`video.${format}`];
 }
 
@@ -37,7 +40,7 @@ const types: Record<string, string> = {
 
 const names = new Set([...pictureFiles, 'video.mp4', 'video.webm', 'video.mov']);
 
-/** Returns the content type of a media file by its name; undefined for any other name. */
+/** Returns the content type of a media file by its name; undefined if the name is not that of a media file. */
 export function contentTypeOf(name: string): string | undefined {
   return names.has(name) ? types[name.slice(name.lastIndexOf('.') + 1)] : undefined;
 }

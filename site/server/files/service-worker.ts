@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The path of the service worker. */
 export const workerPath = '/sw.js';
 
-/** Replaces a faulty worker: browsers fetch it with each page, and it unregisters itself. */
+/** A worker that replaces a faulty worker. Browsers fetch it with each page, and it unregisters itself. */
 const unregisteringWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

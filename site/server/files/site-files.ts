@@ -6,10 +6,10 @@ import { type Config, isHttps } from '../config.ts';
 import { registerCors, registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
 import {
+  findStoredBuild,
   integrityOf,
   type StoredBuild,
   storedAssetsFolder,
-  storedBuildOf,
   storedBuilds,
 } from './earlier-builds.ts';
 import { sendUnregisteringWorker, workerPath } from './service-worker.ts';
@@ -20,9 +20,12 @@ export const clientFolder = join(siteFolder, 'dist/client');
 /** The built script tag. */
 export const embedFolder = join(siteFolder, '../dist/embed');
 
-/** A file with a hash or a full version in its name never changes. Browsers revalidate others after 10 minutes. */
-const forever = 'public, max-age=31536000, immutable';
-const forAWhile = 'public, max-age=600';
+/**
+ * Values of Cache-Control. A file with a hash or a full version in its name never changes. Browsers revalidate other
+ * files after 10 minutes.
+ */
+const cacheForever = 'public, max-age=31536000, immutable';
+const cacheBriefly = 'public, max-age=600';
 
 /** Matches `/embed@1.2.3.js`, but not `/embed@1.js`. */
 const exactVersion = /\/embed@\d+\.\d+\.\d/;
@@ -36,9 +39,9 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
       client,
       [clientFolder, storedAssetsFolder(config.dataDir)],
       (path) => {
-        // Includes the compressed copies.
+        // `includes`, because the path may be that of a compressed copy.
         if (path.includes(workerPath)) return 'no-cache';
-        return path.includes('/assets/') ? forever : forAWhile;
+        return path.includes('/assets/') ? cacheForever : cacheBriefly;
       },
       config.serviceWorker ? [] : [workerPath.slice(1)],
     );
@@ -46,14 +49,14 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
   await app.register(async (embed) => {
     await registerSecurityHeaders(embed, { for: 'any-origin', isHttps: isHttps(config) });
     await registerCors(embed);
-    answerClassicScripts(embed);
+    serveClassicScripts(embed);
     const builds = storedBuilds(config.dataDir);
     serveIntegrity(embed, builds, config);
-    const current = storedBuildOf(embedFolder, config.dataDir)?.folder;
-    // If several folders have a file, the first one wins.
+    const current = findStoredBuild(embedFolder, config.dataDir)?.folder;
+    // If several folders have a file, the file of the first folder is served.
     const folders = new Set([current ?? embedFolder, embedFolder, ...builds.map(({ folder }) => folder)]);
     await serveFolders(embed, [...folders], (path) =>
-      path.includes('/chunks/') || exactVersion.test(path) ? forever : forAWhile,
+      path.includes('/chunks/') || exactVersion.test(path) ? cacheForever : cacheBriefly,
     );
   });
 }
@@ -84,8 +87,8 @@ async function serveFolders(
 }
 
 /**
- * The response for a script tag without `type="module"`, which could not run the module: a warning for the page's author,
- * and an import of the module.
+ * The response for a script tag without `type="module"`, which could not run the module. It warns the page's author and
+ * imports the module.
  */
 const classicScript = `(function (src) {
   console.warn('Campus Market: write <script type="module" src="' + src + '">. Without type="module" it starts later.');
@@ -94,7 +97,7 @@ const classicScript = `(function (src) {
 `;
 
 /** Responds to script tags without `type="module"`. */
-function answerClassicScripts(app: FastifyInstance): void {
+function serveClassicScripts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, headers }, reply) => {
     if (!/^\/embed(@[\d.]+)?\.js(\?|$)/.test(url)) return;
     reply.header('vary', 'Accept-Encoding, Sec-Fetch-Mode');
@@ -109,8 +112,11 @@ function serveIntegrity(app: FastifyInstance, builds: readonly StoredBuild[], co
     const loader = `embed@${build.version}.js`;
     if (!existsSync(join(build.folder, loader))) continue;
     app.get(`/embed@${build.version}.txt`, async (_request, reply) => {
-      const found = Object.entries(integrityOf(build)).map(([path, hash]) => [config.publicUrl + path, hash]);
-      const integrity = Object.fromEntries(found);
+      const hashes = Object.entries(integrityOf(build)).map(([path, hash]) => [
+        config.publicUrl + path,
+        hash,
+      ]);
+      const integrity = Object.fromEntries(hashes);
       const loaderUrl = `${config.publicUrl}/${loader}`;
       return reply.type('text/plain; charset=utf-8').send(
         `<script type="importmap">${JSON.stringify({ integrity })}</script>

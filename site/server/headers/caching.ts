@@ -1,14 +1,15 @@
-// Not @fastify/etag 6.2.0: it also tags writes and `no-store` replies, and does not parse a list in If-None-Match.
+// We do not use @fastify/etag 6.2.0: it also tags writes and `no-store` responses, and does not parse a list in
+// If-None-Match.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isTextPayload } from './compression.ts';
 
-/** Replies 304 to a client that has the same reply cached: our visitors pay for each byte. */
+/** Responds with 304 to a client that has the same response cached, because our visitors pay for each byte. */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isTextPayload(payload, reply) || reply.statusCode !== 200) return payload;
     if (reply.getHeader('cache-control') === 'no-store') return payload;
-    // Cached pages have a tag already.
+    // Cached pages already have a tag.
     const tag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', tag);
     const clientTags = request.headers['if-none-match']?.split(',').map((clientTag) => clientTag.trim());
@@ -21,11 +22,14 @@ export function registerEtags(app: FastifyInstance): void {
 /** Returns a weak tag, which does not depend on the compression. */
 export const etagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
-/** A CDN serves its copy for as long as our own page cache, then an old copy while it fetches a new one. */
+/**
+ * A CDN serves its copy for 5 seconds, like our own page cache. For 25 more seconds it serves the old copy while it
+ * fetches a new one.
+ */
 const cdnCaching = 'max-age=5, stale-while-revalidate=25';
 
 /**
- * Lets any CDN that reads this header (RFC 9213) cache a reply that is the same for everybody. Browsers obey
+ * Lets any CDN that reads this header (RFC 9213) cache a response that is the same for everybody. Browsers obey
  * `Cache-Control` and revalidate each time.
  */
 export function allowSharedCaching(reply: FastifyReply): void {
@@ -33,8 +37,8 @@ export function allowSharedCaching(reply: FastifyReply): void {
 }
 
 /**
- * Lets a cache that is configured for it store a reply that depends only on the campus cookie. A separate header, because
- * some large CDNs that read `CDN-Cache-Control` ignore cookies.
+ * Lets a cache that is configured for this header store a response that depends only on the campus cookie. It is a
+ * separate header, because some large CDNs that read `CDN-Cache-Control` ignore cookies.
  */
 export function allowSharedCachingByCookie(reply: FastifyReply): void {
   reply.header('surrogate-control', cdnCaching);

@@ -1,4 +1,5 @@
-// Not @fastify/compress 9.2.0: it sends no Vary with an uncompressed reply, and does not compress replies without a route.
+// We do not use @fastify/compress 9.2.0: it sends no Vary with an uncompressed response, and does not compress
+// responses without a route.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -12,18 +13,19 @@ const compressors = {
 };
 
 /**
- * A cache of compressed texts by encoding and ETag. It includes running compressions, so that a thousand visitors of one
- * page wait for the same one. Immutable files stay forever, because a megabyte takes 45 ms; others stay for some seconds.
+ * A cache of compressed texts by encoding and ETag. It includes running compressions, so that a thousand visitors of a
+ * page wait for the same compression. Immutable files are cached forever, because compressing a megabyte takes 45 ms.
+ * Other texts are cached for a few seconds.
  */
 const compressed = new Map<string, Promise<Buffer>>();
 
 const maxAgeMs = 5_000;
 const maxEntries = 500;
 
-/** In characters. Shorter texts fit into one network packet anyway. */
+/** The minimum length in characters. Shorter texts fit into one network packet anyway. */
 const lengthMin = 1_400;
 
-/** Compresses pages and API replies. Built files are already compressed by the build. */
+/** Compresses pages and API responses. The build has already compressed its files. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isTextPayload(payload, reply) || payload.length < lengthMin) return payload;
@@ -34,32 +36,32 @@ export function registerCompression(app: FastifyInstance): void {
     if (!encoding) return payload;
     const tag = reply.getHeader('etag');
     const name = `${encoding} ${String(tag)}`;
-    let compressing = compressed.get(name);
-    if (!compressing) {
-      compressing = compressors[encoding](payload);
+    let compression = compressed.get(name);
+    if (!compression) {
+      compression = compressors[encoding](payload);
       const isImmutable = String(reply.getHeader('cache-control')).endsWith('immutable');
-      if (tag !== undefined) cache(name, compressing, isImmutable);
+      if (tag !== undefined) cache(name, compression, isImmutable);
     }
-    const zipped = await compressing;
+    const compressedText = await compression;
     // Fastify has set the length of the uncompressed text.
-    reply.header('content-encoding', encoding).header('content-length', zipped.length);
-    return zipped;
+    reply.header('content-encoding', encoding).header('content-length', compressedText.length);
+    return compressedText;
   });
 }
 
-function cache(name: string, compressing: Promise<Buffer>, isImmutable: boolean): void {
-  compressed.set(name, compressing);
+function cache(name: string, compression: Promise<Buffer>, isImmutable: boolean): void {
+  compressed.set(name, compression);
   const remove = () => compressed.delete(name);
-  // Errors are not cached.
-  compressing.catch(remove);
+  // Do not cache errors.
+  compression.catch(remove);
   if (isImmutable) return;
-  if (compressed.size > maxEntries) void compressing.then(remove, remove);
+  if (compressed.size > maxEntries) void compression.then(remove, remove);
   else setTimeout(remove, maxAgeMs).unref();
 }
 
 /**
- * Returns whether a payload is a page or an API reply. A cached page and a long reply are buffers; other buffers are
- * files, which have their own rules.
+ * Returns whether a payload is a page or an API response. A cached page and a long response are buffers. Other buffers
+ * are files, which are compressed elsewhere or not at all.
  */
 export function isTextPayload(payload: unknown, reply: FastifyReply): payload is string | Buffer {
   if (typeof payload === 'string') return true;

@@ -1,4 +1,4 @@
-// Not @fastify/cookie: 11.1.5 needs Node 22, and 11.0.2 returns a value that cannot be decoded as if it were valid.
+// We do not use @fastify/cookie: 11.1.5 needs Node 22, and 11.0.2 returns an undecodable value as if it were valid.
 /** Reads a cookie from a request's header. A value that cannot be decoded counts as absent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
@@ -14,7 +14,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   }
 }
 
-/** Returns the names in the order in which browsers send them: for the same path, oldest first. */
+/** Returns the names of the cookies in a request. Browsers send cookies of the same path with the oldest first. */
 export function cookieNames(header = ''): string[] {
   return header.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
 }

@@ -2,14 +2,17 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Pages load only our own scripts and styles (XSS), and no other origin may frame them (clickjacking). */
+/**
+ * The policy of pages: they load only our own scripts and styles (XSS), and no other origin may frame them
+ * (clickjacking).
+ */
 const pagePolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Pictures of products may be on another host. `blob:` are files that the visitor has chosen to upload.
+    // Pictures of products may be on another host. `blob:` is for files that the visitor has chosen to upload.
     imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
     mediaSrc: ["'self'", 'https:', 'blob:'],
     connectSrc: ["'self'"],
@@ -20,13 +23,16 @@ const pagePolicy = {
   },
 };
 
-/** Replies that are not pages may load nothing if a browser opens them. */
+/** The policy of responses that are not pages: if a browser opens one, it may load nothing. */
 const filePolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], sandbox: [] as string[], frameAncestors: ["'none'"] },
 };
 
-/** If a visitor opens a video's URL, the browser plays it in a page of its own, which has the policy of the video. */
+/**
+ * The policy of media. If a visitor opens a video's URL, the browser plays the video in a page of its own, to which the
+ * policy of the response applies.
+ */
 const mediaPolicy = {
   ...filePolicy,
   directives: { ...filePolicy.directives, mediaSrc: ["'self'"] },
@@ -34,8 +40,8 @@ const mediaPolicy = {
 
 interface HeaderOptions {
   /**
-   * `page`: a page of this site. `any-origin`: read by widgets in pages of other origins. `media`: pictures and videos,
-   * also shown in such pages. `developer`: a page with the scripts that Vite adds.
+   * `page`: a page of this site. `any-origin`: a response that widgets in pages of other origins may read. `media`: a
+   * picture or video, which such pages also show. `developer`: a page with the scripts that Vite adds.
    */
   for: 'page' | 'any-origin' | 'media' | 'developer';
   isHttps: boolean;
@@ -48,7 +54,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Hea
   await app.register(helmet, {
     contentSecurityPolicy: options.for !== 'developer' && policy,
     crossOriginResourcePolicy: { policy: isPage ? 'same-origin' : 'cross-origin' },
-    // The sign-in window must be able to reply to the page that opened it.
+    // The sign-in window must be able to send messages to the page that opened it.
     crossOriginOpenerPolicy: isPage ? { policy: 'same-origin-allow-popups' } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: options.isHttps && { maxAge: 31_536_000 },
@@ -62,8 +68,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Hea
 }
 
 /**
- * Lets any page call the API, because pages identify the caller by a token, not by a cookie. Credentials are not allowed
- * (CSRF), so calls that need a cookie work on our own pages only.
+ * Lets any page call the API, because pages identify the caller by a token, not by a cookie. Credentials are not
+ * allowed (CSRF), so calls that need a cookie work only on our own pages.
  */
 export async function registerCors(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
@@ -75,8 +81,11 @@ export async function registerCors(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** For URLs with secrets, such as in a sign-in: never cached, never sent as a referrer. */
+/** The headers for URLs with secrets, such as in a sign-in: never cached, never sent as a referrer. */
 export const secretUrlHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** For the sign-in window, which replies to the page that opened it. Other policies cut the link between the two. */
+/**
+ * The headers for the sign-in window, which sends messages to the page that opened it. Other policies cut the
+ * connection between the two windows.
+ */
 export const openerHeaders = { 'cross-origin-opener-policy': 'unsafe-none' };

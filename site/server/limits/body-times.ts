@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { answerBrokenRequest } from '../refusals/broken-request.ts';
+import { respondToBrokenRequest } from '../refusals/broken-request.ts';
 
-/** How long a client may take to send and to read, in milliseconds. */
+/** How long a client may take to send a request and to read a response, in milliseconds. */
 export interface BodyTimes {
-  /** For the headers, and then for an ordinary body. */
+  /** The time for the headers, and after that for an ordinary body. */
   bodyMs: number;
-  /** An upload continues as long as some bytes arrive within this time… */
+  /** The maximum time without new bytes of an upload. Afterwards the upload is aborted. */
   idleMs: number;
-  /** …and is aborted after this time, which a video of 15 MiB takes at 4.4 kB a second. */
+  /** The maximum time of a whole upload. A video of 15 MiB takes an hour at 4.4 kB per second. */
   uploadMs: number;
-  /** How long to keep reading a refused body, so that the client can read the reply. */
+  /** How long to keep reading a refused body, so that the client can read the response. */
   lingerMs: number;
-  /** A reply continues as long as the client reads some bytes within this time. */
+  /** The maximum time in which a client reads no bytes of the response. Afterwards it is disconnected. */
   readMs: number;
   /** How long inspecting a received file may take. A large picture needs two seconds on a good machine. */
   inspectFileMs: number;
@@ -30,8 +30,8 @@ export const defaultTimes: BodyTimes = {
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Slowloris: disconnects a client that sends its body byte by byte. Node has one timeout for all requests, which must be
- * long enough for uploads. The timeout for headers is Node's own.
+ * Slowloris: disconnects a client that sends its body byte by byte. Node has one timeout for all requests, which must
+ * be long enough for uploads. Node itself applies the timeout for headers.
  */
 export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyTimes): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -39,8 +39,8 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody) return;
     const onTimeout = () => {
-      const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      if (!reply.raw.headersSent) answerBrokenRequest(late as never, raw.socket);
+      const timeoutError = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      if (!reply.raw.headersSent) respondToBrokenRequest(timeoutError as never, raw.socket);
       raw.socket.destroySoon();
     };
     timers.set(raw, setTimeout(onTimeout, bodyMs).unref());
@@ -49,7 +49,7 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
     reply.raw.once('finish', () => {
       if (raw.complete || raw.readableEnded) return;
       stop();
-      // Closing the connection at once may discard our reply.
+      // Closing the connection at once could discard our response.
       raw.unpipe();
       raw.resume();
       timers.set(raw, setTimeout(() => raw.destroy(), lingerMs).unref());
@@ -58,8 +58,8 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
 }
 
 /**
- * Replaces the timeout of an ordinary body by that of an upload: calls `onIdle` when no bytes have arrived for `idleMs`.
- * Returns a function that stops the watch.
+ * Replaces the timeout of an ordinary body with that of an upload: calls `onIdle` when no bytes have arrived for
+ * `idleMs`. Returns a function that stops watching.
  */
 export function watchUpload(raw: IncomingMessage, { idleMs }: BodyTimes, onIdle: () => void): () => void {
   clearTimeout(timers.get(raw));

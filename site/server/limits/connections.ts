@@ -5,25 +5,25 @@ import { Refusal } from '../refusals/refusal.ts';
 import { clientNetwork } from './rate-limit.ts';
 
 /**
- * Protects against slow reads: disconnects a client that does not read its reply, because the unread reply stays in our
- * memory. Node's timeout restarts whenever some bytes are sent, so a phone on 2G that reads a little each minute stays
- * connected, and so does an event stream with its heartbeats.
+ * Protects against slow reads: disconnects a client that does not read its response, because the unread response stays
+ * in our memory. Node's timeout restarts whenever some bytes are sent, so a phone on 2G that reads a little each minute
+ * stays connected, and so does an event stream with its heartbeats.
  */
 export function disconnectIdleReaders(app: FastifyInstance, { readMs }: { readMs: number }): void {
   app.addHook('onSend', async ({ raw }) => {
-    // A request that a test injects has no socket. After the reply, Node restores its own timeout.
+    // A request that a test injects has no socket. After the response, Node restores its own timeout.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(readMs);
   });
 }
 
-/** `Retry-After` of a refusal, in seconds. */
+/** The `Retry-After` of an error response, in seconds. */
 const retryAfter = 10;
 
 const warnEveryMs = 60_000;
 
 /**
  * Limits how many connections one network address may have open. All connections of a trusted proxy come from the same
- * address, so behind a proxy the open requests are counted, by the address that the proxy reports.
+ * address, so for requests through a proxy we count open requests by the address that the proxy reports.
  */
 export function limitConnections(
   app: FastifyInstance,
@@ -33,7 +33,10 @@ export function limitConnections(
   const isProxy = makeProxyTest(trustProxy);
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  /** Counts a connection. Returns a function that stops counting it; undefined above the limit. */
+  /**
+   * Counts a connection. Returns a function that removes the connection from the count, or undefined if the limit is
+   * reached.
+   */
   const acquire = (network: string): (() => void) | undefined => {
     const count = counts.get(network) ?? 0;
     if (count >= connectionsPerAddress) {
@@ -45,9 +48,9 @@ export function limitConnections(
     }
     counts.set(network, count + 1);
     return () => {
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left === 0) counts.delete(network);
-      else counts.set(network, left);
+      const remaining = (counts.get(network) ?? 1) - 1;
+      if (remaining === 0) counts.delete(network);
+      else counts.set(network, remaining);
     };
   };
 
@@ -55,7 +58,7 @@ export function limitConnections(
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
     const release = acquire(clientNetwork(remoteAddress));
-    // Close without a reply: writing one to each connection would help a denial of service.
+    // Close without a response, because writing responses would help a denial-of-service attack.
     if (release) socket.once('close', release);
     else socket.destroy();
   });
@@ -70,7 +73,10 @@ export function limitConnections(
   });
 }
 
-/** Returns a test for addresses of trusted proxies. If TRUST_PROXY is a number above 0, each direct peer is one. */
+/**
+ * Returns a function that tests whether an address is a trusted proxy. If TRUST_PROXY is a number above 0, every
+ * directly connected address counts as a trusted proxy.
+ */
 function makeProxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'number') return () => trustProxy > 0;
   const trusted = new BlockList();

@@ -3,19 +3,20 @@ import type { Schema } from '../db/schema.ts';
 import { dayInLagos, dayMs, secondsToMidnight } from '../lagos-time.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** How often a person may do something in a day, in Africa/Lagos. */
+/** How many times a person may do something per day, in Africa/Lagos. */
 export interface Allowance {
+  /** The name of the allowance in the table `daily_uses`. */
   what: 'review' | 'contact' | 'product' | 'conversation' | 'export';
   perDay: number;
-  /** The message when the allowance is used up. */
-  usedUp: string;
+  /** The error message when the allowance is used up. */
+  usedUpMessage: string;
 }
 
 /** Counts a use, or refuses it. Concurrent calls cannot exceed the allowance. */
 export async function countUse(
   db: Kysely<Schema>,
   personId: string,
-  { what, perDay, usedUp }: Allowance,
+  { what, perDay, usedUpMessage }: Allowance,
   now: number,
 ): Promise<void> {
   const { rows } = await sql`
@@ -24,10 +25,13 @@ export async function countUse(
     on conflict (person_id, what, day) do update set uses = daily_uses.uses + 1
       where daily_uses.uses < ${perDay}
     returning uses`.execute(db);
-  if (rows.length === 0) throw new Refusal('rate_limited', usedUp, undefined, secondsToMidnight(now));
+  if (rows.length === 0) throw new Refusal('rate_limited', usedUpMessage, undefined, secondsToMidnight(now));
 }
 
-/** Only today's uses count. Earlier days are stored to answer complaints about refusals. */
+/**
+ * How many days the counts are stored. Only today's count matters; earlier counts help to answer complaints about
+ * refusals.
+ */
 const storedDays = 3;
 
 /** Deletes the uses of earlier days. */

@@ -1,7 +1,8 @@
-// Not @fastify/rate-limit 11.2.0: its Redis store needs ioredis, and while Redis is down it fails or counts nothing.
+// We do not use @fastify/rate-limit 11.2.0: its Redis store needs ioredis, and while Redis is down it either fails or
+// counts nothing.
 import { withTimeout } from '../timeout.ts';
 
-/** Counts a request of a key in a minute and returns the new count. */
+/** Counts a request for a key in a minute and returns the new count. */
 export type Count = (key: string, minute: number) => number | Promise<number>;
 
 export interface Counters {
@@ -9,7 +10,7 @@ export interface Counters {
   close(): void;
 }
 
-/** Counts in this process. When a new minute begins, the old counts are dropped. */
+/** Counts in this process. When a new minute begins, the old counts are deleted. */
 export function localCounters(): Counters {
   let current = 0;
   let counts = new Map<string, number>();
@@ -27,34 +28,34 @@ export function localCounters(): Counters {
   };
 }
 
-/** How long a request waits for Redis before this instance counts alone. */
+/** How long a request waits for Redis before this instance counts by itself. */
 const redisTimeoutMs = 250;
 
 interface SharedCountersSettings {
   url: string;
   warn(message: string): void;
-  /** How long Redis is skipped after it did not answer. */
+  /** How long Redis is not used after it did not respond. */
   retryAfterMs?: number;
 }
 
-/** Counts in Redis, for all instances together. While Redis is down, each instance counts alone. */
+/** Counts in Redis, for all instances together. While Redis is down, each instance counts by itself. */
 export async function sharedCounters({
   url,
   warn,
   retryAfterMs = 5_000,
 }: SharedCountersSettings): Promise<Counters> {
-  // Loaded only if REDIS_URL is set, because few sites need it.
+  // Load the client only here, because few sites set REDIS_URL.
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2_000 } });
   const local = localCounters();
   let isDown = false;
   let retryAt = 0;
 
-  const countAlone = (reason: unknown) => {
+  const startCountingLocally = (reason: unknown) => {
     retryAt = Date.now() + retryAfterMs;
     if (isDown) return;
     isDown = true;
-    // Without the URL, which may contain a password.
+    // The message does not include the URL, which may contain a password.
     warn(`Redis does not answer, so this instance counts requests alone: ${messageOf(reason)}`);
   };
   const countInRedis = async (key: string, minute: number) => {
@@ -63,20 +64,20 @@ export async function sharedCounters({
     return Number(requests);
   };
 
-  client.on('error', countAlone);
+  client.on('error', startCountingLocally);
   // The client reconnects in the background. It reports a failed attempt as an 'error' event.
-  await inTime(client.connect()).catch(countAlone);
+  await withRedisTimeout(client.connect()).catch(startCountingLocally);
   if (client.isReady) retryAt = 0;
 
   return {
     async count(key, minute) {
       if (Date.now() < retryAt) return local.count(key, minute);
       try {
-        const requests = await inTime(countInRedis(key, minute));
+        const requests = await withRedisTimeout(countInRedis(key, minute));
         isDown = false;
         return requests;
       } catch (error) {
-        countAlone(error);
+        startCountingLocally(error);
         return local.count(key, minute);
       }
     },
@@ -84,8 +85,8 @@ export async function sharedCounters({
   };
 }
 
-function inTime<Result>(answer: Promise<Result>): Promise<Result> {
-  return withTimeout(answer, redisTimeoutMs, () => {
+function withRedisTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  return withTimeout(work, redisTimeoutMs, () => {
     throw new Error('no answer in time');
   });
 }

@@ -1,4 +1,5 @@
-// Not @fastify/rate-limit 11.2.0: its clock cannot be replaced, and it starts each key's minute at the first request.
+// We do not use @fastify/rate-limit 11.2.0: its clock cannot be replaced, and it starts each key's minute at the first
+// request.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
@@ -59,8 +60,8 @@ export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
 /**
  * Returns the key under which a sign-in request is counted; undefined for other requests. Renewals are counted per
  * session, because a whole campus may share an address, and its sessions are renewed all day. Signing out is never
- * limited: it must always work on a shared computer. Polling for the result is not limited either, because it needs a
- * secret that cannot be guessed. A page polls for two minutes after its sign-in window was closed.
+ * limited, because it must always work on a shared computer. Polling for the result is not limited either, because it
+ * needs a secret that cannot be guessed. A page polls for two minutes after its sign-in window was closed.
  */
 function signInKey(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): string | undefined {
   const path = request.routeOptions.url ?? '';
@@ -70,8 +71,8 @@ function signInKey(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): st
 }
 
 /**
- * Returns the address for counting. An IPv6 client owns all addresses with the same first half, so only that half is
- * used.
+ * Returns the address for counting. An IPv6 client owns all addresses with the same first half, so only that half
+ * identifies the client.
  */
 export function clientNetwork(address: string): string {
   const [start = '', end] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('::');

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** In characters. Node accepts 16,000 for all headers together. */
+/** The maximum characters of a header. Node accepts 16,000 for all headers together. */
 const lengthMax = 4_000;
 
-/** Longer, because a browser sends all cookies of our host in one header. */
+/** The maximum characters of the cookie header. It is longer, because a browser sends all cookies of our host in it. */
 const cookieLengthMax = 8_000;
 
-/** Refuses a header that is longer than any real one before it is parsed (ReDoS). */
+/** Refuses a header that is longer than any legitimate one, before it is parsed (ReDoS). */
 export function limitHeaderLengths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     for (const [name, value] of Object.entries(headers)) {
@@ -19,19 +19,22 @@ export function limitHeaderLengths(app: FastifyInstance): void {
 }
 
 /**
- * Removes ports from `X-Forwarded-For`. Some proxies add them, and they differ for each connection, so each connection
+ * Removes ports from `X-Forwarded-For`. Some proxies add a port, which differs for each connection, so each connection
  * would count as another client.
  */
-export function dropForwardedPorts(app: FastifyInstance): void {
+export function removeForwardedPorts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const forwarded = headers['x-forwarded-for'];
     if (forwarded === undefined) return;
-    headers['x-forwarded-for'] = String(forwarded).split(',').map(addressOf).join(', ');
+    headers['x-forwarded-for'] = String(forwarded).split(',').map(withoutPort).join(', ');
   });
 }
 
-/** `102.89.1.1:50123` and `[2001:db8::7]:50123` have a port; `2001:db8::7` has none. */
-function addressOf(entry: string): string {
+/**
+ * Returns the address without its port. `102.89.1.1:50123` and `[2001:db8::7]:50123` have a port; `2001:db8::7` has
+ * none.
+ */
+function withoutPort(entry: string): string {
   const { v4, v6 } = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/.exec(entry.trim())?.groups ?? {};
   return v4 ?? v6 ?? entry.trim();
 }

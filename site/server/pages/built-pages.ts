@@ -24,9 +24,9 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
     render,
     template: async () => template,
     links(modules) {
-      // Cached forever: there are few pages, and their links do not change.
+      // Cache the links forever, because there are few pages and their links do not change.
       const key = modules.join();
-      const links = cached.get(key) ?? linksTo(collectFiles(manifest, modules), template);
+      const links = cached.get(key) ?? renderLinks(collectFiles(manifest, modules), template);
       cached.set(key, links);
       return links;
     },
@@ -34,7 +34,7 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
 }
 
 /** Returns links to the files that the template does not link to. */
-function linksTo(files: string[], template: string): PageLinks {
+function renderLinks(files: string[], template: string): PageLinks {
   const links = files.map((file) => `/${file}`).filter((href) => !template.includes(`"${href}"`));
   const [styles, code] = [links.filter(isStyle), links.filter((href) => !isStyle(href))];
   return {
@@ -45,7 +45,9 @@ function linksTo(files: string[], template: string): PageLinks {
   };
 }
 
-/** Returns the files of the modules. Imports come first, because a module's styles override those of its imports. */
+/**
+ * Returns the files of the modules. Imports come first, because a module's styles override the styles of its imports.
+ */
 function collectFiles(
   manifest: Record<string, Chunk>,
   modules: string[],

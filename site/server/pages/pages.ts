@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toPublicUrl } from '../auth/this-machine.ts';
-import type { Answer, PublicReads, VisitorRequest } from '../calls/public-reads.ts';
+import type { PublicReads, ReadResult, VisitorRequest } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
 import { allowSharedCachingByCookie, etagOf } from '../headers/caching.ts';
 import { readCookie } from '../headers/cookies.ts';
@@ -25,7 +25,7 @@ export type PageRenderer = (request: {
   /** Whether the visitor wants to save data. */
   savesData: boolean;
   publicUrl: string;
-  /** Runs public reads of the API, such as `/api/campuses`, without the network: POST if there is a JSON body. */
+  /** Runs public reads of the API, such as `/api/campuses`, without the network: with POST if there is a JSON body. */
   fetch(path: string, body?: string): Promise<ReadResponse>;
 }) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
 
@@ -46,7 +46,7 @@ export interface Pages {
   isDevelopment?: boolean;
 }
 
-interface PageParts {
+interface PageDeps {
   config: Config;
   pages: Pages;
   publicReads: PublicReads;
@@ -59,33 +59,38 @@ interface PageParts {
 /** A rendered page, shared by all requests that arrive while it is rendered or cached. */
 interface SharedPage {
   status: number;
-  /** Encoded once, which is cheaper than sending a string each time. */
+  /** The HTML, which is encoded once because that is cheaper than sending a string each time. */
   html: Buffer;
   etag: string;
-  /** The API paths that it has read. */
+  /** The API paths that the page has read. */
   reads: string[];
-  /** Whether our cache and a CDN may store it. */
-  isShared: boolean;
+  /** Whether our cache and a CDN may store the page. */
+  isCacheable: boolean;
   /** The visitors whose views have been counted. */
-  counted: Set<string>;
+  countedViewers: Set<string>;
 }
 
-/** Reads that count a view. */
+/** Matches the reads that count a view. */
 const countsViews = /^\/api\/product-details\//;
 
-/** Reads that are the same for every URL of a campus's Home. They take as long as its list. */
+/**
+ * Matches the reads whose result is the same for every URL of a campus's Home. They take as long as its product list.
+ */
 const isSameOnManyPages = /^\/api\/(notices|featured-products)\b/;
 
-/** Renders every other URL as a page for a guest. */
+/** Renders each URL that no other route serves as a page for a guest. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, pages, publicReads, checkRateLimit, publicChanges, meters, now }: PageParts,
+  { config, pages, publicReads, checkRateLimit, publicChanges, meters, now }: PageDeps,
 ): Promise<void> {
-  const share = makeRenderQueue<SharedPage>({ concurrency: 8, waitTimeoutMs: 2_000 });
+  const queueRender = makeRenderQueue<SharedPage>({ concurrency: 8, waitTimeoutMs: 2_000 });
   const pageCache = makeShortCache<SharedPage>({ maxAgeMs: 5_000, maxEntries: 200, now });
-  const readCache = makeShortCache<Answer>({ maxAgeMs: 4_000, maxEntries: 100, now });
-  const countPage = meters.counter('campus_market_pages_total', 'Pages sent, by where they came from.');
-  const timeRender = meters.histogram('campus_market_render_seconds', 'How long it took to make a page.');
+  const readCache = makeShortCache<ReadResult>({ maxAgeMs: 4_000, maxEntries: 100, now });
+  const countPage = meters.counter(
+    'campus_market_pages_total',
+    'Pages sent, by source: a cache or a new rendering.',
+  );
+  const timeRender = meters.histogram('campus_market_render_seconds', 'How long it took to render a page.');
   let changes = 0;
   publicChanges.on('change', () => {
     changes += 1;
@@ -97,30 +102,30 @@ export async function registerPages(
     const audience = pages.isDevelopment ? 'developer' : 'page';
     await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
     scope.get('/*', async (request, reply) => {
-      const opened = toPublicUrl(request, config);
-      if (opened !== undefined) return reply.header('cache-control', 'no-store').redirect(opened);
+      const redirectUrl = toPublicUrl(request, config);
+      if (redirectUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(redirectUrl);
       const url = localUrl(request.url);
       if (isFileRequest(url, request.headers.accept)) return reply.callNotFound();
       reply
         .header('cache-control', 'private, no-cache')
         .header('vary', 'Cookie, Save-Data')
         .type('text/html; charset=utf-8');
-      const [, end] = signInEnd.exec(url) ?? [];
-      if (end !== undefined) reply.headers(secretUrlHeaders);
-      if (end === 'google_callback') reply.headers(openerHeaders);
+      const [, signInStep] = signInEnd.exec(url) ?? [];
+      if (signInStep !== undefined) reply.headers(secretUrlHeaders);
+      if (signInStep === 'google_callback') reply.headers(openerHeaders);
       try {
         await checkRateLimit('reads', clientNetwork(request.ip));
-        const { status, html, etag, isShared } = await findPage(request, url);
+        const { status, html, etag, isCacheable } = await findPage(request, url);
         if (status >= 500) reply.header('cache-control', 'no-store');
         if (status === 200 && reply.getHeader('cache-control') !== 'no-store') {
           reply.header('etag', etag);
-          if (isShared) allowSharedCachingByCookie(reply);
+          if (isCacheable) allowSharedCachingByCookie(reply);
         }
         return reply.code(status).send(html);
       } catch (error) {
         if (error instanceof Refusal) {
-          const words = { heading: 'Please wait a moment', words: error.message };
-          return sendRefusal(reply, error, errorPage(request.id, words));
+          const texts = { heading: 'Please wait a moment', text: error.message };
+          return sendRefusal(reply, error, errorPage(request.id, texts));
         }
         request.log.error({ err: error }, 'page failed');
         return reply.code(500).header('cache-control', 'no-store').send(errorPage(request.id));
@@ -135,21 +140,21 @@ export async function registerPages(
     const network = clientNetwork(request.ip);
     const viewer = `${network} ${request.headers['user-agent']}`;
     let source = 'shared';
-    const make = async () => {
+    const render = async () => {
       source = 'made';
-      const begun = performance.now();
+      const startedAt = performance.now();
       const changesBefore = changes;
-      const made = await renderFullPage(request, { url, campusCookie, savesData, viewer });
-      timeRender((performance.now() - begun) / 1000);
-      if (changes === changesBefore && made.isShared) pageCache.set(key, made);
-      return made;
+      const rendered = await renderFullPage(request, { url, campusCookie, savesData, viewer });
+      timeRender((performance.now() - startedAt) / 1000);
+      if (changes === changesBefore && rendered.isCacheable) pageCache.set(key, rendered);
+      return rendered;
     };
     const key = JSON.stringify([url, campusCookie, savesData]);
     const cached = pageCache.get(key);
-    const page = cached ?? (await share(key, network, make));
+    const page = cached ?? (await queueRender(key, network, render));
     countPage(`source="${cached ? 'kept' : source}"`);
-    if (!page.counted.has(viewer)) {
-      page.counted.add(viewer);
+    if (!page.countedViewers.has(viewer)) {
+      page.countedViewers.add(viewer);
       for (const path of page.reads.filter((path) => countsViews.test(path))) {
         await readDirectly(publicReads, request, path);
       }
@@ -157,15 +162,15 @@ export async function registerPages(
     return page;
   }
 
-  async function readForPage(request: FastifyRequest, path: string, body?: string): Promise<Answer> {
+  async function readForPage(request: FastifyRequest, path: string, body?: string): Promise<ReadResult> {
     const cached = readCache.get(path);
     if (cached) return cached;
     const changesBefore = changes;
-    const answer = await readDirectly(publicReads, request, path, body);
-    if (isSameOnManyPages.test(path) && answer.status === 200 && changes === changesBefore) {
-      readCache.set(path, answer);
+    const result = await readDirectly(publicReads, request, path, body);
+    if (isSameOnManyPages.test(path) && result.status === 200 && changes === changesBefore) {
+      readCache.set(path, result);
     }
-    return answer;
+    return result;
   }
 
   async function renderFullPage(
@@ -182,10 +187,10 @@ export async function registerPages(
     let refusal: Refusal | undefined;
     const fetch = async (path: string, body?: string): Promise<ReadResponse> => {
       reads.push(path);
-      const answer = await readForPage(request, path, body);
-      if (answer.refusal?.retryAfter !== undefined) refusal = answer.refusal;
-      if (answer.status >= 500) isComplete = false;
-      return asResponse(answer);
+      const result = await readForPage(request, path, body);
+      if (result.refusal?.retryAfter !== undefined) refusal = result.refusal;
+      if (result.status >= 500) isComplete = false;
+      return toResponse(result);
     };
     const [template, page] = await Promise.all([
       pages.template(url),
@@ -197,7 +202,7 @@ export async function registerPages(
         fetch,
       }),
     ]);
-    // A page shows the parts that could be read. But a refusal with a retry time refuses the whole page.
+    // A page shows the parts whose data could be read. But an error with a retry time refuses the whole page.
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const { styles, code } = pages.links(page.modules);
@@ -210,12 +215,15 @@ export async function registerPages(
     const { status } = page;
     // A product's page shows its view count, which each visit changes.
     const isCounted = reads.some((path) => countsViews.test(path));
-    const isShared = isComplete && status < 500 && !isCounted && !pages.isDevelopment;
-    return { status, html, etag: etagOf(html), reads, isShared, counted: new Set([viewer]) };
+    const isCacheable = isComplete && status < 500 && !isCounted && !pages.isDevelopment;
+    return { status, html, etag: etagOf(html), reads, isCacheable, countedViewers: new Set([viewer]) };
   }
 }
 
-/** Fills the placeholders of the template. Concatenates buffers, because joining strings first would copy them twice. */
+/**
+ * Fills the placeholders of the template. Concatenates buffers, because joining the strings first would copy them
+ * twice.
+ */
 function fill(template: string, parts: Record<string, string>): Buffer {
   return Buffer.concat(
     template
@@ -226,36 +234,42 @@ function fill(template: string, parts: Record<string, string>): Buffer {
 
 const noHeaders = new Headers();
 
-/** Imitates a `Response` for the app's client. A real one would serialize and parse the body. */
-function asResponse({ status, body }: Answer): ReadResponse {
+/** Imitates a `Response` for the app's client. A real `Response` would serialize and parse the body. */
+function toResponse({ status, body }: ReadResult): ReadResponse {
   return { ok: status < 400, status, headers: noHeaders, json: async () => body };
 }
 
-/** Runs a public read on behalf of the visitor, so that views count for them. */
+/** Runs a public read on behalf of the visitor, so that views are counted for the visitor. */
 function readDirectly(
   publicReads: PublicReads,
   visitor: VisitorRequest,
   path: string,
   body?: string,
-): Promise<Answer> {
-  return publicReads.answer(path.replace(/^\/api/, ''), visitor, body && JSON.parse(body));
+): Promise<ReadResult> {
+  return publicReads.read(path.replace(/^\/api/, ''), visitor, body && JSON.parse(body));
 }
 
 /** Paths below these folders are never pages. */
 const notPages = /^\/(api|media|assets|chunks)(\/|$)/;
 
-/** The last steps of a sign-in, with secrets in the URL. The first one is in a window. */
+/** Matches the last steps of a sign-in, which have secrets in the URL. The step `google_callback` is in a window. */
 const signInEnd = /^\/(google_callback|auth\/success)\/?(\?|$)/;
 
 const fileName = /\.\w+$/;
 
-/** Returns whether the browser requests a file. A visitor who follows a link to a missing file gets a page instead. */
+/**
+ * Returns whether the browser requests a file. If a visitor follows a link to a missing file, the response is a page
+ * instead.
+ */
 function isFileRequest(url: string, accept = ''): boolean {
   const [path = ''] = url.split('?');
   return notPages.test(path) || (fileName.test(path) && !accept.includes('text/html'));
 }
 
-/** Returns path and query only. Open redirect: browsers treat a path that begins with `//` or `/\` as another host. */
+/**
+ * Returns only the path and the query. Open redirect: browsers treat a path that begins with `//` or `/\` as another
+ * host.
+ */
 function localUrl(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }

@@ -6,7 +6,7 @@ export interface ShortCache<Value> {
 }
 
 interface Settings {
-  /** The maximum delay until changes are visible. */
+  /** The maximum age of an entry, after which changes are visible. */
   maxAgeMs: number;
   /** Limits the memory, because one visitor can request any number of URLs. */
   maxEntries: number;
@@ -28,9 +28,9 @@ export function makeShortCache<Value>({ maxAgeMs, maxEntries, now }: Settings): 
     set(key, value) {
       entries.delete(key);
       // The oldest entry is first.
-      for (const [oldest, { expiresAt }] of entries) {
+      for (const [oldestKey, { expiresAt }] of entries) {
         if (expiresAt > now() && entries.size < maxEntries) break;
-        entries.delete(oldest);
+        entries.delete(oldestKey);
       }
       entries.set(key, { value, expiresAt: now() + maxAgeMs });
     },

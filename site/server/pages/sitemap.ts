@@ -6,28 +6,28 @@ import type { Schema } from '../db/schema.ts';
 import { isOpenStore, visible } from '../db/visibility.ts';
 import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
 
-interface SitemapParts {
+interface SitemapDeps {
   config: Config;
   database: Database;
   checkRateLimit: CheckRateLimit;
   now: () => number;
 }
 
-/** Listing the files scans all ids. */
+/** How long the list of files is cached, because listing them scans all ids. */
 const fileListMaxAgeMs = 60 * 60_000;
 
-/** Pages without an id. */
+/** The paths of pages without an id. */
 const pages = ['/', '/stores', '/canteens', '/farmers-market', '/privacy'];
 
-/** Serves the sitemap: `/sitemap.xml` lists the files, and each file some thousand pages. */
+/** Serves the sitemap: `/sitemap.xml` lists the files, and each file lists some thousand pages. */
 export function registerSitemap(
   app: FastifyInstance,
-  { config, database, checkRateLimit, now }: SitemapParts,
+  { config, database, checkRateLimit, now }: SitemapDeps,
 ): void {
   const { publicUrl } = config;
-  const limited = (request: FastifyRequest) => checkRateLimit('reads', clientNetwork(request.ip));
+  const checkLimit = (request: FastifyRequest) => checkRateLimit('reads', clientNetwork(request.ip));
 
-  let fileList: { at: number; files: Promise<string[]> } | undefined;
+  let fileList: { listedAt: number; files: Promise<string[]> } | undefined;
   async function findFiles(): Promise<string[]> {
     const files = await Promise.all(
       sitemapKinds.map(async (kind) =>
@@ -38,8 +38,9 @@ export function registerSitemap(
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
-    await limited(request);
-    if (!fileList || now() - fileList.at > fileListMaxAgeMs) fileList = { at: now(), files: findFiles() };
+    await checkLimit(request);
+    if (!fileList || now() - fileList.listedAt > fileListMaxAgeMs)
+      fileList = { listedAt: now(), files: findFiles() };
     const files = await fileList.files.catch((error) => {
       fileList = undefined;
       throw error;
@@ -64,8 +65,8 @@ export function registerSitemap(
   app.get<{ Params: { kind: string }; Querystring: { after?: string } }>(
     '/sitemap/:kind.xml',
     async (request, reply) => {
-      await limited(request);
-      const kind = sitemapKinds.find((known) => known === request.params.kind);
+      await checkLimit(request);
+      const kind = sitemapKinds.find((knownKind) => knownKind === request.params.kind);
       if (!kind) return reply.callNotFound();
       return sendFile(
         reply,
@@ -89,7 +90,7 @@ export function registerSitemap(
 }
 
 function sendXml(reply: FastifyReply, root: string, entry: string, urls: string[]) {
-  const entries = urls.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>`);
+  const entries = urls.map((url) => `<${entry}><loc>${escapeXml(url)}</loc></${entry}>`);
   return reply
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, max-age=3600')
@@ -98,9 +99,9 @@ function sendXml(reply: FastifyReply, root: string, entry: string, urls: string[
     );
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** URLs in one file. Search engines accept at most 50,000. */
+/** The number of URLs in a file. Search engines accept at most 50,000. */
 const urlsPerFile = 10_000;
 
 /** Queries for the pages in the sitemap, by kind. */
@@ -116,20 +117,20 @@ type SitemapKind = keyof typeof kinds;
 
 const sitemapKinds = Object.keys(kinds) as SitemapKind[];
 
-/** Returns the id before the first one of each file; an empty text for the first file. */
+/** Returns, for each file, the id that precedes its first id; an empty text for the first file. */
 async function sitemapFiles(db: Kysely<Schema>, kind: SitemapKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (order by id) as number from (${kinds[kind]}) as things
+      select id, row_number() over (order by id) as number from (${kinds[kind]}) as entries
     ) as numbered
     where number % ${urlsPerFile} = 0 order by id`.execute(db);
   return ['', ...rows.map(({ id }) => id)];
 }
 
-/** Returns the paths of one file, after this id. */
+/** Returns the paths of one file, which starts after this id. */
 async function sitemapPaths(db: Kysely<Schema>, kind: SitemapKind, after: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select path from (${kinds[kind]}) as things
+    select path from (${kinds[kind]}) as entries
     where id > ${after} order by id limit ${urlsPerFile}`.execute(db);
   return rows.map(({ path }) => path);
 }

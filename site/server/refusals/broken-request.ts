@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Replies to a request that is not valid HTTP, for which no hook or route runs. */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+/** Responds to a request that is not valid HTTP, for which no hook or route runs. */
+export function respondToBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

@@ -26,31 +26,31 @@ export function toRefusal(error: unknown): Refusal {
       'unavailable',
       'Campus Market is not available right now. Please try again in a moment.',
       undefined,
-      // By then a restarted database works again.
+      // Retry after a time in which a restarted database works again.
       randomSeconds(3, 7),
     );
   }
   const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : frameworkRefusals[code];
-  if (known) return known();
+  const makeRefusal = code === undefined ? undefined : frameworkRefusals[code];
+  if (makeRefusal) return makeRefusal();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Refusal('invalid', 'The request is not valid.');
   }
   return new Refusal('unavailable', 'Something went wrong on our side. Please try again.');
 }
 
-/** Logs an unexpected error in full. A refusal that a handler has thrown is not logged. */
+/** Logs an unexpected error with all details. Does not log an error response that a handler has thrown on purpose. */
 export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
-  // The pool logs this once for all waiting requests.
+  // The pool itself logs this error, once for all waiting requests.
   if (error instanceof DatabaseBusy) return;
   if (isDatabaseDown(error)) log.warn(`request refused: ${(error as Error).message}`);
   else if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed');
 }
 
-/** Replies to every error in the envelope of the API. */
+/** Sends every error in the format of the API. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) =>
-    answerError({ error, refusal: toRefusal(error) }, request, reply),
+    sendError({ error, refusal: toRefusal(error) }, request, reply),
   );
 }
 
@@ -60,8 +60,8 @@ interface Failure {
   body?: ErrorReply | MediaHostErrorReply;
 }
 
-/** Logs an error and replies to it. */
-export function answerError(
+/** Logs an error and sends the error response. */
+export function sendError(
   { error, refusal, body }: Failure,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ export function answerError(
   return sendRefusal(reply, refusal, body);
 }
 
-/** Sends a refusal in the envelope, or as a page. */
+/** Sends a refusal in the format of the API, or as a page. */
 export function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,

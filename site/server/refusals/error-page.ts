@@ -1,10 +1,10 @@
-const failed = {
+const failureTexts = {
   heading: 'Something went wrong on our side',
-  words: 'This page could not be shown. It is usually over in a moment.',
+  text: 'This page could not be shown. It is usually over in a moment.',
 };
 
-/** Returns a page for when rendering failed. It needs no script, style or data, which may be broken too. */
-export function errorPage(requestId: string, { heading, words } = failed): string {
+/** Returns the page for a failed rendering. It needs no script, style or data, because these may be broken too. */
+export function errorPage(requestId: string, { heading, text } = failureTexts): string {
   return `<!doctype html>
 <html lang="en-NG">
   <head>
@@ -17,7 +17,7 @@ export function errorPage(requestId: string, { heading, words } = failed): strin
   <body>
     <main>
       <h1>${heading}</h1>
-      <p>${words}</p>
+      <p>${text}</p>
       <p><a href="">Try again</a> or <a href="/">go to Home</a>.</p>
       <p><small>Reference: ${requestId}</small></p>
     </main>

@@ -1,12 +1,12 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contract/shared/errors.ts';
 
-/** An error that is the reply of a call. The message is shown to the user. */
+/** An error that becomes the response of a call. Its message is shown to the user. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** In seconds: when the caller should retry. */
+  /** After how many seconds the caller should retry. */
   readonly retryAfter: number | undefined;
-  /** For an unknown name: the known names with the most similar spelling. */
+  /** The known names with the most similar spelling, if a name is unknown. */
   readonly nearest: string[] | undefined;
 
   constructor(
@@ -43,7 +43,7 @@ export function invalidField(field: string, message: string, nearest?: string[])
   return new Refusal('invalid', message, { [field]: message }, undefined, nearest);
 }
 
-/** Creates a refusal for a cursor that is invalid or from a list in another order. */
+/** Creates a refusal for a cursor that is invalid or belongs to a list in another order. */
 export function invalidCursor(): Refusal {
   return invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
 }
@@ -69,7 +69,7 @@ export function randomSeconds(min: number, max: number): number {
   return min + Math.floor(Math.random() * (max - min + 1));
 }
 
-/** Creates a refusal for a full disk, when data can be read but not written. */
+/** Creates a refusal for a full disk, on which data can be read but not written. */
 export function storageFull(): Refusal {
   return new Refusal('storage_full', 'Campus Market has no room left to save this. Please try again later.');
 }

@@ -9,14 +9,18 @@ import { before, day, hour } from './times.ts';
 export function addReports({ rows, startedAt }: Demo, random: Random): void {
   const findPersonId = (name: string) =>
     findOnly(rows.people, ({ display_name }) => display_name === name, name).id;
-  const watch = findOnly(rows.products, ({ name }) => name === 'Leather strap watch', 'leather strap watch');
-  const store = findOnly(rows.stores, ({ name }) => name === 'Ojo Mobile', 'store Ojo Mobile');
+  const reportedProduct = findOnly(
+    rows.products,
+    ({ name }) => name === 'Leather strap watch',
+    'leather strap watch',
+  );
+  const reportedStore = findOnly(rows.stores, ({ name }) => name === 'Ojo Mobile', 'store Ojo Mobile');
   rows.reports.push(
     {
       id: random.id(),
       reporter_id: findPersonId('Sodiq Ajibade'),
       kind: 'product',
-      target_id: watch.id,
+      target_id: reportedProduct.id,
       reason: 'It has been out of stock for weeks. I asked twice and they said it is coming.',
       created_at: before(startedAt, 5 * hour),
       resolved_at: null,
@@ -25,7 +29,7 @@ export function addReports({ rows, startedAt }: Demo, random: Random): void {
       id: random.id(),
       reporter_id: findPersonId('Rukayat Alao'),
       kind: 'store',
-      target_id: store.id,
+      target_id: reportedStore.id,
       reason: 'The address is no longer correct, they have moved from first gate plaza to the back gate.',
       created_at: before(startedAt, 29 * hour),
       resolved_at: null,
@@ -36,7 +40,7 @@ export function addReports({ rows, startedAt }: Demo, random: Random): void {
 const request = z.strictObject({
   store: z.string(),
   level: z.literal(['premium', 'gold']),
-  /** How many days ago. */
+  /** How many days ago the request was made. */
   days: z.coerce.number(),
   status: z.literal(['pending', 'approved', 'rejected']),
   note: z.string(),

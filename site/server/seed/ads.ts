@@ -5,16 +5,16 @@ import { type Demo, findOnly } from './rows.ts';
 import table from './tables/ads.tsv?raw';
 import { before, day } from './times.ts';
 
-const yes = z.literal(['yes', '']).transform((word) => word !== '');
+const yesOrEmpty = z.literal(['yes', '']).transform((word) => word !== '');
 const list = z.string().transform((names) => names.split(',').filter((name) => name !== ''));
 
 const ad = z.strictObject({
   type: z.literal(['carousel', 'native']),
   position: z.coerce.number(),
-  active: yes,
-  sponsored: yes,
+  active: yesOrEmpty,
+  sponsored: yesOrEmpty,
   picture: z.string(),
-  /** The link target: `product`, `store`, `canteen` or `page`, and its name. */
+  /** The link target: `product`, `store`, `canteen` or `page`, followed by its name. */
   opens: z.string(),
   cta: z.string(),
   campuses: list,
@@ -26,11 +26,11 @@ const ad = z.strictObject({
 export function addAds(demo: Demo, random: Random): void {
   const { rows, startedAt, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {
-    const { picture, opens, active, ...shown } = ad.parse(cells);
+    const { picture, opens, active, ...columns } = ad.parse(cells);
     const mediaId = mediaIds.get(picture);
     if (mediaId === undefined) throw new Error(`There is no picture '${picture}'.`);
     rows.ads.push({
-      ...shown,
+      ...columns,
       ...resolveTarget(opens, demo),
       id: random.id(),
       image: `/media/${mediaId}/960.webp`,

@@ -6,11 +6,11 @@ const list = z.string().transform((names) => names.split(', '));
 
 const campus = z.strictObject({
   id: z.string(),
-  /** The number of products. */
+  /** The number of products on the campus. */
   products: z.coerce.number(),
-  /** Meeting points. */
+  /** The places where buyers and sellers meet. */
   places: list,
-  /** Names of sellers without a store. */
+  /** The names of sellers without a store. */
   sellers: list,
 });
 

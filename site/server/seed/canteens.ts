@@ -28,14 +28,14 @@ const menuItem = z.strictObject({
 
 const menu = readTsv(menuTable).map((cells) => menuItem.parse(cells));
 
-/** Adds canteens of no campus and without hours, so that tests do not depend on the time of day. */
+/** Adds canteens without a campus and without opening hours, so that tests do not depend on the time of day. */
 export function addCanteens(demo: Demo, random: Random): void {
   const { rows, startedAt, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {
-    const { picture, status, ...shown } = canteen.parse(cells);
+    const { picture, status, ...columns } = canteen.parse(cells);
     const id = random.id();
     rows.canteens.push({
-      ...shown,
+      ...columns,
       id,
       campus_id: null,
       is_open: status === 'Opened',
@@ -46,26 +46,26 @@ export function addCanteens(demo: Demo, random: Random): void {
       // The first row is the newest.
       created_at: before(startedAt, (index + 1) * hour),
     });
-    menu.forEach(({ price, picture: plate, ...item }, position) => {
+    menu.forEach(({ price, picture: pictureName, ...item }, position) => {
       rows.menu_items.push({
         ...item,
         id: random.id(),
         canteen_id: id,
         position,
         price_kobo: price * 100,
-        picture_id: mediaIds.get(plate) ?? null,
+        picture_id: mediaIds.get(pictureName) ?? null,
       });
     });
   });
   addDeliveryLocations(demo, random);
 }
 
-/** Adds delivery locations; those without a campus are valid on every campus. */
+/** Adds delivery locations. A location without a campus is valid on every campus. */
 function addDeliveryLocations({ rows }: Demo, random: Random): void {
-  const used = new Map<string, number>();
+  const nextPositions = new Map<string, number>();
   for (const { campus = '', name = '' } of readTsv(locationTable)) {
-    const position = used.get(campus) ?? 0;
-    used.set(campus, position + 1);
+    const position = nextPositions.get(campus) ?? 0;
+    nextPositions.set(campus, position + 1);
     rows.delivery_locations.push({ id: random.id(), campus_id: campus || null, position, name });
   }
 }

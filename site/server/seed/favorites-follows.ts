@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { Demo, Product } from './rows.ts';
 import { before, day, randomTime } from './times.ts';
 
-/** Adds favourites of the last weeks: a few of each person's campus, popular products more often. */
+/** Adds favorites from the last weeks: a few products of each person's campus, popular products more often. */
 export function addFavorites(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const earliest = before(startedAt, 20 * day);
@@ -13,10 +13,10 @@ export function addFavorites(demo: Demo, random: Random): void {
       (product) => product.campus_id === campus && product.status === 'active',
     );
     for (const person of peopleOn(campus, demo)) {
-      const others = products.filter(({ seller_id }) => seller_id !== person.id);
+      const otherProducts = products.filter(({ seller_id }) => seller_id !== person.id);
       const chosen = new Set(
         Array.from({ length: random.between(2, 9) }, () =>
-          moreViewed(random.pick(others), random.pick(others)),
+          moreViewed(random.pick(otherProducts), random.pick(otherProducts)),
         ),
       );
       for (const product of chosen) {
@@ -31,18 +31,18 @@ export function addFavorites(demo: Demo, random: Random): void {
   }
 }
 
-function moreViewed(one: Product, other: Product): Product {
-  return (one.views ?? 0) >= (other.views ?? 0) ? one : other;
+function moreViewed(first: Product, second: Product): Product {
+  return (first.views ?? 0) >= (second.views ?? 0) ? first : second;
 }
 
-/** Adds follows: a few stores of each person's campus, except the own one. */
+/** Adds follows: each person follows a few stores of the campus, except the person's own store. */
 export function addFollows(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   for (const { id: campus } of demoCampuses) {
     const stores = rows.stores.filter((store) => store.campus_id === campus && store.is_active !== false);
     for (const person of peopleOn(campus, demo)) {
-      const others = stores.filter(({ owner_id }) => owner_id !== person.id);
-      for (const store of random.shuffled(others).slice(0, random.between(0, 4))) {
+      const otherStores = stores.filter(({ owner_id }) => owner_id !== person.id);
+      for (const store of random.shuffled(otherStores).slice(0, random.between(0, 4))) {
         const since = store.created_at > person.created_at ? store.created_at : person.created_at;
         rows.follows.push({
           person_id: person.id,

@@ -19,21 +19,21 @@ export function amountsFor(products: number): Amounts {
   };
 }
 
-/** The first of 150 campuses has 8.2 percent of all products, and the last one 0.3 percent. */
+/** The number of campuses. The first has 8.2 percent of all products, and the last 0.3 percent. */
 export const campusCount = 150;
 const largestShare = 0.082;
 const smallestShare = 0.003;
 
-/** The cumulative share of products before each campus. */
+/** For each campus, the total share of products of the campuses before it. */
 const cumulativeShares = (() => {
   const weights = Array.from({ length: campusCount - 2 }, (_, index) => 1 / (index + 20));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const rest = 1 - largestShare - smallestShare;
   const campusShares = [largestShare, ...weights.map((weight) => (rest * weight) / sum), smallestShare];
-  let before = 0;
+  let total = 0;
   return campusShares.map((share) => {
-    const start = before;
-    before += share;
+    const start = total;
+    total += share;
     return start;
   });
 })();
@@ -41,8 +41,8 @@ const cumulativeShares = (() => {
 const batchSize = 25_000;
 
 /**
- * Adds generated stores, products, favourites and reviews, for load tests and for developing with a large market. All
- * or nothing. Rebuilds the indexes afterwards.
+ * Adds generated stores, products, favorites and reviews in one transaction, for load tests and for developing with a
+ * large market. Rebuilds the indexes afterwards.
  */
 export async function fillMany(
   client: pg.Client,
@@ -54,9 +54,9 @@ export async function fillMany(
   const campuses = allCampuses.slice(0, campusCount);
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`);
   const { rows } = await client.query(
-    `select exists (select from people where id = 'many-seller1') as is_there`,
+    `select exists (select from people where id = 'many-seller1') as is_filled`,
   );
-  if (rows[0].is_there) throw new Error('This database has been filled with load-test data before.');
+  if (rows[0].is_filled) throw new Error('This database has been filled with load-test data before.');
   progress(0, 'sellers and stores');
   await fillTables(client, async () => {
     await client.query(
@@ -102,7 +102,7 @@ export async function fillMany(
        select 'many' || n, 0, 'manymedia' || n % 30 + 1 from generate_series(1, $1::int) n`,
       [products],
     );
-    // One hour more than whole days, so that no favourite expires during a test.
+    // One hour more than whole days, so that no favorite stops being recent during a test.
     await client.query(
       `insert into favorites (person_id, product_id, created_at)
        select distinct 'many-buyer' || (n * 13 + k * 7) % $2::int + 1, 'many' || n,
@@ -120,8 +120,8 @@ export async function fillMany(
 }
 
 /**
- * SQL that assigns a campus to a row number, in proportion to the shares. The statement's parameters $2 and $3 must be
- * the campuses and the cumulative shares.
+ * Returns SQL that assigns a campus to a row number, in proportion to the shares. The statement's parameters $2 and $3
+ * must be the campuses and the cumulative shares.
  */
 const campusSql = (number: string) =>
   `($2::text[])[width_bucket((${number}::bigint * 7919 % 100003)::float8 / 100003, $3::float8[])]`;
@@ -150,7 +150,7 @@ async function createKinds(client: pg.Client): Promise<void> {
   );
 }
 
-/** Counts reviews in advance, because products are inserted with the counts that triggers would add. */
+/** Counts reviews in advance, because products are inserted with the counts that triggers would usually add. */
 async function countReviews(client: pg.Client): Promise<void> {
   await client.query(
     `create temporary table review_counts on commit drop as

@@ -6,7 +6,7 @@ import firstTable from './tables/first-products.tsv?raw';
 import table from './tables/listings.tsv?raw';
 import newTable from './tables/new-listings.tsv?raw';
 
-/** A product for sale, without seller and campus. Amounts in naira. */
+/** A product for sale, without its seller and campus. Amounts are in naira. */
 export interface Listing {
   /** The name of a drawing. */
   picture: string;
@@ -14,6 +14,7 @@ export interface Listing {
   description: string;
   category: string;
   price: number;
+  /** The price before it was lowered. */
   before?: number;
   status?: ProductStatus;
 }
@@ -34,19 +35,19 @@ const newRow = row.extend({
 /** Listings that every campus may have. */
 export const listings: Listing[] = readTsv(table).map((cells) => row.parse(cells));
 
-/** Listings of one store only. */
+/** Listings that only one store has. */
 export const newListings: (Listing & { store: string; organic: boolean })[] = readTsv(newTable).map((cells) =>
   newRow.parse(cells),
 );
 
-const numberOrNothing = z.string().transform((text) => (text === '' ? undefined : Number(text)));
+const optionalNumber = z.string().transform((text) => (text === '' ? undefined : Number(text)));
 
 const firstRow = row.extend({
   store: z.string(),
-  before: numberOrNothing,
+  before: optionalNumber,
   views: z.coerce.number(),
-  /** Undefined when the seller does not track it. */
-  stock: numberOrNothing,
+  /** Undefined if the seller does not track the stock. */
+  stock: optionalNumber,
   status: productStatus.or(z.literal('')).transform((status) => status || undefined),
   featured: z.literal(['featured', '']).transform((word) => word !== ''),
 });

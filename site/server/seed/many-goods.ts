@@ -1,10 +1,10 @@
-/** Goods of a kind: each thing is combined with each variant. */
+/** A kind of goods. Each thing is combined with each variant. */
 interface Goods {
   category: string;
   things: string[];
   variants: string[];
   description: string;
-  /** Naira. */
+  /** The lowest and highest price in naira. */
   price: [from: number, to: number];
 }
 
@@ -296,14 +296,17 @@ interface Good {
   kobo: number;
 }
 
-/** Returns the product of a number: all things once, then all with their next variant. */
+/**
+ * Returns the product with a number. The first products are all things with their first variant, the next are all
+ * things with their second variant, and so on.
+ */
 export function generateGood(number: number): Good {
-  const place = number % things.length;
-  const { thing, kind } = things[place] ?? missing();
+  const index = number % things.length;
+  const { thing, kind } = things[index] ?? missing();
   const round = Math.floor(number / things.length);
   const variant = kind.variants[round % kind.variants.length] ?? '';
   const [from, to] = kind.price;
-  // In steps, so that prices are round and differ between products.
+  // Calculate the price in steps, so that prices are round and differ between products.
   const kobo = (from + Math.floor(((to - from) * ((number * 37) % 100)) / 5000) * 50) * 100;
   return { name: `${thing} ${variant}`, category: kind.category, description: kind.description, kobo };
 }

@@ -11,7 +11,7 @@ const line = z.strictObject({
   seller: z.string(),
   /** The name of the linked product. */
   product: z.string(),
-  /** How many minutes ago. */
+  /** How many minutes ago the message was sent. */
   minutes: z.coerce.number(),
   from: z.literal(['buyer', 'seller']),
   content: z.string(),
@@ -44,7 +44,7 @@ function findPersonId(name: string, { rows }: Demo): string {
   return store?.owner_id ?? findOnly(rows.people, ({ display_name }) => display_name === name, name).id;
 }
 
-/** Finds or adds the thread of two people, with the lower id first. */
+/** Finds or adds the thread of two people. `low_id` is the lower of their ids. */
 function findOrAddThread(
   personId: string,
   otherId: string,

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { type Demo, findOnly, type Product } from './rows.ts';
 import { before, daysSince, hour, minute, randomDaytime, randomTime } from './times.ts';
 
-/** In kobo. */
+/** The fees of a canteen order in kobo. */
 const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
 
 /** Stores with a fixed number of orders in the last 30 days. */
@@ -21,7 +21,7 @@ export function addOrders(demo: Demo, random: Random): void {
   addOrdersOfCanteens(demo, random);
 }
 
-/** Adds purchases of some reviewers, which make their reviews verified. */
+/** Adds orders of some reviewers, so that their reviews are verified. */
 function addOrdersOfReviewers(demo: Demo, random: Random): void {
   const { rows } = demo;
   const products = new Map(rows.products.map((product) => [product.id, product]));
@@ -62,13 +62,13 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
         const available = products.filter(
           ({ seller_id, created_at }) => seller_id === sellerId && created_at < createdAt,
         );
-        const chosen = random.shuffled(available).slice(0, random.pick([1, 1, 1, 2, 3]));
-        const [first] = chosen;
-        if (!first) continue;
+        const chosenProducts = random.shuffled(available).slice(0, random.pick([1, 1, 1, 2, 3]));
+        const [firstProduct] = chosenProducts;
+        if (!firstProduct) continue;
         addOrder(demo, random, {
-          ...sellerFields(first),
+          ...sellerFields(firstProduct),
           buyerId: random.pick(buyers.filter(({ id }) => id !== sellerId)).id,
-          lines: chosen.map((product) => ({
+          lines: chosenProducts.map((product) => ({
             ...lineFields(product),
             quantity: pickQuantity(product, random),
           })),
@@ -98,11 +98,11 @@ function addBuyerCheckout(demo: Demo, random: Random): void {
 /** Adds orders at canteens, which have no account. */
 function addOrdersOfCanteens(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
-  const open = rows.canteens.filter(({ is_open }) => is_open);
+  const openCanteens = rows.canteens.filter(({ is_open }) => is_open);
   const campuses = demoCampuses.map(({ id }) => id);
   for (let index = 0; index < 48; index += 1) {
     const campus = random.pick(campuses);
-    const canteen = random.pick(open);
+    const canteen = random.pick(openCanteens);
     const menu = rows.menu_items.filter(({ canteen_id }) => canteen_id === canteen.id);
     const createdAt = randomDaytime(startedAt, random.between(1, 29), random);
     addOrder(demo, random, {
@@ -135,12 +135,12 @@ function lineFields({ id, name, price_kobo }: Product) {
   return { product_id: id, menu_item_id: null, name, price_kobo };
 }
 
-/** Cheap products are bought in larger numbers. */
+/** Picks a quantity. Cheap products are bought in larger quantities. */
 function pickQuantity({ price_kobo, stock }: Product, random: Random): number {
   return Math.min(price_kobo < 500_000 ? random.pick([1, 1, 2, 3]) : 1, stock ?? 99);
 }
 
-/** Most old orders are completed or cancelled; today's are open. */
+/** Picks a status. Most old orders are completed or cancelled, and today's orders are open. */
 function pickStatus(
   createdAt: Date,
   startedAt: Date,
@@ -166,18 +166,18 @@ interface NewOrder {
   canteenId?: string;
   deliveryLocation?: string;
   lines: Line[];
-  /** In kobo, added to the sum of the lines. */
+  /** The fees in kobo, which are added to the sum of the lines. */
   fees?: number;
   createdAt: Date;
   completedAt?: Date;
   isCancelled?: boolean;
 }
 
-/** Adds an order with its lines; the total is their sum and the fees. */
+/** Adds an order with its lines. The total is the sum of the lines and the fees. */
 function addOrder({ rows }: Demo, random: Random, order: NewOrder): void {
   const { lines, fees = 0, completedAt = null, isCancelled = false } = order;
   const id = random.id();
-  const settled = isCancelled ? 'cancelled' : 'opened';
+  const statusIfNotCompleted = isCancelled ? 'cancelled' : 'opened';
   rows.orders.push({
     id,
     reference: order.reference ?? newReference(random),
@@ -185,7 +185,7 @@ function addOrder({ rows }: Demo, random: Random, order: NewOrder): void {
     seller_id: order.sellerId ?? null,
     store_id: order.storeId ?? null,
     canteen_id: order.canteenId ?? null,
-    status: completedAt ? 'completed' : settled,
+    status: completedAt ? 'completed' : statusIfNotCompleted,
     total_kobo: lines.reduce((sum, { price_kobo, quantity }) => sum + price_kobo * quantity, fees),
     delivery_location: order.deliveryLocation ?? null,
     created_at: order.createdAt,

@@ -17,7 +17,7 @@ const completeProfile = (phone: string, address: string, department = 'Crop Prod
   year: '300 level',
 });
 
-/** The sellers who can sign in: one with a store and the vendor package, one without both. */
+/** The sellers who can sign in: one has a store and the vendor package, the other has neither. */
 const sellersWithAccount = new Map<string, Partial<Person>>([
   ['Femi Alade', { ...demoAccount('femi'), ...completeProfile('08030000002', 'Shop 11, SU building') }],
   [
@@ -61,7 +61,7 @@ export function addPeople({ rows, startedAt }: Demo): void {
   );
 }
 
-/** Adds a seller without the vendor package, registered at the given time. */
+/** Adds a seller without the vendor package, who registered at the given time. */
 export function addSeller(
   { rows }: Demo,
   random: Random,

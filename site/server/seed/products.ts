@@ -18,11 +18,11 @@ export function addProducts(demo: Demo, random: Random): void {
   const uses = new Map<Listing, number>();
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
-    const first = index === 0 ? firstProducts : [];
-    // Each campus has its own minutes, so that the newest products of all campuses are mixed.
+    const designed = index === 0 ? firstProducts : [];
+    // The products of each campus have other minutes, so that the newest products of all campuses are mixed.
     const createdAt = (position: number) =>
       before(demo.startedAt, position * 23 * hour + (index * 13 + 3) * minute);
-    first.forEach((listing, position) => {
+    designed.forEach((listing, position) => {
       const seller = sellers.find(({ store }) => store?.name === listing.store);
       if (!seller) throw new Error(`${listing.store} is not on the first campus.`);
       const { views, stock = null, featured = false, status = 'active' } = listing;
@@ -34,12 +34,12 @@ export function addProducts(demo: Demo, random: Random): void {
         created_at: createdAt(position),
       });
     });
-    // Prefer the least used listings, so that each one is on sale somewhere.
-    const more = random
+    // Prefer the least used listings, so that each listing is on sale somewhere.
+    const chosenListings = random
       .shuffled(listings)
       .sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))
-      .slice(0, campus.products - first.length);
-    more.forEach((listing, position) => {
+      .slice(0, campus.products - designed.length);
+    chosenListings.forEach((listing, position) => {
       uses.set(listing, (uses.get(listing) ?? 0) + 1);
       const seller = pickSeller(listing, sellers, random);
       const { id } = campus;
@@ -47,7 +47,7 @@ export function addProducts(demo: Demo, random: Random): void {
         ...pickStatus(random),
         views: random.between(2, 120),
         is_featured: index > 0 && position < 3,
-        created_at: createdAt(first.length + position),
+        created_at: createdAt(designed.length + position),
       });
       product.description = `${product.description} Meet me at ${random.pick(campus.places)}.`;
     });
@@ -56,9 +56,9 @@ export function addProducts(demo: Demo, random: Random): void {
 
 function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
   const withStore = firstStores
-    .filter((given) => given.campus === campus.id)
-    .map((given) => {
-      const store = addStore(demo, given, random);
+    .filter((demoStore) => demoStore.campus === campus.id)
+    .map((demoStore) => {
+      const store = addStore(demo, demoStore, random);
       return { person: { id: store.owner_id }, store };
     });
   const since = before(demo.startedAt, 100 * day);
@@ -78,14 +78,15 @@ export function addNewProducts(demo: Demo, random: Random): void {
       views: random.between(8, 90),
       is_featured: false,
       organic: listing.organic,
-      // Older than the products that the designed screens show.
+      // These products are older than the products that the designed screens show.
       created_at: before(demo.startedAt, 9 * day + index * 17 * hour),
     });
   });
 }
 
 /**
- * Sets the seller's phone number, and whether produce is organic. Last, so that earlier random values stay the same.
+ * Sets the seller's phone number, and whether produce is organic. This runs last, so that the random values of earlier
+ * steps stay the same.
  */
 export function completeProducts({ rows }: Demo, random: Random): void {
   const phones = new Map(rows.people.map(({ id, phone }) => [id, phone]));
@@ -105,7 +106,7 @@ function pickSeller(listing: Listing, sellers: Seller[], random: Random): Seller
     : random.pick(withoutStore);
 }
 
-/** Varies the price from campus to campus; some prices are lowered. */
+/** Varies the price from campus to campus, and lowers some prices. */
 function varyPrice(listing: Listing, random: Random): Listing {
   const step = listing.price >= 20_000 ? 1_000 : 100;
   const price = Math.round((listing.price * random.between(92, 110)) / 100 / step) * step;

@@ -6,7 +6,7 @@ export class Random {
     this.state = seed;
   }
 
-  /** From 0, below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -36,7 +36,7 @@ export class Random {
       .map(({ item }) => item);
   }
 
-  /** An id in the server's format, reproducible by the seed. */
+  /** Returns a random id, which depends only on the seed. */
   id(): string {
     return Array.from({ length: 20 }, () => this.pick(letters)).join('');
   }

@@ -11,14 +11,14 @@ import table from './tables/reviews.tsv?raw';
 import { before, daysSince, hour, randomDaytime } from './times.ts';
 
 const reviewRow = z.strictObject({
-  /** Empty for a comment without stars. */
+  /** The stars; empty for a comment without stars. */
   rating: z
     .literal(['', '1', '2', '3', '4', '5'])
     .transform((stars) => (stars === '' ? null : Number(stars))),
   comment: z.string(),
 });
 
-/** `about` is the name of a product; empty when the comment fits any product. */
+/** `about` is the name of a product. It is empty if the comment fits any product. */
 const row = reviewRow.extend({ about: z.string() });
 
 type Review = z.output<typeof row>;
@@ -42,11 +42,11 @@ class ReviewTexts {
     return this.reviews.filter(({ about }) => about === name).length;
   }
 
-  /** Picks a comment: first those about this product, then general ones. */
+  /** Picks a comment: an unused comment about this product or, if there is none, a general comment. */
   pickComment(name: string): Pick<Review, 'rating' | 'comment'> {
-    const fitting = this.leastUsed(name);
-    const isNew = fitting !== undefined && this.countUses(fitting) === 0;
-    const chosen = isNew ? fitting : this.leastUsed('');
+    const aboutProduct = this.leastUsed(name);
+    const isNew = aboutProduct !== undefined && this.countUses(aboutProduct) === 0;
+    const chosen = isNew ? aboutProduct : this.leastUsed('');
     if (!chosen) throw new Error('There are no review comments.');
     this.uses.set(chosen, this.countUses(chosen) + 1);
     const { rating, comment } = chosen;
@@ -56,7 +56,7 @@ class ReviewTexts {
       : { rating, comment };
   }
 
-  /** Picks a seller's reply, for some reviews only, more often for bad ones. */
+  /** Picks a seller's reply. Only some reviews get a reply, bad reviews more often than good ones. */
   pickResponse(rating: number | null): string | null {
     if (rating === null) return null;
     const mood = rating >= 4 ? 'good' : 'fair';
@@ -79,13 +79,13 @@ const reviewsTotal = 300;
 
 const firstReview = reviewRow.extend({
   product: z.string(),
-  /** Empty when the account was deleted. */
+  /** The name of the reviewer; empty if the account was deleted. */
   by: z.string(),
   days: z.coerce.number(),
   helpful: z.coerce.number(),
 });
 
-/** Adds the reviews that the designed screens show, then older ones up to the total. */
+/** Adds the reviews that the designed screens show, followed by older reviews up to the total. */
 export function addReviews(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const texts = new ReviewTexts(random);
@@ -98,13 +98,13 @@ export function addReviews(demo: Demo, random: Random): void {
   const reviewable = rows.products.filter(
     ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, startedAt) >= 2,
   );
-  const designed = reviewable.filter(isOnDesignedScreens);
-  for (const product of new Set([...designed, ...random.shuffled(reviewable)])) {
+  const onDesignedScreens = reviewable.filter(isOnDesignedScreens);
+  for (const product of new Set([...onDesignedScreens, ...random.shuffled(reviewable)])) {
     const writers = findReviewers(product, demo, random);
     const count = isOnDesignedScreens(product) ? texts.countComments(product.name) : random.between(1, 4);
     const minDays = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
-    const missing = reviewsTotal - rows.reviews.length;
-    for (const writer of writers.slice(0, Math.min(count, missing))) {
+    const missingCount = reviewsTotal - rows.reviews.length;
+    for (const writer of writers.slice(0, Math.min(count, missingCount))) {
       const days = random.between(minDays, daysSince(product.created_at, startedAt) - 1);
       const helpful = random.between(0, random.between(0, 5));
       const content = texts.pickComment(product.name);
@@ -123,14 +123,14 @@ function isOnDesignedScreens(product: Product): boolean {
   return firstProducts.some(({ name }) => name === product.name);
 }
 
-/** Lists possible reviewers: not the seller, and nobody twice. */
+/** Lists the people who can review a product: not its seller, and not a person who has already reviewed it. */
 function findReviewers(product: Product, demo: Demo, random: Random): Person[] {
-  const written = new Set(
+  const reviewerIds = new Set(
     demo.rows.reviews.filter(({ product_id }) => product_id === product.id).map(({ person_id }) => person_id),
   );
   return random
     .shuffled(peopleOn(product.campus_id, demo))
-    .filter(({ id }) => id !== product.seller_id && !written.has(id));
+    .filter(({ id }) => id !== product.seller_id && !reviewerIds.has(id));
 }
 
 interface ReviewContent {

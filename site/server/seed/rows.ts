@@ -27,7 +27,7 @@ const filledTables = [
 
 type FilledTable = (typeof filledTables)[number];
 
-/** A row with its own time: the database would use the time of seeding. */
+/** A row that must have its own `created_at`, because the database would use the time of seeding. */
 type Row<Table extends FilledTable> = Insertable<Schema[Table]> &
   ('created_at' extends keyof Schema[Table] ? { created_at: Date } : unknown);
 
@@ -37,7 +37,7 @@ export type Person = Row<'people'>;
 export type Store = Row<'stores'>;
 export type Product = Row<'products'>;
 
-/** The demo under construction: the rows of each table and shared data. */
+/** The demo while it is being built: the rows of each table and shared data. */
 export interface Demo {
   rows: Rows;
   /** The reference time of all rows. */
@@ -50,9 +50,9 @@ export function emptyRows(): Rows {
   return Object.fromEntries(filledTables.map((table) => [table, []])) as unknown as Rows;
 }
 
-/** Finds the single matching row; the demo's tables refer to each other by name. */
-export function findOnly<T>(rows: readonly T[], isMeant: (row: T) => boolean, name: string): T {
-  const [found, another] = rows.filter(isMeant);
-  if (found === undefined || another !== undefined) throw new Error(`The demo needs one ${name}.`);
-  return found;
+/** Finds the only matching row. The demo's tables refer to each other by name. */
+export function findOnly<T>(rows: readonly T[], matches: (row: T) => boolean, name: string): T {
+  const [match, secondMatch] = rows.filter(matches);
+  if (match === undefined || secondMatch !== undefined) throw new Error(`The demo needs one ${name}.`);
+  return match;
 }

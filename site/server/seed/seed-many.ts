@@ -11,15 +11,15 @@ export interface SeedInput {
   /** The ids of all campuses. */
   campuses: string[];
   products: number;
-  /** Fills a database of real users, too. */
+  /** Whether to fill even a database with real users. */
   isForced: boolean;
   /** The URL of the embedded PostgreSQL of a running site. */
-  running: string | undefined;
+  runningUrl: string | undefined;
   print(line: string): void;
-  progress(share: number, what: string): void;
+  progress(share: number, step: string): void;
 }
 
-/** `npm run seed -- --products 1000000`: fills a database with this many generated products. */
+/** Fills a database with this many generated products, for `npm run seed -- --products 1000000`. */
 export async function seedMany(input: SeedInput, environment: Environment = process.env): Promise<number> {
   try {
     await seed(readConfig(environment), input);
@@ -33,18 +33,18 @@ export async function seedMany(input: SeedInput, environment: Environment = proc
 
 async function seed(
   config: ReturnType<typeof readConfig>,
-  { campuses, products, isForced, running, print, progress }: SeedInput,
+  { campuses, products, isForced, runningUrl, print, progress }: SeedInput,
 ): Promise<void> {
-  const databaseUrl = config.databaseUrl ?? running;
+  const databaseUrl = config.databaseUrl ?? runningUrl;
   const database = await openDatabase({ ...config, databaseUrl, log: makeLog({ logLevel: 'silent' }) });
   const client = new pg.Client(database.connection);
   try {
     await migrate(database.db);
     await client.connect();
     if (!isForced) await refuseRealMarket(client);
-    const begun = Date.now();
+    const startedAt = Date.now();
     await fillMany(client, campuses, amountsFor(products), progress);
-    const seconds = Math.round((Date.now() - begun) / 1000);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
     print(`${products.toLocaleString('en')} products on 150 campuses were added in ${seconds} seconds.`);
   } finally {
     await client.end().catch(() => {});

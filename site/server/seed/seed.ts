@@ -24,12 +24,12 @@ const pictures = join(siteFolder, 'server/seed/pictures');
 export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedAt: Date): Promise<boolean> {
   const demo = makeDemo(JSON.parse(readFileSync(join(pictures, 'colors.json'), 'utf8')), startedAt);
   return db.transaction().execute(async (tx) => {
-    // When several instances start at once, one fills the tables and the others wait.
+    // If several instances start at once, the first fills the tables and the others wait.
     await sql`select pg_advisory_xact_lock(hashtext('campus-market-seed'))`.execute(tx);
     if (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) return false;
     // Copy the pictures before the rows: a picture without a row is harmless, a row without its picture is not.
     copyPictures(demo, mediaFolder);
-    await fill(tx, demo.rows);
+    await insertRows(tx, demo.rows);
     return true;
   });
 }
@@ -45,8 +45,8 @@ function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
   }
 }
 
-/** Fills each table after the tables that it refers to. */
-async function fill(tx: Transaction<Schema>, rows: Rows): Promise<void> {
+/** Inserts the rows of each table after those of the tables that it refers to. */
+async function insertRows(tx: Transaction<Schema>, rows: Rows): Promise<void> {
   await tx.insertInto('people').values(rows.people).execute();
   await tx.insertInto('media').values(rows.media).execute();
   await tx.insertInto('stores').values(rows.stores).execute();

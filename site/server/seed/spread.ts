@@ -2,43 +2,46 @@ import { firstProducts } from './listings.ts';
 import { type MediaIds, toKind } from './pictures.ts';
 import type { Demo, Product, Rows } from './rows.ts';
 
-/** The minimum distance of two products of a kind: they never touch in rows of up to six, even beside an advert. */
+/**
+ * The minimum distance of two products of a kind in a list. At this distance they never touch in a grid of up to six
+ * columns, even beside an advert.
+ */
 const distance = 7;
 
 /**
- * Swaps the times of products of a campus, so that no two of a kind are near each other, neither in the list of their
- * campus nor in that of all. The products that the designed screens show keep their times.
+ * Swaps the times of products on a campus, so that no two products of a kind are near each other, neither in the list
+ * of their campus nor in the list of all campuses. The products that the designed screens show keep their times.
  */
 export function spreadProducts({ rows, mediaIds }: Demo): void {
   const kinds = findKinds(rows, mediaIds);
-  const shown = rows.products
+  const visibleProducts = rows.products
     .filter(({ status, stock }) => status === 'active' && stock !== 0)
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
-  const slots = shown.map(({ campus_id, created_at }, index) => ({ index, campus_id, created_at }));
-  const isFixed = shown.map((product) => firstProducts.some(({ name }) => name === product.name));
-  const assigned: (Product | undefined)[] = shown.map((product, index) =>
+  const slots = visibleProducts.map(({ campus_id, created_at }, index) => ({ index, campus_id, created_at }));
+  const isFixed = visibleProducts.map((product) => firstProducts.some(({ name }) => name === product.name));
+  const assigned: (Product | undefined)[] = visibleProducts.map((product, index) =>
     isFixed[index] ? product : undefined,
   );
-  const unassigned = shown.filter((_, index) => !isFixed[index]);
+  const unassigned = visibleProducts.filter((_, index) => !isFixed[index]);
   for (const slot of slots) {
     if (assigned[slot.index]) continue;
-    const onCampus = slots.filter(({ campus_id }) => campus_id === slot.campus_id);
+    const campusSlots = slots.filter(({ campus_id }) => campus_id === slot.campus_id);
     const nearbyKinds = new Set(
-      [...neighbours(slots, slot), ...neighbours(onCampus, slot)].map(({ index }) =>
+      [...neighborsOf(slots, slot), ...neighborsOf(campusSlots, slot)].map(({ index }) =>
         kinds.get(assigned[index]?.id ?? ''),
       ),
     );
     const remaining = unassigned.filter(({ campus_id }) => campus_id === slot.campus_id);
     const candidates = remaining.filter(({ id }) => !nearbyKinds.has(kinds.get(id)));
-    // Assign frequent kinds early, or they would crowd the last slots.
+    // Assign frequent kinds early, or the last slots would all have the same kind.
     const urgent = candidates.find(({ id }) => {
-      const sameKind = remaining.filter((other) => kinds.get(other.id) === kinds.get(id));
+      const sameKind = remaining.filter((product) => kinds.get(product.id) === kinds.get(id));
       return (sameKind.length - 1) * (distance + 1) >= remaining.length - 1;
     });
-    const chosen = urgent ?? candidates[0] ?? remaining[0];
-    if (!chosen) throw new Error('Every slot has a product.');
-    unassigned.splice(unassigned.indexOf(chosen), 1);
-    assigned[slot.index] = chosen;
+    const chosenProduct = urgent ?? candidates[0] ?? remaining[0];
+    if (!chosenProduct) throw new Error('Every slot has a product.');
+    unassigned.splice(unassigned.indexOf(chosenProduct), 1);
+    assigned[slot.index] = chosenProduct;
   }
   const seen = new Set<string>();
   for (const { index, campus_id, created_at } of slots) {
@@ -46,7 +49,7 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     if (!product) continue;
     Object.assign(product, { created_at, updated_at: created_at, price_since: created_at });
     const kind = `${campus_id} ${kinds.get(product.id)}`;
-    // Fewer views than the first of its kind, so that they are not featured together.
+    // Give the product fewer views than the first of its kind, so that they are not featured together.
     if (seen.has(kind) && !isFixed[index]) product.views = Math.ceil((product.views ?? 0) / 4);
     seen.add(kind);
   }
@@ -62,8 +65,8 @@ function findKinds(rows: Rows, mediaIds: MediaIds): Map<string, string | undefin
   );
 }
 
-/** Returns the slots before and after one. */
-function neighbours<T>(list: T[], slot: T): T[] {
+/** Returns the slots that are within the distance of a slot. */
+function neighborsOf<T>(list: T[], slot: T): T[] {
   const at = list.indexOf(slot);
-  return list.slice(Math.max(0, at - distance), at + distance + 1).filter((other) => other !== slot);
+  return list.slice(Math.max(0, at - distance), at + distance + 1).filter((neighbor) => neighbor !== slot);
 }

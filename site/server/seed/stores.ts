@@ -13,15 +13,15 @@ const store = z.strictObject({
   name: z.string(),
   owner: z.string(),
   category: z.string(),
-  /** Empty without the vendor package; admins grant `premium` and `gold`. */
+  /** The store's badge; empty if its owner has not paid for the vendor package. Admins grant `premium` and `gold`. */
   verified: z.enum(['', 'basic', 'premium', 'gold']),
   address: z.string(),
   description: z.string(),
-  /** The names of drawings; a store without a banner shows the default pattern. */
+  /** The names of drawings. A store without a banner shows the default pattern. */
   banner: z.string(),
   logo: z.string(),
   delivery: z.string(),
-  /** How many days ago. */
+  /** How many days ago the store opened. */
   opened: z.coerce.number(),
 });
 
@@ -33,15 +33,15 @@ export const firstStores: DemoStore[] = readTsv(table).map((cells) => store.pars
 
 const newStore = store.extend({ active: z.literal(['yes', '']) });
 
-/** Adds a store with its owner, who paid just before opening it. */
-export function addStore(demo: Demo, given: DemoStore, random: Random): Store {
-  const { campus, name, owner, category, verified, address, description, delivery } = given;
-  const opened = before(demo.startedAt, given.opened * day);
+/** Adds a store with its owner, who paid shortly before opening the store. */
+export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Store {
+  const { campus, name, owner, category, verified, address, description, delivery } = demoStore;
+  const opened = before(demo.startedAt, demoStore.opened * day);
   const person = addSeller(demo, random, owner, campus, before(opened, 2 * day));
   if (verified !== '') person.paid_at = before(opened, random.between(5, 90) * minute);
   if (verified === 'premium' || verified === 'gold') person.verified_as = verified;
-  const banner = findPicture(demo, given.banner);
-  const logo = findPicture(demo, given.logo);
+  const banner = findPicture(demo, demoStore.banner);
+  const logo = findPicture(demo, demoStore.logo);
   const row: Store = {
     id: random.id(),
     owner_id: person.id,
@@ -62,11 +62,13 @@ export function addStore(demo: Demo, given: DemoStore, random: Random): Store {
   return row;
 }
 
-/** Adds farms and closed stores, after the others, so that their random ids do not change. */
+/**
+ * Adds farms and closed stores. This runs after the other stores were added, so that their random ids do not change.
+ */
 export function addNewStores(demo: Demo, random: Random): void {
   for (const cells of readTsv(newTable)) {
-    const { active, ...given } = newStore.parse(cells);
-    addStore(demo, given, random).is_active = active === 'yes';
+    const { active, ...demoStore } = newStore.parse(cells);
+    addStore(demo, demoStore, random).is_active = active === 'yes';
   }
 }
 

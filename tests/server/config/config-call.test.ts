@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { grantAdmins, syncAdminEmails } from '../../../site/server/auth/admins.ts';
-import { readConfig, signInWarning, unsetPhones } from '../../../site/server/config.ts';
+import { readConfig, signInWarning, unsetPhonesWarning } from '../../../site/server/config.ts';
 import { registerConfigEmbeds } from '../../../site/server/ready-database.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
@@ -61,11 +61,11 @@ test('the log at the start lists the missing phone numbers in one line', () => {
     ADMIN_WHATSAPP: '08032222222',
     DELIVERY_PHONE: '08034444444',
   };
-  expect(unsetPhones(readConfig(set))).toMatch(/^Not set: SELLER_FALLBACK_WHATSAPP\. .+$/);
-  expect(unsetPhones(readConfig({}))).toMatch(
+  expect(unsetPhonesWarning(readConfig(set))).toMatch(/^Not set: SELLER_FALLBACK_WHATSAPP\. .+$/);
+  expect(unsetPhonesWarning(readConfig({}))).toMatch(
     /^Not set: SUPPORT_WHATSAPP, ADMIN_WHATSAPP, SELLER_FALLBACK_WHATSAPP, DELIVERY_PHONE\. .+$/,
   );
-  expect(unsetPhones(readConfig({ ...set, SELLER_FALLBACK_WHATSAPP: '08033333333' }))).toBeUndefined();
+  expect(unsetPhonesWarning(readConfig({ ...set, SELLER_FALLBACK_WHATSAPP: '08033333333' }))).toBeUndefined();
 });
 
 test.each<[string, Record<string, string>, boolean]>([

@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embedded/account.ts';
+import { chooseAccount, giveTo, reachableFolder } from '../../../site/server/db/embedded/account.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -276,12 +276,12 @@ describe('works', () => {
       chmodSync(copies, 0o755);
       const account = chooseAccount(join(home, 'postgres'));
       const programs = findPackage();
-      expect(reachableBy(account, programs, copies)).toBe(programs);
+      expect(reachableFolder(account, programs, copies)).toBe(programs);
       cpSync(programs, join(home, 'linux'), { recursive: true, verbatimSymlinks: true });
-      const copy = reachableBy(account, join(home, 'linux'), copies);
+      const copy = reachableFolder(account, join(home, 'linux'), copies);
       expect(copy).toContain(copies);
-      expect(reachableBy(account, copy, copies)).toBe(copy);
-      expect(reachableBy(account, join(home, 'linux'), copies)).toBe(copy);
+      expect(reachableFolder(account, copy, copies)).toBe(copy);
+      expect(reachableFolder(account, join(home, 'linux'), copies)).toBe(copy);
     });
 
     deepTest('as root with a copy that root has restored', async () => {

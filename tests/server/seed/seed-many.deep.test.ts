@@ -17,7 +17,7 @@ async function seed(given: Partial<SeedInput> = {}) {
       campuses: campuses.map(({ id }) => id),
       products: 3000,
       isForced: false,
-      running: undefined,
+      runningUrl: undefined,
       print: (line) => printed.push(line),
       progress: (share) => shares.push(share),
       ...given,

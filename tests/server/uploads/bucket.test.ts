@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../site/server/config.ts';
-import { checkBucket } from '../../../site/server/files/bucket-store.ts';
+import { checkBucket } from '../../../site/server/files/bucket-storage.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type mediaAddressColumns, mediaColumns } from '../../../site/server/features/media/delete-media.ts';
+import { mediaColumns, type mediaUrlColumns } from '../../../site/server/features/media/delete-media.ts';
 import { cleanUpMedia, startMediaCleanup } from '../../../site/server/features/media/media-cleanup.ts';
-import { openMediaStore } from '../../../site/server/files/bucket-store.ts';
+import { openMediaStorage } from '../../../site/server/files/bucket-storage.ts';
 import { arrivingFolder } from '../../../site/server/files/media-files.ts';
 import { dayInLagos, dayMs } from '../../../site/server/lagos-time.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -23,7 +23,7 @@ const { database } = server;
 const { db } = database;
 const parts = {
   db,
-  store: openMediaStore(server.config),
+  storage: openMediaStorage(server.config),
   dataDir: server.config.dataDir,
   log: makeLog({ logLevel: 'silent' }),
 };
@@ -86,45 +86,43 @@ test('a product can be listed with a picture that was uploaded six days ago', as
 });
 
 /** Functions that use a picture, by the column that refers to it. */
-const uses: Record<
-  (typeof mediaColumns | typeof mediaAddressColumns)[number],
-  (id: string) => Promise<unknown>
-> = {
-  'product_media.media_id': (media_id) =>
-    db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id }).execute(),
-  'stores.banner_id': (banner_id) => db.updateTable('stores').set({ banner_id }).execute(),
-  'stores.logo_id': (logo_id) => db.updateTable('stores').set({ logo_id }).execute(),
-  'stores.cover_id': (cover_id) => db.updateTable('stores').set({ cover_id }).execute(),
-  'stores.image_id': (image_id) => db.updateTable('stores').set({ image_id }).execute(),
-  'canteens.picture_id': (picture_id) => addCanteen(picture_id),
-  'menu_items.picture_id': async (picture_id) => {
-    await addCanteen(null);
-    const item = { id: 'rice', canteen_id: 'canteen', position: 0, name: 'Rice', price_kobo: 100 };
-    await db
-      .insertInto('menu_items')
-      .values({ ...item, category: 'Rice', picture_id })
-      .execute();
-  },
-  'ads.image': (id) =>
-    db
-      .insertInto('ads')
-      .values({
-        id: 'ad',
-        title: 'Lamps',
-        image: `https://market.example/media/${id}/960.webp`,
-        link: '/',
-        type: 'carousel',
-        discount: null,
-        price_kobo: null,
-        original_price_kobo: null,
-      })
-      .execute(),
-  'people.picture_url': (id) =>
-    db
-      .updateTable('people')
-      .set({ picture_url: `/media/${id}/240.webp` })
-      .execute(),
-};
+const uses: Record<(typeof mediaColumns | typeof mediaUrlColumns)[number], (id: string) => Promise<unknown>> =
+  {
+    'product_media.media_id': (media_id) =>
+      db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id }).execute(),
+    'stores.banner_id': (banner_id) => db.updateTable('stores').set({ banner_id }).execute(),
+    'stores.logo_id': (logo_id) => db.updateTable('stores').set({ logo_id }).execute(),
+    'stores.cover_id': (cover_id) => db.updateTable('stores').set({ cover_id }).execute(),
+    'stores.image_id': (image_id) => db.updateTable('stores').set({ image_id }).execute(),
+    'canteens.picture_id': (picture_id) => addCanteen(picture_id),
+    'menu_items.picture_id': async (picture_id) => {
+      await addCanteen(null);
+      const item = { id: 'rice', canteen_id: 'canteen', position: 0, name: 'Rice', price_kobo: 100 };
+      await db
+        .insertInto('menu_items')
+        .values({ ...item, category: 'Rice', picture_id })
+        .execute();
+    },
+    'ads.image': (id) =>
+      db
+        .insertInto('ads')
+        .values({
+          id: 'ad',
+          title: 'Lamps',
+          image: `https://market.example/media/${id}/960.webp`,
+          link: '/',
+          type: 'carousel',
+          discount: null,
+          price_kobo: null,
+          original_price_kobo: null,
+        })
+        .execute(),
+    'people.picture_url': (id) =>
+      db
+        .updateTable('people')
+        .set({ picture_url: `/media/${id}/240.webp` })
+        .execute(),
+  };
 
 const addCanteen = (picture_id: string | null) =>
   db

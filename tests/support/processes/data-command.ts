@@ -33,11 +33,11 @@ export async function runDataScript(
 export async function runData(name: Name, words: string[], settings: Environment): Promise<Ended> {
   const lines: string[] = [];
   const input = {
-    words: words.filter((word) => !word.startsWith('--')),
+    positionals: words.filter((word) => !word.startsWith('--')),
     isDryRun: words.includes('--dry-run'),
     isBack: words.includes('--back'),
     folder: projectFolder,
-    running: undefined,
+    runningUrl: undefined,
     print: (line: string) => lines.push(line),
     progress: () => {},
   };

@@ -34,36 +34,39 @@ const nobody: User = { uid: 65_534, gid: 65_534 };
 /** Lets PostgreSQL enter a data folder inside a folder that only root can enter. */
 const enterAnyFolder = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
 
-/** Makes PostgreSQL stop when we are killed. */
+/** Makes PostgreSQL stop when our process is killed. */
 const endWithParent = '--pdeathsig=INT';
 
-/** Chooses the user. On Linux `setpriv` (util-linux) changes the user and ends PostgreSQL with us, which Node cannot do. */
+/**
+ * Chooses the account that runs PostgreSQL. On Linux `setpriv` (util-linux) changes the user and makes PostgreSQL end
+ * with our process, which Node cannot do.
+ */
 export function chooseAccount(dataFolder: string): Account {
   const isRoot = process.getuid?.() === 0;
-  const asUs: Account = {
+  const ourAccount: Account = {
     user: undefined,
     entersAnyFolder: false,
     command: (file, args) => ({ file, args }),
   };
   if (process.platform !== 'linux') {
-    if (isRoot) throw new StartError(refusesRoot);
-    return asUs;
+    if (isRoot) throw new StartError(rootRefusedMessage);
+    return ourAccount;
   }
-  if (!isRoot) return canRun([endWithParent]) ? withSetpriv(undefined, [endWithParent]) : asUs;
+  if (!isRoot) return canRun([endWithParent]) ? withSetpriv(undefined, [endWithParent]) : ourAccount;
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
-  const asUser = [...changeTo(user), endWithParent];
+  const flagsForUser = [...userFlags(user), endWithParent];
   // A real user must not get this capability from root, and root in a container may lack it.
-  const choices = user === nobody ? [[...enterAnyFolder, ...asUser], asUser] : [asUser];
+  const choices = user === nobody ? [[...enterAnyFolder, ...flagsForUser], flagsForUser] : [flagsForUser];
   const flags = choices.find(canRun);
-  if (!flags) throw new StartError(refusesRoot);
+  if (!flags) throw new StartError(rootRefusedMessage);
   return withSetpriv(user, flags);
 }
 
-const refusesRoot =
+const rootRefusedMessage =
   'PostgreSQL does not run as root here: start Campus Market as another user, or set DATABASE_URL.';
 
-function changeTo({ uid, gid }: User): string[] {
+function userFlags({ uid, gid }: User): string[] {
   return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
 }
 
@@ -79,17 +82,20 @@ function canRun(flags: string[]): boolean {
   return spawnSync('setpriv', [...flags, 'true']).status === 0;
 }
 
-/** Gives a folder of root and its content to the account: a new folder, or a backup that root has copied back. */
+/**
+ * If root owns a folder, gives the folder and its content to the account. The folder is new, or a backup that root has
+ * copied back.
+ */
 export function giveTo({ user }: Account, folder: string): void {
   if (!user || statSync(folder).uid !== 0) return;
   for (const path of pathsIn(folder)) lchownSync(path, user.uid, user.gid);
 }
 
-/** Where root copies programs that the other user cannot reach, such as those in a closed home folder. */
+/** The folder for copies of programs that the other user cannot reach, such as those in a closed home folder. */
 const defaultCopies = '/var/cache/campus-market';
 
 /** Returns the package's folder, or a copy of it that the account can reach without capabilities. */
-export function reachableBy({ user }: Account, folder: string, copies = defaultCopies): string {
+export function reachableFolder({ user }: Account, folder: string, copies = defaultCopies): string {
   if (!user || canReach(user, programIn(folder, 'postgres'))) return folder;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const copy = join(copies, `${basename(folder)}-${version}`);
@@ -108,10 +114,10 @@ export function reachableBy({ user }: Account, folder: string, copies = defaultC
 }
 
 function canReach(user: User, program: string): boolean {
-  return spawnSync('setpriv', [...changeTo(user), 'test', '-x', program]).status === 0;
+  return spawnSync('setpriv', [...userFlags(user), 'test', '-x', program]).status === 0;
 }
 
-/** Lets every user read and run the files, whatever permissions they were copied with. */
+/** Lets every user read and run the files, even if they were copied with narrower permissions. */
 function openToAll(folder: string): void {
   for (const path of pathsIn(folder)) {
     if (!lstatSync(path).isSymbolicLink()) chmodSync(path, 0o755);

@@ -13,28 +13,35 @@ export interface Address {
   /** The settings that make PostgreSQL listen there. */
   settings: Record<string, string>;
   initdbArguments: string[];
-  /** Removes the lock file of a killed PostgreSQL, which stops the next one if another process has its id now. */
+  /**
+   * Removes the lock file that a killed PostgreSQL has left. If another process now has the killed process's id, the
+   * next PostgreSQL would not start.
+   */
   unlock(): void;
   /** Called when PostgreSQL has stopped. */
   remove(): void;
 }
 
+/** How we connect to PostgreSQL. */
 export type Reach = 'socket' | 'loopback';
 
-/** Complete, because PGSSLMODE and other variables of the shell are about another database. */
+/** All these fields are set, because shell variables such as PGSSLMODE may be meant for another database. */
 const login = { user: 'postgres', database: 'postgres', ssl: false };
 
-/** The longest folder path in bytes: a socket's path has at most 107, and PostgreSQL needs 20 of them for its file name. */
+/**
+ * The maximum length of the folder's path in bytes. A socket's path has at most 107 bytes, and PostgreSQL needs 20 of
+ * them for its file name.
+ */
 const folderLengthMax = 85;
 
 /** Returns the address of a socket in a folder that only our user can enter. */
 export function socketAddress(account: Account, dataDir: string): Address {
-  const inDataDir = join(dataDir, 'socket');
+  const ownFolder = join(dataDir, 'socket');
   // The setting is a list of folders, in which commas and double quotes have a meaning.
-  const fits = Buffer.byteLength(inDataDir) <= folderLengthMax && !/[,"]/.test(inDataDir);
-  const folder = fits ? inDataDir : mkdtempSync(join(tmpdir(), 'campus-market-'));
-  if (fits) rmSync(folder, { recursive: true, force: true });
-  if (fits) mkdirSync(folder, { mode: 0o700 });
+  const fitsInDataDir = Buffer.byteLength(ownFolder) <= folderLengthMax && !/[,"]/.test(ownFolder);
+  const folder = fitsInDataDir ? ownFolder : mkdtempSync(join(tmpdir(), 'campus-market-'));
+  if (fitsInDataDir) rmSync(folder, { recursive: true, force: true });
+  if (fitsInDataDir) mkdirSync(folder, { mode: 0o700 });
   if (!account.entersAnyFolder) giveTo(account, folder);
   return {
     connection: { ...login, host: folder },

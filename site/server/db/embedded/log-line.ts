@@ -9,21 +9,25 @@ export interface LogLine {
 /** The prefix of each line: the backend type and the SQLSTATE. */
 export const linePrefix = '%b|%e|';
 
-const form = /^(?:(?<writer>[^|]*)\|(?<state>\w{5})\|)?(?<severity>[A-Z]+\d?):\s+(?<message>(?:\S.*)?)$/;
+const lineFormat =
+  /^(?:(?<writer>[^|]*)\|(?<state>\w{5})\|)?(?<severity>[A-Z]+\d?):\s+(?<message>(?:\S.*)?)$/;
 
-/** SQLSTATEs of missing resources, system errors and damage. Other errors of statements are reported by the callers. */
+/**
+ * The SQLSTATE classes of missing resources, system errors and damage. Callers report the other errors of their
+ * statements.
+ */
 const serverFailure = /^(53|58|XX)/;
 
 /** LOG lines that deserve a warning. */
 const warningLine = /terminated by|not properly shut down|was interrupted/;
 
 export function readLogLine(line: string): LogLine {
-  const { writer = '', state = '', severity = '', message = line } = form.exec(line)?.groups ?? {};
+  const { writer = '', state = '', severity = '', message = line } = lineFormat.exec(line)?.groups ?? {};
   const isFatal = severity === 'FATAL' || severity === 'PANIC';
-  return { level: levelOf(writer, state, severity, message), message, isFatal };
+  return { level: toLevel(writer, state, severity, message), message, isFatal };
 }
 
-function levelOf(writer: string, state: string, severity: string, message: string): LogLine['level'] {
+function toLevel(writer: string, state: string, severity: string, message: string): LogLine['level'] {
   if (severity === 'PANIC') return 'error';
   if (severity === 'ERROR' || severity === 'FATAL') {
     return writer === 'client backend' && !serverFailure.test(state) ? 'debug' : 'error';

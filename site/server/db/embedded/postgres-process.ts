@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import { withTimeout } from '../../timeout.ts';
 import { readLogLine } from './log-line.ts';
-import { ownEnvironment } from './settings.ts';
+import { cleanEnvironment } from './settings.ts';
 
 /** PostgreSQL ended before it was ready. The message is its last fatal log line. */
 export class PostgresEnded extends Error {}
 
-export interface PostgresCall {
+export interface PostgresCommand {
   file: string;
   args: string[];
   cwd: string;
@@ -21,14 +21,14 @@ export interface PostgresCall {
 /** The pauses between restarts double from the first to the longest. */
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** After a run of this length the pause is reset. */
+/** After PostgreSQL has run for this long, the pause is reset. */
 const stableRunMs = 60_000;
-/** How long PostgreSQL may take to write its memory to disk. A killed one recovers at the next start. */
+/** How long PostgreSQL may take to write its memory to disk. If it is killed instead, it recovers at the next start. */
 const stopTimeoutMs = 2_500;
 
 /** Runs PostgreSQL and restarts it when it ends, until `stop`. */
 export class PostgresProcess {
-  private readonly call: PostgresCall;
+  private readonly command: PostgresCommand;
   private readonly log: Log;
   private readonly clearLeftover: () => Promise<void>;
   private child: ChildProcess | undefined;
@@ -36,8 +36,8 @@ export class PostgresProcess {
   private pauseMs = firstPauseMs;
   private readonly stopOnExit = () => void this.child?.kill('SIGINT');
 
-  constructor(call: PostgresCall, log: Log, clearLeftover: () => Promise<void>) {
-    this.call = call;
+  constructor(command: PostgresCommand, log: Log, clearLeftover: () => Promise<void>) {
+    this.command = command;
     this.log = log;
     this.clearLeftover = clearLeftover;
     process.once('exit', this.stopOnExit);
@@ -49,15 +49,16 @@ export class PostgresProcess {
 
   /** Resolves when PostgreSQL accepts connections. */
   async start(): Promise<void> {
-    const child = spawn(this.call.file, this.call.args, {
-      cwd: this.call.cwd,
-      env: ownEnvironment(),
-      // A separate process group, so that Ctrl-C reaches only us. We stop PostgreSQL after the last request.
+    const child = spawn(this.command.file, this.command.args, {
+      cwd: this.command.cwd,
+      env: cleanEnvironment(),
+      // PostgreSQL gets its own process group, so that Ctrl-C reaches only us. We stop PostgreSQL after the last
+      // request.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.child = child;
-    await untilReady(child, this.log);
+    await waitUntilReady(child, this.log);
     const readyAt = Date.now();
     child.once('exit', (code, signal) => {
       if (this.isStopping) return;
@@ -95,7 +96,7 @@ export class PostgresProcess {
 }
 
 /** Resolves when PostgreSQL is ready. Copies its log into ours. */
-function untilReady(child: ChildProcess, log: Log): Promise<void> {
+function waitUntilReady(child: ChildProcess, log: Log): Promise<void> {
   return new Promise((resolve, reject) => {
     let isReady = false;
     let lastMessage = '';
@@ -110,7 +111,7 @@ function untilReady(child: ChildProcess, log: Log): Promise<void> {
         resolve();
       });
     child.once('error', reject);
-    // At 'close' all output has been read.
+    // Listen for 'close' rather than 'exit', because by then all output has been read.
     child.once('close', () => reject(new PostgresEnded(lastMessage)));
   });
 }
@@ -125,8 +126,8 @@ export async function stopLeftover(folder: string): Promise<void> {
   const pid = Number(lines[0]);
   if (!pid || !signal(pid, 0)) return;
   if (!isPostgresOf(pid, folder)) {
-    // After a power cut another program may have this process id, and PostgreSQL would refuse to start. It ignores a
-    // lock file with its parent's process id, so write ours.
+    // After a power cut another program may have this process id, and PostgreSQL would refuse to start. PostgreSQL
+    // ignores a lock file with its parent's process id, so write our id.
     writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'));
     return;
   }
@@ -147,7 +148,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Returns whether a process is the PostgreSQL of this folder, by its command line. */
+/** Returns whether a process is the PostgreSQL of this folder, judging by its command line. */
 function isPostgresOf(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') {

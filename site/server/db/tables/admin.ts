@@ -5,15 +5,15 @@ export interface AdminTables {
   admin_changes: AdminChangesTable;
 }
 
-/** What admins have changed. It outlives the changed row and the admin's account. */
+/** The changes of admins. An entry stays when the changed row or the admin's account is deleted. */
 interface AdminChangesTable {
-  /** In the order of the changes. */
+  /** Ids increase in the order of the changes. */
   id: Generated<string>;
   /** Null if the admin's account was deleted; the name stays. */
   admin_id: string | null;
   admin_name: string;
   kind: ChangedKind;
-  /** Null if it was a person whose account was deleted. */
+  /** The id of the changed row; null if the row was a person whose account was deleted. */
   target_id: string | null;
   /** The name of the changed row; null if it has none, or if its owner's account was deleted. */
   name: string | null;

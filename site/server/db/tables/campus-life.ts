@@ -12,17 +12,17 @@ export interface CampusLifeTables {
 
 export interface CanteensTable {
   id: string;
-  /** Null: shown on each campus that has no canteen. */
+  /** Null for a canteen that is shown on each campus without a canteen of its own. */
   campus_id: string | null;
   name: string;
   subtitle: Generated<string>;
   location: Generated<string>;
-  /** Set by an admin. If there are opening hours, both must agree. */
+  /** Whether an admin has set the canteen to open. A canteen with opening hours is open only within them. */
   is_open: Generated<boolean>;
-  /** `HH:MM:SS` in Africa/Lagos. */
+  /** A time such as `08:30:00`, in Africa/Lagos. */
   opens_at: string | null;
   closes_at: string | null;
-  /** As text, because a `numeric` is exact. */
+  /** A number as text, because PostgreSQL returns the exact type `numeric` as text. */
   rating: string | null;
   picture_id: string | null;
   specialties: Generated<string[]>;
@@ -43,7 +43,7 @@ export interface MenuItemsTable {
 
 interface DeliveryLocationsTable {
   id: string;
-  /** Null: on every campus. */
+  /** Null for a location on every campus. */
   campus_id: string | null;
   position: number;
   name: string;
@@ -65,7 +65,7 @@ interface AdsTable {
   discount: number | null;
   price_kobo: number | null;
   original_price_kobo: number | null;
-  /** Empty: shown to all. */
+  /** The campuses and departments that see the advert. An empty list means all of them. */
   campuses: Generated<string[]>;
   departments: Generated<string[]>;
   created_at: Generated<Date>;

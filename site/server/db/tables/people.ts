@@ -13,7 +13,10 @@ export interface PeopleTables {
 export interface PeopleTable {
   id: string;
   display_name: string;
-  /** The identity provider and the id there, which together identify a person. Null for a person who cannot sign in. */
+  /**
+   * The identity provider and the person's id there. Together they identify a person. Null for a person who cannot sign
+   * in.
+   */
   issuer: string | null;
   google_id: string | null;
   email: string | null;
@@ -23,10 +26,10 @@ export interface PeopleTable {
   campus_id: string | null;
   department: string | null;
   year: string | null;
-  /** Free text, unlike the campus, which decides what is shown. */
+  /** Free text that a person enters. The campus, not this, decides what the person sees. */
   university: string | null;
   role: Generated<'user' | 'admin'>;
-  /** Whether the role comes from ADMIN_EMAILS, and is revoked with it. */
+  /** Whether the role comes from ADMIN_EMAILS. Such a role is revoked when the address is removed there. */
   is_admin_by_setting: Generated<boolean>;
   /** When the profile was first complete. */
   onboarded_at: Date | null;
@@ -51,7 +54,7 @@ interface SessionsTable {
   /** The origin of the embedding page; null for the hosted site. */
   origin: string | null;
   scopes: Scope[];
-  /** The hash of the refresh token, which can be used once. Null on other pages. */
+  /** The hash of the refresh token, which can be used once. Null for sessions on other pages. */
   refresh_hash: string | null;
   refreshed_at: Date | null;
   revoked_at: Date | null;
@@ -65,7 +68,7 @@ interface SignInTokensTable {
   scopes: Scope[];
   /** The SHA-256 of the verifier, which only the browser that started the sign-in has. */
   state: string | null;
-  /** The hash of a cookie of the browser that started it, on the hosted site. */
+  /** The hash of a cookie in the browser that started the sign-in; only for the hosted site. */
   browser_hash: string | null;
   used_at: Date | null;
   expires_at: Date;
@@ -77,22 +80,22 @@ interface FavoritesTable {
   created_at: Generated<Date>;
 }
 
-/** How often a person has used a daily allowance today. */
+/** How many times a person has used a daily allowance on a day. */
 interface DailyUsesTable {
   person_id: string;
   what: string;
-  /** In Africa/Lagos. */
+  /** The date in Africa/Lagos. */
   day: string;
   uses: number;
 }
 
-/** The stored replies of calls with an idempotency key. */
+/** The stored responses of calls with an idempotency key. */
 interface IdempotencyKeysTable {
   person_id: string;
   key: string;
   call: string;
   body_hash: string;
-  /** Null until the call has finished, in the same transaction. */
+  /** The stored response. The same transaction inserts the key with null and stores the response. */
   data: unknown;
   created_at: Generated<Date>;
 }

@@ -33,14 +33,14 @@ export interface StoresTable {
   cover_id: string | null;
   image_id: string | null;
   created_at: Generated<Date>;
-  /** The counts cover the products that it shows. Triggers update them. */
+  /** The counts cover the products that the store shows. Triggers update them. */
   product_count: Generated<number>;
   review_count: Generated<number>;
   /** The number of reviews with stars, and the sum of their stars. */
   rated_count: Generated<number>;
   stars: Generated<number>;
   follower_count: Generated<number>;
-  /** Ten times its average rating; null without one. */
+  /** Ten times the store's average rating; null without ratings. */
   rating_tenths: ColumnType<number | null, never, never>;
 }
 
@@ -73,15 +73,15 @@ export interface MediaTable {
   /** Null for files of the demo, which anybody may use, and for files that are being deleted. */
   owner_id: string | null;
   created_at: Generated<Date>;
-  /** The size of all its files together. */
+  /** The bytes of all files together. */
   bytes: Generated<number>;
   format: Generated<MediaFormat>;
   /**
-   * Every file has a row, so that none is orphaned: the row is `arriving` before its files are written and `leaving` until
-   * they are deleted. Only a `ready` one can be used.
+   * Every file has a row, so that no file is orphaned: the row is `arriving` before its files are written and `leaving`
+   * until they are deleted. Only a `ready` row can be used.
    */
   state: Generated<'arriving' | 'ready' | 'leaving'>;
-  /** When it was first found unused; null while it is used. */
+  /** When the media were first found unused; null while they are used. */
   unused_since: Generated<Date | null>;
 }
 
@@ -102,25 +102,28 @@ export interface ProductsTable {
   category: string;
   campus_id: string;
   status: Generated<ProductStatus>;
-  /** The status before its store was deleted, until its seller restores it or sets another one. */
+  /** The status before the store was deleted. Stays until the seller restores this status or sets another one. */
   status_with_store: Exclude<ProductStatus, 'inactive'> | null;
-  /** How many are left; null if the seller does not track it. */
+  /** The number of items left; null if the seller does not track the stock. */
   stock: number | null;
   /** The seller's phone number for this product. Never public. */
   phone: string | null;
   organic: Generated<boolean>;
-  /** Promoted by an admin. */
+  /** Whether an admin promotes the product. */
   is_featured: Generated<boolean>;
-  /** Hidden by an admin, whatever its status. */
+  /** Whether an admin has hidden the product, whatever its status. */
   is_hidden: Generated<boolean>;
   views: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** The words of name and description, those of the name also with an equals sign. */
+  /**
+   * The words of the name and the description. Words of the name are also stored with an equals sign, because they rank
+   * higher.
+   */
   search: ColumnType<string, never, never>;
-  /** How often the number of its favourites has doubled. A trigger updates it. */
+  /** How many times the number of favorites has doubled. A trigger updates it. */
   favorite_steps: Generated<number>;
-  /** Its rank in search results: when it was listed, plus two days for each favourite step. */
+  /** The rank in search results: the time of listing, plus two days for each favorite step. */
   ranked_at: ColumnType<Date, never, never>;
   /** Triggers update the counts. */
   review_count: Generated<number>;
@@ -129,7 +132,9 @@ export interface ProductsTable {
   stars: Generated<number>;
 }
 
-/** The words of all product names, including hidden ones: show a word only after a product was found by it. */
+/**
+ * The words of all product names, including hidden products: show a word only after a search has found a product by it.
+ */
 interface WordsTable {
   word: string;
   products: number;
@@ -148,17 +153,17 @@ interface ProductViewsTable {
   day: string;
 }
 
-/** How popular the products of paid sellers are. Triggers update it. */
+/** The popularity of the products of paid sellers. Triggers update it. */
 interface PopularityTable {
   product_id: string;
   campus_id: string;
-  /** The store or, without one, the seller. */
+  /** The id of the store or, without a store, of the seller. */
   shop: string;
-  /** Whether it has a picture, can be bought, and is not promoted. */
+  /** Whether the product has a picture, can be bought, and is not promoted. */
   is_shown: boolean;
   views: number;
   recent_favorites: number;
-  /** When the oldest recent favourite stops being recent. */
+  /** When the oldest recent favorite stops being recent. */
   recent_until: Date | null;
   steps: ColumnType<number, never, never>;
 }

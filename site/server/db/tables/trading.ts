@@ -31,7 +31,7 @@ interface HelpfulMarksTable {
   person_id: string;
 }
 
-/** A thread of two people, the lower id first. An id is null if the account was deleted. */
+/** A thread of two people; `low_id` is the lower of their ids. An id is null if the account was deleted. */
 interface ThreadsTable {
   id: string;
   low_id: string | null;
@@ -43,13 +43,16 @@ interface ThreadsTable {
 export interface MessagesTable {
   id: string;
   thread_id: string;
-  /** Which of the two sent it. Unlike an id, this outlives the account. */
+  /**
+   * Whether the person with the lower id sent the message. Unlike the sender's id, this stays when the account is
+   * deleted.
+   */
   from_low: boolean;
   product_id: string | null;
   content: string;
   created_at: Generated<Date>;
   read_at: Date | null;
-  /** The origin of the embedding page where it was written; null for the hosted site. */
+  /** The origin of the embedding page where the message was written; null for the hosted site. */
   origin: string | null;
 }
 
@@ -61,7 +64,7 @@ interface BlocksTable {
 
 export interface OrdersTable {
   id: string;
-  /** Created in the browser: CM- and six letters or digits. */
+  /** The reference that the browser creates: `CM-` and six letters or digits. */
   reference: string;
   buyer_id: string | null;
   seller_id: string | null;
@@ -72,7 +75,7 @@ export interface OrdersTable {
   delivery_location: string | null;
   created_at: Generated<Date>;
   completed_at: Date | null;
-  /** The origin of the embedding page where it was placed; null for the hosted site. */
+  /** The origin of the embedding page where the order was placed; null for the hosted site. */
   origin: string | null;
 }
 
@@ -84,7 +87,7 @@ interface OrderLinesTable {
   name: string;
   price_kobo: number;
   quantity: number;
-  /** How much of the product's stock a completed order has taken, at most what was in stock. */
+  /** The number of items that a completed order has taken from the product's stock. */
   stock_taken: Generated<number>;
 }
 

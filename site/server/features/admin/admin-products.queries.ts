@@ -24,10 +24,10 @@ export async function listProducts(
   query: Query<'GET /admin/products'>,
 ): Promise<Reply<'GET /admin/products'>> {
   const list = sortedList(query, sortKeys, 'products.id');
-  const conditions = [...filterConditions(query), list.further];
+  const conditions = [...filterConditions(query), list.afterPrevious];
   if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
-  // Select the batch first, then join: only the products of this batch are joined.
+  // Select the batch first and then join, so that only the products of the batch are joined.
   const { rows } = await sql<SortedRow<AdminProductRow>>`
     select ${withColumns(columns, { sort_key: list.key })}
     from (
@@ -35,11 +35,11 @@ export async function listProducts(
       order by ${list.order} limit ${sql.lit(list.limit)} offset ${sql.lit(list.offset)}
     ) as products ${productTables}
     order by ${list.order}`.execute(db);
-  const { shown, pagination } = list.cut(rows);
-  return { products: shown.map(toAdminProduct), pagination };
+  const { batch, pagination } = list.cut(rows);
+  return { products: batch.map(toAdminProduct), pagination };
 }
 
-/** Changes only the sent fields. */
+/** Changes only the fields in the request. */
 export function changeProduct(
   db: Kysely<Schema>,
   adminId: string,

@@ -24,7 +24,10 @@ const reportColumns = columns({
   end`),
 });
 
-/** Joins for a select from `reports`. `owners` are the sellers, writers or people reported. */
+/**
+ * Joins for a select from `reports`. `owners` are the people responsible for the reported targets: sellers, authors, or
+ * reported people.
+ */
 const reportTables = sql`
   left join people as reporters on reporters.id = reports.reporter_id
   left join products on products.id = case reports.kind
@@ -55,19 +58,22 @@ export async function listReports(
   query: Query<'GET /admin/reports'>,
 ): Promise<Reply<'GET /admin/reports'>> {
   const list = sortedList({ ...query, sortBy: 'createdAt' }, sortKeys, 'reports.id');
-  const open = query.open === undefined ? sql`` : sql`and (resolved_at is null) = ${query.open}`;
+  const openCondition = query.open === undefined ? sql`` : sql`and (resolved_at is null) = ${query.open}`;
   const { rows } = await sql<SortedRow<ReportRow>>`
     select ${withColumns(reportColumns, { sort_key: list.key })}
     from (
-      select * from reports where ${list.further} ${open}
+      select * from reports where ${list.afterPrevious} ${openCondition}
       order by ${list.order} limit ${list.limit} offset ${list.offset}
     ) as reports ${reportTables}
     order by ${list.order}`.execute(db);
-  const { shown, pagination } = list.cut(rows);
-  return { reports: shown.map(toReport), pagination };
+  const { batch, pagination } = list.cut(rows);
+  return { reports: batch.map(toReport), pagination };
 }
 
-/** Resolving a resolved report keeps its date, and its outcome unless a new one is sent. */
+/**
+ * Resolves or reopens a report. Resolving a resolved report again keeps its date, and its outcome unless the request
+ * has a new one.
+ */
 export function resolveReport(
   db: Kysely<Schema>,
   adminId: string,
@@ -102,7 +108,10 @@ export function resolveReport(
   });
 }
 
-/** The text of a review or message is personal data, so the trail must not store it. */
+/**
+ * Returns the report's name for the trail. The text of a review or message is personal data, so the trail must not
+ * store it.
+ */
 function trailName({ kind, target }: AdminReport): string | null {
   return kind === 'review' || kind === 'message' ? null : (target ?? null);
 }

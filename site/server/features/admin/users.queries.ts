@@ -26,7 +26,7 @@ export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): 
   );
 }
 
-/** Sets or clears the payment. Paying again keeps the first date. */
+/** Marks a user as paid or not paid. Marking a paid user again keeps the first date. */
 export function setPaidStatus(
   db: Kysely<Schema>,
   adminId: string,
@@ -37,19 +37,19 @@ export function setPaidStatus(
   return changePerson(db, adminId, id, { paid_at: paidAt });
 }
 
-/** Suspends a user or lifts the suspension. Suspending again changes the reason and keeps the first date. */
+/** Suspends a user or lifts the suspension. Suspending a user again changes the reason and keeps the first date. */
 export function setSuspension(
   db: Kysely<Schema>,
   adminId: string,
   id: string,
   { isSuspended, reason }: Calls['PATCH /admin/users/{id}/suspension']['body'],
 ): Promise<AdminUser> {
-  const suspended = {
+  const suspendedColumns = {
     suspended_at: sql<Date>`coalesce(suspended_at, now())`,
     suspension_reason: reason ?? '',
   };
-  const lifted = { suspended_at: null, suspension_reason: null };
-  return changePerson(db, adminId, id, isSuspended ? suspended : lifted, ({ role }) => {
+  const liftedColumns = { suspended_at: null, suspension_reason: null };
+  return changePerson(db, adminId, id, isSuspended ? suspendedColumns : liftedColumns, ({ role }) => {
     if (isSuspended && role === 'admin') throw new Refusal('conflict', 'An admin cannot be suspended.');
   });
 }
@@ -75,7 +75,7 @@ function changePerson(
   });
 }
 
-/** The fields that the trail stores: only those that admins change. */
+/** Returns the fields that the trail stores: only the fields that admins change. */
 function toValues({ isPaid, paidSince, suspension }: AdminUser): Values {
   return {
     isPaid,

@@ -25,7 +25,10 @@ type RequestRow = RowOf<typeof requestColumns>;
 
 const sortKeys = { createdAt: byTime('verification_requests.created_at') };
 
-/** Joins for a select from `verification_requests`. Sales count by seller: they may be older than the store. */
+/**
+ * Joins for a select from `verification_requests`. Sales are counted by seller, because they may be older than the
+ * store.
+ */
 const requestTables = sql`
   join stores on stores.id = verification_requests.store_id
   join people on people.id = stores.owner_id
@@ -48,19 +51,22 @@ export async function listVerifications(
   query: Query<'GET /admin/verifications'>,
 ): Promise<Reply<'GET /admin/verifications'>> {
   const list = sortedList({ ...query, sortBy: 'createdAt' }, sortKeys, 'verification_requests.id');
-  const status = query.status === undefined ? sql`` : sql`and status = ${query.status}`;
+  const statusCondition = query.status === undefined ? sql`` : sql`and status = ${query.status}`;
   const { rows } = await sql<SortedRow<RequestRow>>`
     select ${withColumns(requestColumns, { sort_key: list.key })}
     from (
-      select * from verification_requests where ${list.further} ${status}
+      select * from verification_requests where ${list.afterPrevious} ${statusCondition}
       order by ${list.order} limit ${list.limit} offset ${list.offset}
     ) as verification_requests ${requestTables}
     order by ${list.order}`.execute(db);
-  const { shown, pagination } = list.cut(rows);
-  return { verifications: shown.map(toVerification), pagination };
+  const { batch, pagination } = list.cut(rows);
+  return { verifications: batch.map(toVerification), pagination };
 }
 
-/** Approves or rejects a request and sets the badge in the same transaction. The first of concurrent answers wins. */
+/**
+ * Approves or rejects a request and sets the badge in the same transaction. If several admins decide at once, the first
+ * decision wins.
+ */
 export function answerVerification(
   db: Kysely<Schema>,
   adminId: string,
@@ -69,7 +75,7 @@ export function answerVerification(
 ): Promise<Verification> {
   return db.transaction().execute(async (tx) => {
     const granted = level === undefined ? sql<'premium' | 'gold'>`level` : level;
-    const answered = await tx
+    const decided = await tx
       .updateTable('verification_requests')
       .set({
         status,
@@ -84,8 +90,8 @@ export function answerVerification(
       select ${requestColumns} from verification_requests ${requestTables}
       where verification_requests.id = ${id} for no key update of people`.execute(tx);
     const row = requireFound(rows[0], 'Request not found');
-    if (!answered) throw new Refusal('conflict', 'This request was answered before.');
-    const verifiedAs = answered.granted_level ?? row.verified_as;
+    if (!decided) throw new Refusal('conflict', 'This request was answered before.');
+    const verifiedAs = decided.granted_level ?? row.verified_as;
     await tx.updateTable('people').set({ verified_as: verifiedAs }).where('id', '=', row.owner_id).execute();
     await recordChange(tx, adminId, {
       kind: 'verification',

@@ -17,7 +17,7 @@ type AdChanges = Calls['PUT /admin/ads/{id}']['body'];
 export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): Promise<AdminAd> {
   const { title, image, link, type } = body;
   const changes = toColumns(body);
-  await refuseUnknownPicture(tx, ownPictureId(image), 'image');
+  await refuseUnknownPicture(tx, uploadedPictureId(image), 'image');
   const row = await tx
     .insertInto('ads')
     .values({ ...changes, id: randomId(), title, image, link, type })
@@ -28,11 +28,11 @@ export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): P
   return ad;
 }
 
-/** Changes only the sent fields. */
+/** Changes only the fields in the request. */
 export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: AdChanges): Promise<AdminAd> {
   const changes = toColumns(body);
   return db.transaction().execute(async (tx) => {
-    await refuseUnknownPicture(tx, ownPictureId(body.image), 'image');
+    await refuseUnknownPicture(tx, uploadedPictureId(body.image), 'image');
     const locked = await tx
       .selectFrom('ads')
       .selectAll()
@@ -73,7 +73,7 @@ async function recordAdChange(
   await recordChange(tx, adminId, { kind: 'ad', id, name, ...values });
 }
 
-/** The fields that the trail stores. `opens` is derived from the link. */
+/** Returns the fields that the trail stores. `opens` is omitted, because it is derived from the link. */
 function toValues({ _id, createdAt, opens, targetAudience, ...fields }: AdminAd): Values {
   return { ...fields, ...targetAudience };
 }
@@ -84,7 +84,7 @@ function toColumns({ isActive, price, originalPrice, targetAudience, ...fields }
     is_active: isActive,
     price_kobo: toKobo(price),
     original_price_kobo: toKobo(originalPrice),
-    campuses: unique(targetAudience?.campuses?.map((named) => campusId(named, 'targetAudience.campuses'))),
+    campuses: unique(targetAudience?.campuses?.map((campus) => campusId(campus, 'targetAudience.campuses'))),
     departments: unique(targetAudience?.departments),
   };
 }
@@ -97,15 +97,17 @@ function unique(values: string[] | undefined): string[] | undefined {
   return values && [...new Set(values)];
 }
 
-/** The id of an uploaded picture. SSRF: the server never fetches an address elsewhere. */
-function ownPictureId(image: string | undefined): string | undefined {
+/**
+ * Returns the id of an uploaded picture; undefined for an external URL. SSRF: the server never fetches an external URL.
+ */
+function uploadedPictureId(image: string | undefined): string | undefined {
   return image?.startsWith('/') ? mediaIdFromUrl(image) : undefined;
 }
 
-/** Checks the prices of the written row. A refusal rolls back the transaction. */
+/** Checks the prices of the written row. An error rolls the transaction back. */
 function checkPrices(row: AdRow): AdminAd {
-  const { price_kobo: price, original_price_kobo: before } = row;
-  if (before !== null && (price === null || before <= price)) {
+  const { price_kobo: price, original_price_kobo: originalPrice } = row;
+  if (originalPrice !== null && (price === null || originalPrice <= price)) {
     throw invalidField('originalPrice', 'originalPrice must be above price');
   }
   return toAdminAd(row);

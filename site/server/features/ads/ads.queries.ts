@@ -19,7 +19,7 @@ import type { AdRow } from '../../db/tables/campus-life.ts';
 import { invalidCursor } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
-/** By position, then the newest first; `desc` reverses both. */
+/** Sorts by position, then the newest first; `desc` reverses both. */
 const byPosition = {
   asc: {
     name: 'position',
@@ -38,8 +38,8 @@ const sortKeys = { createdAt: byTime('ads.created_at'), title: byName('ads.title
 const active = sql`ads.is_active`;
 
 /**
- * Lists the adverts of a campus for anonymous callers, without those for departments. Only active ones, whatever the
- * query's `isActive`.
+ * Lists the adverts of a campus for anonymous callers, without those for departments. Lists only active adverts,
+ * whatever the query's `isActive`.
  */
 export async function listPublicAds(
   database: Database,
@@ -54,7 +54,7 @@ export async function listPublicAds(
 
 /**
  * Lists the adverts for a signed-in person, on the campus of the profile or of the query. Data leak: an embedding page
- * gets none for departments, because it could infer the person's department from them.
+ * gets no adverts for departments, because it could infer the person's department from them.
  */
 export async function listAdsFor(
   db: Kysely<Schema>,
@@ -92,10 +92,10 @@ export async function listAllAds(
   }
   const list = sortedList({ ...query, sortBy }, sortKeys, 'ads.id');
   const { rows } = await sql<SortedRow<AdRow>>`
-    select ads.*, ${list.key} as sort_key from ads where ${sql.join([...conditions, list.further], sql` and `)}
+    select ads.*, ${list.key} as sort_key from ads where ${sql.join([...conditions, list.afterPrevious], sql` and `)}
     order by ${list.order} limit ${list.limit} offset ${list.offset}`.execute(db);
-  const { shown, pagination } = list.cut(rows);
-  return { ads: shown.map(toAdminAd), pagination };
+  const { batch, pagination } = list.cut(rows);
+  return { ads: batch.map(toAdminAd), pagination };
 }
 
 function hasType(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
@@ -107,7 +107,8 @@ function splitWords(search = ''): string[] {
 }
 
 /**
- * Matches a word in the title or description. The expression must equal that of the index, or PostgreSQL ignores it.
+ * Matches a word in the title or description. The expression must equal the expression of the index, or PostgreSQL does
+ * not use the index.
  */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -120,19 +121,19 @@ function forCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const forEveryDepartment = sql`ads.departments = '{}'`;
 
-/** Compares without case: departments are free text. */
+/** Compares without case, because departments are free text. */
 const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in
   (select lower(department) from unnest(ads.departments) as department))`;
 
 function listStatement(
   { limit, offset, after }: BatchStart<SortedPosition>,
   conditions: RawBuilder<unknown>[],
-  joined = sql``,
+  joins = sql``,
   direction = byPosition.asc,
 ) {
-  const all = [sql`true`, ...conditions, ...(after ? [isAfterPosition(after, direction)] : [])];
+  const allConditions = [sql`true`, ...conditions, ...(after ? [isAfterPosition(after, direction)] : [])];
   return sql<AdRow>`
-    select ads.* from ads ${joined} where ${sql.join(all, sql` and `)}
+    select ads.* from ads ${joins} where ${sql.join(allConditions, sql` and `)}
     order by ${direction.order} limit ${limit + 1} offset ${offset}`;
 }
 
@@ -142,26 +143,26 @@ function isAfterPosition(
 ): RawBuilder<unknown> {
   const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
   if (position === undefined) throw invalidCursor();
-  // The first condition is implied by the second: it lets PostgreSQL start its index scan at this position.
-  const last = Number(position);
-  return sql`ads.position ${comparePosition}= ${last} and (ads.position ${comparePosition} ${last}
+  // The second condition implies the first. But PostgreSQL needs the first to start its index scan at this position.
+  const lastPosition = Number(position);
+  return sql`ads.position ${comparePosition}= ${lastPosition} and (ads.position ${comparePosition} ${lastPosition}
     or (ads.created_at, ads.id) ${compareTime} (${new Date(Number(time))}, ${id}))`;
 }
 
-function toAdBatch<Shape>(
+function toAdBatch<Result>(
   rows: AdRow[],
   start: BatchStart<SortedPosition>,
-  toShape: (row: AdRow) => Shape,
+  toResult: (row: AdRow) => Result,
   { name } = byPosition.asc,
 ) {
-  const { shown, pagination } = cutInOrder(rows, start, name, (row) => ({
+  const { batch, pagination } = cutInOrder(rows, start, name, (row) => ({
     key: `${row.position}-${row.created_at.getTime()}`,
     id: row.id,
   }));
-  return { ads: shown.map(toShape), pagination };
+  return { ads: batch.map(toResult), pagination };
 }
 
-/** Converts an advert for the public, without its audience. */
+/** Converts an advert for public responses, without its audience. */
 function toAd(row: AdRow): Ad {
   return {
     _id: row.id,

@@ -16,7 +16,7 @@ export const campuses: readonly Campus[] = readTsv(table)
 
 const byId = new Map(campuses.map((campus) => [campus.id, campus]));
 
-/** Candidates for spelling suggestions: full and short names. */
+/** All campuses by full name and by short name, as candidates for spelling suggestions. */
 const byAnyName = new Map(
   campuses.flatMap((campus) => [campus.name, campus.short].map((name) => [name, campus])),
 );
@@ -25,21 +25,24 @@ const byAnyName = new Map(
 export const findCampus = campusFinder(campuses);
 
 /** Finds a campus by its id or its full name. */
-export function findCampusInFull(named: string): Campus | undefined {
-  const campus = findCampus(named);
-  return campus?.short.toLowerCase() === named.trim().toLowerCase() ? undefined : campus;
+export function findCampusInFull(idOrName: string): Campus | undefined {
+  const campus = findCampus(idOrName);
+  return campus?.short.toLowerCase() === idOrName.trim().toLowerCase() ? undefined : campus;
 }
 
-/** Returns the id of a campus by its id, name or short name. Refuses an unknown one, with suggestions. */
-export function campusId(named: string, field = 'campus'): string {
-  const campus = findCampus(named);
-  if (!campus) throw invalidField(field, `campus '${named}' is not one that we know`, nearestCampuses(named));
+/** Returns the id of a campus by its id, name or short name. Refuses an unknown name and suggests similar ones. */
+export function campusId(idOrName: string, field = 'campus'): string {
+  const campus = findCampus(idOrName);
+  if (!campus)
+    throw invalidField(field, `campus '${idOrName}' is not one that we know`, nearestCampuses(idOrName));
   return campus.id;
 }
 
 /** Returns the names of the three campuses with the most similar spelling. */
-function nearestCampuses(named: string): string[] {
-  const nearest = nearestNames(named, byAnyName.keys(), 6).map((name) => byAnyName.get(name)?.name ?? name);
+function nearestCampuses(misspelledName: string): string[] {
+  const nearest = nearestNames(misspelledName, byAnyName.keys(), 6).map(
+    (name) => byAnyName.get(name)?.name ?? name,
+  );
   return [...new Set(nearest)].slice(0, 3);
 }
 
@@ -48,17 +51,22 @@ export function campusName(id: string): string {
   return byId.get(id)?.name ?? id;
 }
 
-/** Lists all campuses, those with products first; with `withProducts`, only those. */
+/** Lists all campuses, and those with products first. With `withProducts`, lists only those. */
 export async function listCampuses(
   database: Database,
   { withProducts = false }: { withProducts?: boolean },
 ): Promise<Campus[]> {
-  const used = await findCampusesWithProducts(database);
-  const usedCampuses = campuses.filter(({ id }) => used.has(id));
-  return withProducts ? usedCampuses : [...usedCampuses, ...campuses.filter(({ id }) => !used.has(id))];
+  const usedIds = await findCampusesWithProducts(database);
+  const campusesWithProducts = campuses.filter(({ id }) => usedIds.has(id));
+  return withProducts
+    ? campusesWithProducts
+    : [...campusesWithProducts, ...campuses.filter(({ id }) => !usedIds.has(id))];
 }
 
-/** A loose index scan: jumps from campus to campus, so the cost grows with the campuses and not with the products. */
+/**
+ * Finds the campuses with products by a loose index scan, which jumps from campus to campus: its cost grows with the
+ * number of campuses and not of products.
+ */
 async function findCampusesWithProducts(database: Database): Promise<Set<string>> {
   const statement = sql<{ campus_id: string }>`
     with recursive used as (

@@ -14,7 +14,9 @@ import { type MediaRow, mediaJson, toPicture } from '../products/product-row.ts'
 
 const picture = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
 
-/** Columns of a canteen, and whether it is open at this time. They need `canteens left join media`. */
+/**
+ * Returns the columns of a canteen, and whether it is open at this time. They need the join `canteens left join media`.
+ */
 export const canteenColumns = (now: number) =>
   columns({
     ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
@@ -28,7 +30,7 @@ export const canteenColumns = (now: number) =>
 
 export type CanteenRow = RowOf<ReturnType<typeof canteenColumns>>;
 
-/** Columns of a menu item. They need `menu_items left join media`. */
+/** The columns of a menu item. They need the join `menu_items left join media`. */
 export const menuItemColumns = columns({
   ...fromTable('menu_items', ['id', 'name', 'description', 'price_kobo', 'category']),
   picture,
@@ -40,7 +42,7 @@ export const deliveryLocationColumns = ['id', 'name', 'campus_id'] as const;
 
 type DeliveryLocationRow = Pick<Selectable<Schema['delivery_locations']>, 'id' | 'name' | 'campus_id'>;
 
-/** Converts a canteen for the public. Scraping: no public reply contains its phone number. */
+/** Converts a canteen for public responses. Scraping: no public response contains the canteen's phone number. */
 export function toCanteen(row: CanteenRow): Canteen {
   const { opens_at: opensAt, closes_at: closesAt } = row;
   return {
@@ -83,13 +85,14 @@ export function toDeliveryLocation(row: DeliveryLocationRow): DeliveryLocation {
 
 function toImage({ picture }: Pick<CanteenRow, 'picture'>): { image?: string; media: Media[] } {
   if (!picture) return { media: [] };
-  const shown = toPicture(picture);
-  return { image: shown.url, media: [shown] };
+  const image = toPicture(picture);
+  return { image: image.url, media: [image] };
 }
 
 /**
- * The condition that a canteen is open at a time of day in Lagos, such as `08:30`: it is switched on and, if it has
- * hours, the time is within them. Hours may cross midnight. Equal opening and closing times mean all day.
+ * Returns the condition that a canteen is open at a time of day in Lagos, such as `08:30`: an admin has set it to open
+ * and, if it has hours, the time is within them. Hours may cross midnight. Equal opening and closing times mean all
+ * day.
  */
 export function isOpenAt(timeOfDay: string): RawBuilder<boolean> {
   const time = sql`${timeOfDay}::time`;

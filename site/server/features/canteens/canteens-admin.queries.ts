@@ -32,7 +32,7 @@ export async function addCanteen(
   return canteen;
 }
 
-/** Changes only the sent fields. */
+/** Changes only the fields in the request. */
 export function changeCanteen(
   db: Kysely<Schema>,
   adminId: string,
@@ -72,7 +72,10 @@ export function deleteCanteen(
   });
 }
 
-/** The trail stores the menu of a deleted canteen as text, because its items are deleted too. */
+/**
+ * Returns the menu of a canteen as text. The trail stores it when the canteen is deleted, because its menu items are
+ * deleted too.
+ */
 async function describeMenu(tx: Kysely<Schema>, canteenId: string): Promise<string[]> {
   const dishes = await tx
     .selectFrom('menu_items')
@@ -100,7 +103,7 @@ async function recordCanteenChange(
   await recordChange(tx, adminId, { kind: 'canteen', id, name, ...values });
 }
 
-/** The fields that the trail stores. `status` is derived from the switch and the hours. */
+/** Returns the fields that the trail stores. `status` is omitted, because it is derived from `isOpen` and the hours. */
 function toValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): Values {
   return { ...fields, ...hours };
 }

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { contacts } from '../products/seller-contact.ts';
+import { contactAllowance } from '../products/seller-contact.ts';
 import {
   type CanteenRow,
   canteenColumns,
@@ -28,11 +28,11 @@ export async function listCanteens(
     ...(query.campus === undefined ? [] : [isOnCampus(campusId(query.campus))]),
     ...splitWords(query.search).map(hasWord),
   ];
-  const { shown, pagination } = await readBatch(db, { ...query, sortBy: 'createdAt' }, conditions, now);
-  return { canteens: shown.map(toCanteen), pagination };
+  const { batch, pagination } = await readBatch(db, { ...query, sortBy: 'createdAt' }, conditions, now);
+  return { canteens: batch.map(toCanteen), pagination };
 }
 
-/** Lists all canteens for admins, with phone numbers; with a campus, only those of that campus. */
+/** Lists all canteens for admins, with phone numbers. With a campus, lists only those of that campus. */
 export async function listAllCanteens(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
@@ -42,8 +42,8 @@ export async function listAllCanteens(
     ...(query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`]),
     ...splitWords(query.search).map(hasWord),
   ];
-  const { shown, pagination } = await readBatch(db, query, conditions, now);
-  return { canteens: shown.map(toAdminCanteen), pagination };
+  const { batch, pagination } = await readBatch(db, query, conditions, now);
+  return { canteens: batch.map(toAdminCanteen), pagination };
 }
 
 const sortKeys = {
@@ -61,13 +61,13 @@ async function readBatch(
   const { rows } = await sql<SortedRow<CanteenRow>>`
     select ${withColumns(canteenColumns(now), { sort_key: list.key })}
     from canteens left join media on media.id = canteens.picture_id
-    where ${sql.join([...conditions, list.further], sql` and `)}
+    where ${sql.join([...conditions, list.afterPrevious], sql` and `)}
     order by ${list.order}
     limit ${list.limit} offset ${list.offset}`.execute(db);
   return list.cut(rows);
 }
 
-/** Matches the canteens of a campus. A campus without canteens shows those of no campus. */
+/** Matches the canteens of a campus. A campus without canteens shows the canteens that have no campus. */
 function isOnCampus(campus: string): RawBuilder<unknown> {
   return sql`(canteens.campus_id = ${campus} or (canteens.campus_id is null
     and not exists (select from canteens as campus_canteens where campus_canteens.campus_id = ${campus})))`;
@@ -77,14 +77,16 @@ function splitWords(search = ''): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Matches a word in the listed texts of a canteen. */
+/** Matches a word in the texts that a list shows of a canteen. */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,
     array_to_string(canteens.specialties, ' ')) ilike ${pattern}`;
 }
 
-/** Returns a canteen with its menu and the delivery locations of the query's campus, else of its own. */
+/**
+ * Returns a canteen with its menu and the delivery locations of the query's campus, or else of the canteen's campus.
+ */
 export async function findCanteen(
   db: Kysely<Schema>,
   id: string,
@@ -111,8 +113,8 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string, now: number
 }
 
 /**
- * Returns a chat link to the canteen's number, else to the market's. Scraping: only this rate-limited call returns the
- * number.
+ * Returns a chat link to the canteen's number or, without one, to the market's number. Scraping: only this rate-limited
+ * call returns the number.
  */
 export async function makeCanteenLink(
   db: Kysely<Schema>,
@@ -122,6 +124,6 @@ export async function makeCanteenLink(
   now: number,
 ): Promise<string> {
   const { phone } = await findCanteenRow(db, canteenId, now);
-  await countUse(db, personId, contacts, now);
+  await countUse(db, personId, contactAllowance, now);
   return chatLink(phone ?? supportPhone);
 }

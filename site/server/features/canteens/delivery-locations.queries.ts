@@ -7,7 +7,7 @@ import { campusId } from '../campuses/campuses.queries.ts';
 import { recordChange } from '../trail/record-change.ts';
 import { deliveryLocationColumns, toDeliveryLocation } from './canteen-row.ts';
 
-/** Lists the delivery locations of a campus, then those valid on every campus. */
+/** Lists the delivery locations of a campus, followed by the locations that are valid on every campus. */
 export async function listCampusDeliveryLocations(
   db: Kysely<Schema>,
   campus: string | null,
@@ -21,7 +21,7 @@ export async function listCampusDeliveryLocations(
   return rows.map(toDeliveryLocation);
 }
 
-/** Lists the locations of one campus or, without a campus, those valid on every campus. */
+/** Lists the locations of one campus. Without a campus, lists the locations that are valid on every campus. */
 export async function listDeliveryLocations(
   db: Kysely<Schema>,
   query: Query<'GET /admin/delivery-locations'>,

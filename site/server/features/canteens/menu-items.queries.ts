@@ -12,7 +12,7 @@ import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts'
 type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];
 type ItemChanges = Calls['PUT /admin/canteens/{id}/items/{itemId}']['body'];
 
-const itemNotFound = 'This is not on the menu';
+const itemNotFoundMessage = 'This is not on the menu';
 
 /** Adds an item at the end of the menu. Locking the canteen prevents two items with the same position. */
 export async function addMenuItem(
@@ -49,7 +49,7 @@ export async function addMenuItem(
   return item;
 }
 
-/** Changes only the sent fields. */
+/** Changes only the fields in the request. */
 export function changeMenuItem(
   db: Kysely<Schema>,
   adminId: string,
@@ -112,7 +112,7 @@ async function findItem(tx: Kysely<Schema>, canteenId: string, id: string): Prom
   const { rows } = await sql<MenuItemRow>`
     select ${menuItemColumns} from menu_items left join media on media.id = menu_items.picture_id
     where menu_items.id = ${id} and menu_items.canteen_id = ${canteenId}`.execute(tx);
-  return toMenuItem(requireFound(rows[0], itemNotFound));
+  return toMenuItem(requireFound(rows[0], itemNotFoundMessage));
 }
 
 function toColumns({ name, description, price, category, image }: ItemChanges) {

@@ -8,12 +8,12 @@ import { openerHeaders, registerSecurityHeaders } from '../../headers/security-h
 import { lazy } from '../../lazy.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { messagePage, peoplePage, style, stylePath } from './pages.ts';
-import { findAccount, listDemoPeople, subjectOfEmail } from './people.queries.ts';
+import { findAccount, findSubjectByEmail, listDemoPeople } from './people.queries.ts';
 import { makeProvider } from './provider.ts';
 
 /**
  * Registers the identity provider of a development site, for requests from this machine only. Production sites, sites
- * with another public address, and those with Google configured do not have it.
+ * with a public address elsewhere and sites with a Google client do not have this provider.
  */
 export async function registerDevIdentity(
   app: FastifyInstance,
@@ -39,16 +39,16 @@ export async function registerDevIdentity(
         throw new Refusal('not_found', 'There is nothing at this address.');
       reply.headers({ ...openerHeaders, 'cache-control': 'no-store' });
     });
-    await scope.register(async (pages) => {
-      registerChoice(pages, getProvider, db);
-      pages.get(stylePath, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+    await scope.register(async (pageScope) => {
+      registerPeoplePage(pageScope, getProvider, db);
+      pageScope.get(stylePath, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
     });
-    await scope.register(async (rest) => mount(rest, getProvider));
+    await scope.register(async (providerScope) => registerProvider(providerScope, getProvider));
   });
 }
 
 /** Registers the page that lists the demo people. Its address and a cookie identify the sign-in in progress. */
-function registerChoice(
+function registerPeoplePage(
   scope: FastifyInstance,
   getProvider: () => Promise<Provider>,
   db: Database['db'],
@@ -58,28 +58,32 @@ function registerChoice(
     { parseAs: 'string', bodyLimit: 2000 },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
-  const html = (reply: FastifyReply, status: number, text: string) =>
+  const sendHtml = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(text);
-  const expired = (reply: FastifyReply) =>
-    html(reply, 404, messagePage('This sign-in is over', 'It took too long, or this site was restarted.'));
+  const sendExpired = (reply: FastifyReply) =>
+    sendHtml(
+      reply,
+      404,
+      messagePage('This sign-in is over', 'It took too long, or this site was restarted.'),
+    );
 
   const address = `${developmentPath}/interaction/:uid`;
   scope.get(address, { exposeHeadRoute: false }, async (request, reply) => {
     const provider = await getProvider();
-    if (!(await isInProgress(provider, request, reply))) return expired(reply);
-    return html(reply, 200, peoplePage(await listDemoPeople(db)));
+    if (!(await isInProgress(provider, request, reply))) return sendExpired(reply);
+    return sendHtml(reply, 200, peoplePage(await listDemoPeople(db)));
   });
   scope.post(address, async (request, reply) => {
     const provider = await getProvider();
-    if (!(await isInProgress(provider, request, reply))) return expired(reply);
+    if (!(await isInProgress(provider, request, reply))) return sendExpired(reply);
     const { subject, email, cancel } = (request.body ?? {}) as Record<string, string | undefined>;
-    const chosen = email === undefined ? subject : await subjectOfEmail(db, email);
-    const isKnown = chosen !== undefined && (await findAccount(db, chosen)) !== undefined;
+    const chosenSubject = email === undefined ? subject : await findSubjectByEmail(db, email);
+    const isKnown = chosenSubject !== undefined && (await findAccount(db, chosenSubject)) !== undefined;
     if (cancel === undefined && !isKnown)
-      return html(reply, 400, peoplePage(await listDemoPeople(db), email ?? ''));
+      return sendHtml(reply, 400, peoplePage(await listDemoPeople(db), email ?? ''));
     const result =
       isKnown && cancel === undefined
-        ? { login: { accountId: chosen }, select_account: {} }
+        ? { login: { accountId: chosenSubject }, select_account: {} }
         : { error: 'access_denied' };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });
@@ -96,8 +100,8 @@ async function isInProgress(
   );
 }
 
-/** Passes all other requests to the library, which reads the request and writes the reply itself. */
-function mount(scope: FastifyInstance, getProvider: () => Promise<Provider>): void {
+/** Passes all other requests to the library, which reads the request and writes the response itself. */
+function registerProvider(scope: FastifyInstance, getProvider: () => Promise<Provider>): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
   scope.route({
     method: ['GET', 'POST'],

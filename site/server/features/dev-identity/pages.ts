@@ -4,7 +4,10 @@ import type { ListedPerson } from './people.queries.ts';
 
 export const stylePath = `${developmentPath}/page.css`;
 
-/** Renders the choice of a demo person. It has no script: the forms post to the same address. */
+/**
+ * Renders the page where a developer chooses a demo person. It needs no script, because its forms post to the page's
+ * own address.
+ */
 export function peoplePage(people: ListedPerson[], wrongEmail?: string): string {
   const title = 'Sign in to Campus Market (development)';
   return page(
@@ -18,7 +21,7 @@ export function peoplePage(people: ListedPerson[], wrongEmail?: string): string 
       <form method="post" class="else">
         <h2>Someone else</h2>
         <label for="email">E-mail address</label>
-        <input id="email" name="email" type="email" autocomplete="off" required ${describedBy(wrongEmail)}/>
+        <input id="email" name="email" type="email" autocomplete="off" required ${errorAttributes(wrongEmail)}/>
         ${wrongEmail === undefined ? '' : errorLine}<button class="brand">Continue</button>
       </form>
       <form method="post"><button name="cancel" value="yes" class="plain">Cancel</button></form>`,
@@ -26,10 +29,10 @@ export function peoplePage(people: ListedPerson[], wrongEmail?: string): string 
 }
 
 /** Renders a message with a link back to the sign-in. */
-export function messagePage(heading: string, words: string): string {
+export function messagePage(heading: string, text: string): string {
   return page(
     heading,
-    `<h1>${heading}</h1>\n      <p>${words}</p>\n      <p><a href="/login">Sign in again</a></p>`,
+    `<h1>${heading}</h1>\n      <p>${text}</p>\n      <p><a href="/login">Sign in again</a></p>`,
   );
 }
 
@@ -44,7 +47,7 @@ function personButton({ subject, name, email, about }: ListedPerson): string {
 const errorLine = `<p id="wrong" class="wrong" role="alert">Enter a whole e-mail address, such as ada@mail.example.</p>
         `;
 
-function describedBy(wrongEmail: string | undefined): string {
+function errorAttributes(wrongEmail: string | undefined): string {
   return wrongEmail === undefined
     ? ''
     : `value="${escapeHtml(wrongEmail)}" aria-invalid="true" aria-describedby="wrong" `;
@@ -54,7 +57,7 @@ function page(title: string, content: string): string {
   return plainPage({ title, head: `<link rel="stylesheet" href="${stylePath}" />`, content });
 }
 
-// A string and not a `.css` file, because Vitest empties those.
+// The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 
 /** The style sheet of these pages. */
 export const style = `${plainStyle}

@@ -34,8 +34,10 @@ export async function listDemoPeople(db: Kysely<Schema>): Promise<ListedPerson[]
   });
 }
 
-/** Returns the subject of an e-mail address; a new address becomes a new subject. Undefined for an invalid one. */
-export async function subjectOfEmail(db: Kysely<Schema>, text: string): Promise<string | undefined> {
+/**
+ * Returns the subject of an e-mail address. A new address is its own subject. Returns undefined for an invalid address.
+ */
+export async function findSubjectByEmail(db: Kysely<Schema>, text: string): Promise<string | undefined> {
   const email = text.trim().toLowerCase();
   if (email.length > limits.emailLengthMax || !isEmail(email) || /[^\x21-\x7e]/.test(email)) return undefined;
   const person = await db

@@ -10,7 +10,7 @@ import { callbackPath, developmentPath, type IdentityClient } from '../../auth/i
 import { messagePage } from './pages.ts';
 import type { Account } from './people.queries.ts';
 
-interface ProviderParts {
+interface ProviderDeps {
   client: IdentityClient;
   publicUrl: string;
   findAccount(subject: string): Promise<Account | undefined>;
@@ -18,27 +18,30 @@ interface ProviderParts {
   onError(error: Error): void;
 }
 
-/** In seconds, as long as at a real provider. */
+/** How long a sign-in may take, in seconds: as long as at a real provider. */
 const interactionTtl = 3600;
 
-/** Creates an OpenID provider for a developer's machine: the protocol checks are real, but it asks for no password. */
-export async function makeProvider(parts: ProviderParts): Promise<Provider> {
+/**
+ * Creates an OpenID provider for a developer's machine: the protocol checks are real, but the provider asks for no
+ * password.
+ */
+export async function makeProvider(deps: ProviderDeps): Promise<Provider> {
   const { Provider, interactionPolicy } = await loadQuietly();
   const policy = interactionPolicy.base();
   // Like Google, accept `prompt=select_account`, although this provider always asks.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider = new Provider(parts.client.issuer, await toConfiguration(parts, policy));
-  // Koa prints errors to the console; ours go to the log.
+  const provider = new Provider(deps.client.issuer, await toConfiguration(deps, policy));
+  // Koa prints errors to the console, but our errors go to the log.
   provider.silent = true;
-  provider.on('server_error', (_context, error) => parts.onError(error));
+  provider.on('server_error', (_context, error) => deps.onError(error));
   return provider;
 }
 
-/** Loads the library without its warning about Node 20, where it works, as our tests show. */
+/** Loads the library without its warning about Node 20. Our tests show that it works there. */
 async function loadQuietly() {
   const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
+  console.warn = (...values: unknown[]) => {
+    if (!String(values[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...values);
   };
   try {
     return await import('oidc-provider');
@@ -48,7 +51,7 @@ async function loadQuietly() {
 }
 
 async function toConfiguration(
-  { client, publicUrl, findAccount }: ProviderParts,
+  { client, publicUrl, findAccount }: ProviderDeps,
   policy: interactionPolicy.DefaultPolicy,
 ): Promise<Configuration> {
   const { privateKey } = await generateKeyPair(client.algorithm, { extractable: true });
@@ -91,7 +94,7 @@ async function toConfiguration(
       // The library restricts these cookies to the path of their sign-in.
       short: cookie,
     },
-    // The library prints a notice for each of these that is not set.
+    // All lifetimes are set, because the library prints a notice for each missing lifetime.
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,

@@ -22,13 +22,13 @@ export async function listEmbeds(
     .selectFrom('embeds')
     .selectAll()
     .select(list.key.as('sort_key'))
-    .where(list.further)
+    .where(list.afterPrevious)
     .orderBy(list.order)
     .limit(list.limit)
     .offset(list.offset)
     .execute();
-  const { shown, pagination } = list.cut(rows);
-  return { embeds: shown.map(toEmbed), pagination };
+  const { batch, pagination } = list.cut(rows);
+  return { embeds: batch.map(toEmbed), pagination };
 }
 
 /**
@@ -42,7 +42,7 @@ export function findEmbed(
   return db.selectFrom('embeds').select(['origin', 'scopes']).where('origin', '=', origin).executeTakeFirst();
 }
 
-/** Registers an embedding page. One of several concurrent calls for the same origin succeeds. */
+/** Registers an embedding page. Only one of several concurrent calls for the same origin succeeds. */
 export async function addEmbed(
   tx: Kysely<Schema>,
   adminId: string,
@@ -70,7 +70,8 @@ export async function addEmbed(
 
 /**
  * Removes an embedding page and revokes its sessions. Deleting the page first prevents new sessions, so the later
- * statements find all of them. They are separate, because a statement sees only rows that existed when it began.
+ * statements find all of them. The statements are separate, because a statement sees only rows that existed when it
+ * began.
  */
 export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Promise<Embed> {
   return db.transaction().execute(async (tx) => {

@@ -21,13 +21,13 @@ interface Subscriber {
 }
 
 export interface EventSubscribers {
-  /** Sends events to a page until its session or token ends. Refuses when a person has too many open pages. */
+  /** Sends events to a page until its session or token ends. Refuses the page if the person has too many open pages. */
   add(caller: Caller, stream: EventStream<MarketEvent>): void;
   /** Ends all streams. */
   close(): Promise<void>;
 }
 
-/** In seconds. */
+/** After how many seconds a refused page may retry. */
 const retryAfter = 30;
 
 /** Manages the subscribed pages of this instance. They receive the events of all instances. */
@@ -40,10 +40,13 @@ export function eventSubscribers(database: Database): EventSubscribers {
   /** Subscribers that have not received their `ready` event yet. */
   let unconfirmed = new Set<Subscriber>();
 
-  const subscribersOf = (personIds: Iterable<string>) =>
+  const findSubscribers = (personIds: Iterable<string>) =>
     [...personIds].flatMap((id) => [...(subscribers.get(id) ?? [])]);
 
-  /** Sends events in order. When sending fails, the page's stream ends, so that it reconnects and reads again. */
+  /**
+   * Sends events in order. If sending fails, the page's stream ends, so that the page reconnects and reads its lists
+   * again.
+   */
   const enqueue = (recipients: Iterable<Subscriber>, send: () => Promise<void>) => {
     queue = queue
       .then(() => runOutsideRequests(send))
@@ -54,21 +57,21 @@ export function eventSubscribers(database: Database): EventSubscribers {
 
   /**
    * Sends `ready`, or ends the stream of a session that ended before we listened. After an outage hundreds of pages
-   * reconnect at once, so one query checks all that connected while the last one ran.
+   * reconnect at once, so one query checks all pages that connected while the previous query ran.
    */
-  const confirm = (waiting: Subscriber[]) => {
+  const confirm = (newSubscribers: Subscriber[]) => {
     const isQueued = unconfirmed.size > 0;
-    for (const subscriber of waiting) unconfirmed.add(subscriber);
+    for (const subscriber of newSubscribers) unconfirmed.add(subscriber);
     if (isQueued || unconfirmed.size === 0) return;
     const batch = unconfirmed;
     enqueue(batch, async () => {
       unconfirmed = new Set();
-      const living = await findOpenSessions(
+      const openSessionIds = await findOpenSessions(
         db,
         [...batch].map(({ sessionId }) => sessionId),
       );
       for (const { sessionId, stream } of batch) {
-        if (living.has(sessionId)) stream.send({ event: 'ready', data: {} });
+        if (openSessionIds.has(sessionId)) stream.send({ event: 'ready', data: {} });
         else stream.end();
       }
     });
@@ -76,13 +79,13 @@ export function eventSubscribers(database: Database): EventSubscribers {
 
   const sendNotification = (notification: PersonalNotification) => {
     for (const personId of notification.people) {
-      const recipients = subscribersOf([personId]);
+      const recipients = findSubscribers([personId]);
       if (recipients.length === 0) continue;
-      // Pages of one origin may see the same, so read the event once for each origin.
+      // Pages of the same origin get the same event, so read it once for each origin.
       for (const origin of new Set(recipients.map((subscriber) => subscriber.origin))) {
         const sameOrigin = recipients.filter((subscriber) => subscriber.origin === origin);
         enqueue(sameOrigin, async () => {
-          const event = await eventFor(db, { id: personId, origin }, notification);
+          const event = await readEvent(db, { id: personId, origin }, notification);
           if (event) for (const { stream } of sameOrigin) stream.send(event);
         });
       }
@@ -92,47 +95,46 @@ export function eventSubscribers(database: Database): EventSubscribers {
   const listener = {
     onListening() {
       isListening = true;
-      confirm(subscribersOf(subscribers.keys()));
+      confirm(findSubscribers(subscribers.keys()));
     },
     onNotification(text: string) {
       const notification = readNotification(text);
       if (notification.kind !== 'session end') return sendNotification(notification);
-      for (const subscriber of subscribersOf(subscribers.keys()))
+      for (const subscriber of findSubscribers(subscribers.keys()))
         if (subscriber.sessionId === notification.sessionId) subscriber.stream.end();
     },
   };
 
   return {
     add({ id, sessionId, origin, tokenEndsAt }, stream) {
-      const subscribersOfPerson = subscribers.get(id) ?? new Set();
-      if (subscribersOfPerson.size >= limits.openStreamsMax) {
+      const personSubscribers = subscribers.get(id) ?? new Set();
+      if (personSubscribers.size >= limits.openStreamsMax) {
         throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, retryAfter);
       }
       const subscriber = { sessionId, origin, stream };
-      subscribers.set(id, subscribersOfPerson.add(subscriber));
+      subscribers.set(id, personSubscribers.add(subscriber));
       const timer = setTimeout(() => stream.end(), tokenEndsAt.getTime() - Date.now());
       stream.onEnd(() => {
         clearTimeout(timer);
-        subscribersOfPerson.delete(subscriber);
-        if (subscribersOfPerson.size === 0 && subscribers.get(id) === subscribersOfPerson)
-          subscribers.delete(id);
+        personSubscribers.delete(subscriber);
+        if (personSubscribers.size === 0 && subscribers.get(id) === personSubscribers) subscribers.delete(id);
       });
-      // The first subscriber starts the listener, which then confirms it.
+      // The first subscriber starts the listener. When it listens, it confirms the subscriber.
       if (isListening) confirm([subscriber]);
       else stopListening ??= runOutsideRequests(() => database.listen(listener));
     },
     async close() {
-      for (const { stream } of subscribersOf(subscribers.keys())) stream.end();
+      for (const { stream } of findSubscribers(subscribers.keys())) stream.end();
       await stopListening?.();
     },
   };
 }
 
 /**
- * Reads the event of a notification as one reader may see it. Undefined when its subject was deleted meanwhile, and on
- * an embedding page when the thread did not begin there.
+ * Reads the event of a notification with the content that the reader may see. Returns undefined if the subject was
+ * deleted meanwhile, or if an embedding page must not see the thread because it did not begin there.
  */
-async function eventFor(
+async function readEvent(
   db: Kysely<Schema>,
   reader: Reader,
   notification: PersonalNotification,

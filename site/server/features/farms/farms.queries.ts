@@ -5,15 +5,15 @@ import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
 import { readStoreWithProducts } from '../stores/store-products.queries.ts';
-import { isFarm, isStoreWithKey, listStoresWhere, matchesWords } from '../stores/stores.queries.ts';
+import { hasAllWords, isFarm, isStoreWithKey, listStoresWhere } from '../stores/stores.queries.ts';
 
 /** Lists the farms of a campus, the newest first. */
 export async function listCampusFarms(
   database: Database,
-  named: string,
+  idOrName: string,
   query: Query<'GET /farm-stores'>,
 ): Promise<Reply<'GET /farm-stores'>> {
-  const campus = requireFound(findCampus(named), `campus '${named}' is not one that we know`);
+  const campus = requireFound(findCampus(idOrName), `campus '${idOrName}' is not one that we know`);
   return listFarms(database, query, sql`stores.campus_id = ${campus.id}`);
 }
 
@@ -23,7 +23,7 @@ export async function listFarms(
   { search, ...paging }: Query<'GET /farm-stores'>,
   ...conditions: RawBuilder<unknown>[]
 ): Promise<Reply<'GET /farm-stores'>> {
-  if (search?.trim()) conditions.push(matchesWords(search));
+  if (search?.trim()) conditions.push(hasAllWords(search));
   const { stores: farms, pagination } = await listStoresWhere(database, [isFarm, ...conditions], {
     ...paging,
     sortBy: 'createdAt',

@@ -12,7 +12,7 @@ type FavoriteState = Reply<'GET /add-favorites/{id}'>;
 
 const favoriteColumns = withColumns(productColumns, { favorite_at: column<Date>('favorites.created_at') });
 
-/** Lists a person's favourites, the newest first. */
+/** Lists a person's favorites, the newest first. */
 export async function listFavorites(
   db: Kysely<Schema>,
   personId: string,
@@ -26,11 +26,14 @@ export async function listFavorites(
       and ${isAfter(start, 'favorites.created_at', 'favorites.product_id')}
     order by favorites.created_at desc, favorites.product_id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start, 'favorite_at');
-  return { favorites: shown.map(toProduct), pagination };
+  const { batch, pagination } = cutBatch(rows, start, 'favorite_at');
+  return { favorites: batch.map(toProduct), pagination };
 }
 
-/** Lists only the product ids, the newest first. Pages read them beside every product list, so it reads no products. */
+/**
+ * Lists only the product ids, the newest first. Pages request them with every product list, so this query does not read
+ * the products.
+ */
 export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorites')
@@ -43,7 +46,7 @@ export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Pro
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Adds a favourite; repeating it changes nothing. The lock prevents a concurrent deletion of the product. */
+/** Adds a favorite. Adding it again changes nothing. The lock prevents a concurrent deletion of the product. */
 export async function addFavorite(
   db: Kysely<Schema>,
   personId: string,
@@ -61,13 +64,13 @@ export async function addFavorite(
   return { productId, isFavorite: true };
 }
 
-/** Removes a favourite; succeeds too when the product is none. */
+/** Removes a favorite. Succeeds even if the product was not a favorite. */
 export async function removeFavorite(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
 ): Promise<FavoriteState> {
-  // Lock the product before the favourite, in the order of a product's deletion, or the two could deadlock.
+  // Lock the product before the favorite, in the same order as a deletion of the product, or the two could deadlock.
   await sql`
     with product as (select id from products where id = ${productId} for key share)
     delete from favorites using product

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { filesOf } from '../../files/media-files.ts';
-import type { MediaParts } from './media.queries.ts';
+import { fileNamesOf } from '../../files/media-files.ts';
+import type { MediaDeps } from './media.queries.ts';
 
 /** All columns that refer to `media` by id. */
 export const mediaColumns = [
@@ -14,27 +14,27 @@ export const mediaColumns = [
   'menu_items.picture_id',
 ] as const;
 
-/** Columns that hold the URL of a picture, which may also be on another site. */
-export const mediaAddressColumns = ['ads.image', 'people.picture_url'] as const;
+/** Columns that contain the URL of a picture, which may also be on another site. */
+export const mediaUrlColumns = ['ads.image', 'people.picture_url'] as const;
 
 /** The SQL equivalent of `mediaIdFromUrl`. The indexes use the same expression. */
 const idInUrl = (column: string) => `substring(${column} from '/media/([a-z0-9]{1,60})/')`;
 
 const toTable = (column: string) => column.slice(0, column.indexOf('.'));
 
-const usedIds = [
+const mediaIdColumns = [
   ...mediaColumns.map((column) => ({ table: toTable(column), id: column })),
-  ...mediaAddressColumns.map((column) => ({ table: toTable(column), id: idInUrl(column) })),
+  ...mediaUrlColumns.map((column) => ({ table: toTable(column), id: idInUrl(column) })),
 ];
 
-/** The condition, in a select from `media`, that any row uses the picture or video. */
+/** The condition that a row uses the picture or video, for a select from `media`. */
 export const isUsed = sql.raw<boolean>(
-  `exists (${usedIds.map(({ table, id }) => `select from ${table} where ${id} = media.id`).join(' union all ')})`,
+  `exists (${mediaIdColumns.map(({ table, id }) => `select from ${table} where ${id} = media.id`).join(' union all ')})`,
 );
 
 /**
- * Marks media for deletion, except those in use. The caller's transaction must have locked them, so that nothing can
- * start to use them. Returns the marked ids, for `deleteFiles` after the transaction.
+ * Marks media for deletion, except those in use. The caller's transaction must have locked them, so that no other
+ * transaction can start to use them. Returns the marked ids, for `deleteFiles` after the transaction.
  */
 export async function markForDeletion(tx: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -48,9 +48,9 @@ export async function markForDeletion(tx: Kysely<Schema>, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the files of media that nobody can use, then their rows. */
+/** Deletes the files and then the rows of media that nobody can use. */
 export async function deleteFiles(
-  { db, store }: Pick<MediaParts, 'db' | 'store'>,
+  { db, storage }: Pick<MediaDeps, 'db' | 'storage'>,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -61,7 +61,7 @@ export async function deleteFiles(
     .where('state', '<>', 'ready')
     .execute();
   for (const row of rows) {
-    await store.remove(row.id, filesOf(row));
+    await storage.remove(row.id, fileNamesOf(row));
     await db.deleteFrom('media').where('id', '=', row.id).where('state', '<>', 'ready').execute();
   }
 }

@@ -6,41 +6,41 @@ import { arrivingFolder } from '../../files/media-files.ts';
 import { deleteOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
 import { deleteFiles, isUsed, markForDeletion } from './delete-media.ts';
-import type { MediaParts } from './media.queries.ts';
+import type { MediaDeps } from './media.queries.ts';
 
-/** How long an unused upload is stored, for example by a form that is half filled in. */
+/** How many days an unused upload is stored, for example for a form that is half filled in. */
 const unusedDays = 7;
 
 const intervalMs = 3_600_000;
 
-/** Small, so that other transactions wait only briefly for the row locks. */
+/** A batch is small, so that other transactions wait only briefly for the row locks. */
 const batchSize = 100;
 
 /** An upload takes an hour at most, so older temporary files were abandoned by a crashed process. */
 const abandonedMs = 2 * 3_600_000;
 
-export interface MediaCleanupParts extends Pick<MediaParts, 'db' | 'store'> {
+export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
   dataDir: string;
   log: Log;
 }
 
 /**
  * Deletes unused media now and every hour. With `isAlone`, no other instance uses the database, so every upload from
- * before the start is abandoned. Returns a function that stops it.
+ * before the start is abandoned. Returns a function that stops the cleanup.
  */
-export function startMediaCleanup(parts: MediaCleanupParts, isAlone: boolean): () => void {
-  const { db, log } = parts;
+export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () => void {
+  const { db, log } = deps;
   let hasEnded = false;
   // A failure during shutdown is not logged: the next start repeats the work.
   const logFailure = (message: string) => (error: unknown) => {
     if (!hasEnded) log.warn({ err: error }, message);
   };
-  const collect = (abandonedBefore?: Date) => {
-    void cleanUpMedia(parts, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
+  const cleanUp = (abandonedBefore?: Date) => {
+    void cleanUpMedia(deps, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
     void deleteOldUses(db).catch(logFailure('old daily counts were not deleted'));
   };
-  collect(isAlone ? new Date() : undefined);
-  const timer = setInterval(() => collect(), intervalMs).unref();
+  cleanUp(isAlone ? new Date() : undefined);
+  const timer = setInterval(() => cleanUp(), intervalMs).unref();
   return () => {
     hasEnded = true;
     clearInterval(timer);
@@ -49,13 +49,13 @@ export function startMediaCleanup(parts: MediaCleanupParts, isAlone: boolean): (
 
 /**
  * Deletes media that nothing has used for a week, and the leftovers of uploads and deletions that a crash interrupted.
- * Several instances may run it concurrently.
+ * Several instances may run this concurrently.
  */
 export async function cleanUpMedia(
-  parts: MediaCleanupParts,
+  deps: MediaCleanupDeps,
   abandonedBefore = new Date(Date.now() - abandonedMs),
 ): Promise<void> {
-  const { db, dataDir } = parts;
+  const { db, dataDir } = deps;
   await updateUnusedSince(db);
   while ((await markUnusedForDeletion(db)) === batchSize);
   const unreferenced = await db
@@ -69,20 +69,23 @@ export async function cleanUpMedia(
     )
     .execute();
   await deleteFiles(
-    parts,
+    deps,
     unreferenced.map(({ id }) => id),
   );
   await deleteAbandoned(arrivingFolder(dataDir), abandonedBefore);
 }
 
-/** Updates since when media have been unused. Media without an owner belong to the demo and are kept. */
+/** Updates `unused_since`. Media without an owner belong to the demo and are never deleted. */
 async function updateUnusedSince(db: Kysely<Schema>): Promise<void> {
   await sql`
     update media set unused_since = case when unused_since is null then now() end
     where owner_id is not null and state = 'ready' and (unused_since is null) <> (${isUsed})`.execute(db);
 }
 
-/** Needs a transaction of its own: its locks block new uses, and its second statement sees earlier ones. */
+/**
+ * Marks a batch of unused media and returns how many were marked. It needs its own transaction: the locks prevent new
+ * uses, and the second statement sees the uses that were committed before.
+ */
 async function markUnusedForDeletion(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const unused = await tx
@@ -105,11 +108,11 @@ async function markUnusedForDeletion(db: Kysely<Schema>): Promise<number> {
 }
 
 /** Deletes the temporary files of abandoned uploads. */
-async function deleteAbandoned(folder: string, before: Date): Promise<void> {
+async function deleteAbandoned(folder: string, abandonedBefore: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && stats.mtime < abandonedBefore) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { isMediaId, mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { MediaStore } from '../../files/disk-store.ts';
+import type { MediaStorage } from '../../files/disk-storage.ts';
 import { invalidField, Refusal } from '../../refusals/refusal.ts';
 
-export interface MediaParts {
+export interface MediaDeps {
   db: Kysely<Schema>;
-  store: MediaStore;
+  storage: MediaStorage;
   /** The bytes that one person may store. */
   quota: number;
 }
@@ -17,8 +17,8 @@ export interface UsableMedia {
 }
 
 /**
- * Returns the media that a person may use, by id: their own and those of the demo. The lock prevents their deletion
- * until the transaction ends.
+ * Returns the media that a person may use, by id: their own media and the media of the demo. The lock prevents their
+ * deletion until the transaction ends.
  */
 export async function findUsableMedia(
   tx: Kysely<Schema>,
@@ -38,14 +38,17 @@ export async function findUsableMedia(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Refuses a missing picture. Admins may use anyone's. The lock prevents its deletion until the transaction ends. */
+/**
+ * Refuses a missing picture. Admins may use the pictures of all people. The lock prevents its deletion until the
+ * transaction ends.
+ */
 export async function refuseUnknownPicture(
   tx: Kysely<Schema>,
   id: string | null | undefined,
   field: string,
 ): Promise<void> {
   if (id === null || id === undefined) return;
-  const found = await tx
+  const picture = await tx
     .selectFrom('media')
     .select('id')
     .where('id', '=', id)
@@ -53,23 +56,26 @@ export async function refuseUnknownPicture(
     .where('state', '=', 'ready')
     .forKeyShare()
     .executeTakeFirst();
-  if (!found) throw invalidField(field, `${field} must be a picture that is there`);
+  if (!picture) throw invalidField(field, `${field} must be a picture that is there`);
 }
 
-/** The sent pictures by field: an id or a URL; empty to remove the picture. */
-type SentPictures<Field extends string> = Record<Field, string | null | undefined>;
+/**
+ * The pictures in a request, by field: an id or a URL; an empty text or null to remove the picture; undefined if the
+ * request does not have the field.
+ */
+type PictureFields<Field extends string> = Record<Field, string | null | undefined>;
 
 /**
- * Returns the ids of the sent pictures, by field. IDOR: refuses other people's pictures with the message for unknown
- * ones. Leaves out the fields that were not sent.
+ * Returns the ids of the pictures in a request, by field. IDOR: refuses other people's pictures with the same message
+ * as unknown pictures. Omits the fields that are not in the request.
  */
 export async function resolvePictures<Field extends string>(
   tx: Kysely<Schema>,
   personId: string,
-  sent: SentPictures<Field>,
+  pictures: PictureFields<Field>,
   fieldMessages: Partial<Record<Field, string>> = {},
 ): Promise<Partial<Record<Field, string | null>>> {
-  const references = Object.entries<string | null | undefined>(sent)
+  const references = Object.entries<string | null | undefined>(pictures)
     .filter(([, text]) => text !== undefined)
     .map(([field, text]) => ({ field: field as Field, id: text ? toPictureId(text) : null }));
   const ids = references.flatMap(({ id }) => (id ? [id] : []));
@@ -86,7 +92,7 @@ export async function resolvePictures<Field extends string>(
   >;
 }
 
-/** Parses the id or URL of a picture; undefined when it is neither. */
+/** Parses the id or URL of a picture; undefined if the text is neither. */
 export function toPictureId(text: string): string | undefined {
   return isMediaId(text) ? text : mediaIdFromUrl(text);
 }

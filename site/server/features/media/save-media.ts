@@ -3,36 +3,36 @@ import type { Kysely } from 'kysely';
 import { mediaMessages } from '../../../../src/contract/shared/media.ts';
 import { requireSignedIn } from '../../auth/caller.ts';
 import type { NewMedia, Schema } from '../../db/schema.ts';
-import type { NewFile } from '../../files/disk-store.ts';
+import type { NewFile } from '../../files/disk-storage.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { deleteFiles } from './delete-media.ts';
-import type { MediaParts } from './media.queries.ts';
+import type { MediaDeps } from './media.queries.ts';
 
 export type ProcessedMedia = Pick<NewMedia, 'type' | 'format' | 'width' | 'height' | 'color'> & {
-  /** The size of all files. */
+  /** The bytes of all files together. */
   bytes: number;
   files: NewFile[];
 };
 
 /** Saves a picture or video of a person, all or nothing. Returns its id. */
 export async function saveMedia(
-  { db, store, quota }: MediaParts,
+  { db, storage, quota }: MediaDeps,
   personId: string,
-  { files, ...shape }: ProcessedMedia,
+  { files, ...properties }: ProcessedMedia,
 ): Promise<string> {
   const id = newMediaId();
   await db.transaction().execute(async (tx) => {
-    // Quota race: the lock makes concurrent uploads of one person count one after another.
+    // Quota race: the lock makes concurrent uploads of one person check the quota one after another.
     const owner = tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
     requireSignedIn(await owner.executeTakeFirst());
-    await refuseOverQuota(tx, personId, shape.bytes, quota);
+    await refuseOverQuota(tx, personId, properties.bytes, quota);
     await tx
       .insertInto('media')
-      .values({ id, ...shape, owner_id: personId, state: 'arriving' })
+      .values({ id, ...properties, owner_id: personId, state: 'arriving' })
       .execute();
   });
   try {
-    await store.put(id, files);
+    await storage.put(id, files);
     const ready = await db
       .updateTable('media')
       .set({ state: 'ready' })
@@ -40,17 +40,17 @@ export async function saveMedia(
       .where('state', '=', 'arriving')
       .returning('id')
       .executeTakeFirst();
-    // No row: the account was deleted meanwhile.
+    // Without a row, the account was deleted meanwhile.
     requireSignedIn(ready);
   } catch (error) {
-    // If this fails too, the next collection deletes the files.
-    await deleteFiles({ db, store }, [id]).catch(() => {});
+    // If this fails too, the next media cleanup deletes the files.
+    await deleteFiles({ db, storage }, [id]).catch(() => {});
     throw error;
   }
   return id;
 }
 
-/** Enumeration: a random id that cannot be guessed. In base 36, for file systems that ignore case. */
+/** Returns a random id that cannot be guessed (enumeration). It is in base 36, for file systems that ignore case. */
 function newMediaId(): string {
   return BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)

@@ -26,9 +26,9 @@ const productTables = sql`
 
 /** Selects the messages of a thread that the reader may see, and the thread's two people. */
 const visibleMessages = (reader: Reader, threadId: string) => sql`
-  (select * from ${threadsFor(reader)} where mine.id = ${threadId}) as mine
-  join threads on threads.id = mine.id
-  join messages on messages.thread_id = mine.id and ${isVisibleMessage(reader)}`;
+  (select * from ${threadsFor(reader)} where my_threads.id = ${threadId}) as my_threads
+  join threads on threads.id = my_threads.id
+  join messages on messages.thread_id = my_threads.id and ${isVisibleMessage(reader)}`;
 
 /** Lists the messages of a thread, the newest first. */
 export async function listMessages(
@@ -44,11 +44,11 @@ export async function listMessages(
     where ${isAfter(start, 'messages.created_at', 'messages.id')}
     order by messages.created_at desc, messages.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
-  return { messages: shown.map(toMessage), pagination };
+  const { batch, pagination } = cutBatch(rows, start);
+  return { messages: batch.map(toMessage), pagination };
 }
 
-/** Finds a message for its event; undefined when the reader may not see it. */
+/** Finds a message for its event; undefined if the reader may not see it. */
 export async function findMessage(
   db: Kysely<Schema>,
   reader: Reader,
@@ -71,8 +71,8 @@ interface NewMessage {
 
 /**
  * Sends a message, if both accounts exist and neither has blocked the other. Needs a transaction. The lock on the
- * thread makes each message at least a millisecond newer than the one before, so none sorts before a message that was
- * read.
+ * thread makes each message at least a millisecond newer than the previous one, so a new message never sorts before a
+ * message that was already read.
  */
 export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): Promise<Message> {
   const { threadId, sender, content, productId = null } = newMessage;
@@ -113,7 +113,7 @@ async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: str
   return new Refusal('forbidden', ruleMessages.cannotSend);
 }
 
-/** Enumeration: other people's threads get the same 404 as missing ones. */
+/** Enumeration: other people's threads get the same 404 as threads that do not exist. */
 export const threadNotFound = 'Thread not found';
 
 function toMessage(row: MessageRow): Message {

@@ -2,13 +2,13 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
 import { listMessages, sendMessage } from './messages.queries.ts';
 import {
-  blockOther,
+  blockOtherPerson,
   findThread,
   findThreadWith,
   listThreads,
   markRead,
   startThread,
-  unblockOther,
+  unblockOtherPerson,
 } from './threads.queries.ts';
 
 export function messageRoutes(api: Api, { db }: Database): void {
@@ -24,14 +24,15 @@ export function messageRoutes(api: Api, { db }: Database): void {
   });
 
   route(api, 'POST /threads/{id}/messages', async ({ caller, params, body, db: tx }) => {
-    // An embedding page gets a 404 for a thread that did not begin there. `POST /threads` begins it for that page.
+    // An embedding page gets a 404 for a thread in which the caller has not written from that page. `POST /threads`
+    // makes the thread visible there.
     if (caller.origin !== null) await findThread(tx, caller, params.id);
     return { message: await sendMessage(tx, { threadId: params.id, sender: caller, content: body.content }) };
   });
 
   route(api, 'POST /threads/{id}/read', ({ caller, params }) => markRead(db, caller, params.id));
 
-  route(api, 'POST /threads/{id}/block', ({ caller, params }) => blockOther(db, caller, params.id));
+  route(api, 'POST /threads/{id}/block', ({ caller, params }) => blockOtherPerson(db, caller, params.id));
 
-  route(api, 'DELETE /threads/{id}/block', ({ caller, params }) => unblockOther(db, caller, params.id));
+  route(api, 'DELETE /threads/{id}/block', ({ caller, params }) => unblockOtherPerson(db, caller, params.id));
 }

@@ -5,8 +5,8 @@ import { column, columns, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
 /**
- * Selects a person's threads as `mine`, with the person's side and the other person. Data leak: an embedding page sees
- * only threads in which the person has written from that page, as if they had begun there.
+ * Selects a person's threads as `my_threads`, with the person's side of each thread and the other person. Data leak: an
+ * embedding page sees only threads in which the person has written from that page, as if they had begun there.
  */
 export function threadsFor(reader: Reader): RawBuilder<unknown> {
   const { id, origin } = reader;
@@ -14,38 +14,38 @@ export function threadsFor(reader: Reader): RawBuilder<unknown> {
     select id, true as is_low, high_id as other_id, last_message_at from threads where low_id = ${id}
     union all
     select id, false as is_low, low_id as other_id, last_message_at from threads where high_id = ${id}`;
-  if (origin === null) return sql`(${allThreads}) as mine`;
-  const begunThreads = sql`
-    select person_threads.id, person_threads.is_low, person_threads.other_id, first_own_message.begun_at
+  if (origin === null) return sql`(${allThreads}) as my_threads`;
+  const startedThreads = sql`
+    select person_threads.id, person_threads.is_low, person_threads.other_id, first_own_message.started_at
     from (${allThreads}) as person_threads cross join lateral (
-      select min(created_at) as begun_at from messages
+      select min(created_at) as started_at from messages
       where thread_id = person_threads.id and from_low = person_threads.is_low and origin = ${origin}
     ) as first_own_message
-    where first_own_message.begun_at is not null`;
+    where first_own_message.started_at is not null`;
   return sql`(
-    select mine.*, (
-      select max(messages.created_at) from messages where messages.thread_id = mine.id and ${isVisibleMessage(reader)}
+    select my_threads.*, (
+      select max(messages.created_at) from messages where messages.thread_id = my_threads.id and ${isVisibleMessage(reader)}
     ) as last_message_at
-    from (${begunThreads}) as mine
-  ) as mine`;
+    from (${startedThreads}) as my_threads
+  ) as my_threads`;
 }
 
 /**
- * The condition for messages, joined to `mine`, that the reader may see. An embedding page sees the reader's messages
- * from there, and the other person's after the first of these.
+ * The condition for messages, joined to `my_threads`, that the reader may see. An embedding page sees the messages that
+ * the reader has written from that page, and the other person's messages after the first of these.
  */
 export function isVisibleMessage({ origin }: Reader): RawBuilder<boolean> {
   if (origin === null) return sql<boolean>`true`;
   return sql<boolean>`
-    case when messages.from_low = mine.is_low then messages.origin is not distinct from ${origin}
-    else messages.created_at > mine.begun_at end`;
+    case when messages.from_low = my_threads.is_low then messages.origin is not distinct from ${origin}
+    else messages.created_at > my_threads.started_at end`;
 }
 
-/** The condition for the reader's visible unread messages, joined to `mine`. */
+/** The condition for the reader's visible unread messages, joined to `my_threads`. */
 export const isUnread = (reader: Reader): RawBuilder<boolean> =>
-  sql<boolean>`messages.from_low = (not mine.is_low) and messages.read_at is null and ${isVisibleMessage(reader)}`;
+  sql<boolean>`messages.from_low = (not my_threads.is_low) and messages.read_at is null and ${isVisibleMessage(reader)}`;
 
-/** Columns of the other person and their store. */
+/** The columns of the other person and of that person's store. */
 const personColumns = {
   other_name: column<string | null>('people.display_name'),
   picture_url: column<string | null>('people.picture_url'),
@@ -56,42 +56,47 @@ const personColumns = {
   logo_id: column<string | null>('stores.logo_id'),
 };
 
-/** Columns of a person without a thread, because the two may not have written yet. They need `people`. */
-export const otherColumns = columns({ other_id: column<string | null>('people.id'), ...personColumns });
+/**
+ * The columns of a person without a thread, for two people who have not written to each other yet. They need `people`
+ * and the join `otherPersonStore`.
+ */
+export const otherPersonColumns = columns({ other_id: column<string | null>('people.id'), ...personColumns });
 
-/** Columns of a thread for one of its two people. They need `mine` and the joins of `threadTables`. */
+/**
+ * Returns the columns of a thread for one of its two people. They need `my_threads` and the joins of `threadTables`.
+ */
 export const threadColumns = (reader: Reader) =>
   columns({
-    id: column<string>('mine.id'),
-    is_low: column<boolean>('mine.is_low'),
-    other_id: column<string | null>('mine.other_id'),
+    id: column<string>('my_threads.id'),
+    is_low: column<boolean>('my_threads.is_low'),
+    other_id: column<string | null>('my_threads.other_id'),
     ...personColumns,
-    last_message_at: column<Date>('mine.last_message_at'),
+    last_message_at: column<Date>('my_threads.last_message_at'),
     last_content: column<string>('last_message.content'),
     last_from_low: column<boolean>('last_message.from_low'),
     unread: sql<number>`(
-      select count(*) from messages where messages.thread_id = mine.id and ${isUnread(reader)})`,
+      select count(*) from messages where messages.thread_id = my_threads.id and ${isUnread(reader)})`,
     is_blocked: sql<boolean>`exists (
-      select from blocks where blocker_id = ${reader.id} and blocked_id = mine.other_id)`,
+      select from blocks where blocker_id = ${reader.id} and blocked_id = my_threads.other_id)`,
   });
 
 export type ThreadRow = RowOf<ReturnType<typeof threadColumns>>;
 
 /** Joins the store of the other person. */
-export const storeOfOther = sql`left join stores on stores.owner_id = people.id and stores.is_active`;
+export const otherPersonStore = sql`left join stores on stores.owner_id = people.id and stores.is_active`;
 
 export const threadTables = (reader: Reader) => sql`
   cross join lateral (
-    select content, from_low from messages where thread_id = mine.id and ${isVisibleMessage(reader)}
+    select content, from_low from messages where thread_id = my_threads.id and ${isVisibleMessage(reader)}
     order by created_at desc, id desc limit 1
   ) as last_message
-  left join people on people.id = mine.other_id ${storeOfOther}`;
+  left join people on people.id = my_threads.other_id ${otherPersonStore}`;
 
 export function toThread(row: ThreadRow, personId: string): Thread {
   return {
     _id: row.id,
     participants: [personId, row.other_id],
-    other: toOther(row),
+    other: toOtherPerson(row),
     unreadCount: row.unread,
     lastMessage: {
       content: row.last_content,
@@ -102,18 +107,18 @@ export function toThread(row: ThreadRow, personId: string): Thread {
   };
 }
 
-export function toOther(row: RowOf<typeof otherColumns>): Thread['other'] {
+export function toOtherPerson(row: RowOf<typeof otherPersonColumns>): Thread['other'] {
   return { _id: row.other_id, ...displayFields(row), ...sellerBadge(row.paid_at, row.verified_as) };
 }
 
-/** A seller appears under the name and logo of the store, if there is one. */
+/** Returns the name and picture of a person. A seller with a store has the store's name and logo. */
 function displayFields({
   other_name,
   picture_url,
   store_id,
   store_name,
   logo_id,
-}: RowOf<typeof otherColumns>) {
+}: RowOf<typeof otherPersonColumns>) {
   const picture = picture_url === null ? {} : { avatar: picture_url };
   if (store_id === null || store_name === null) return { name: other_name ?? 'Account deleted', ...picture };
   const logo = logo_id === null ? picture : { avatar: `/media/${logo_id}/240.webp` };

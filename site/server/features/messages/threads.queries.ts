@@ -12,13 +12,13 @@ import { randomId } from '../../secrets.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import {
   isUnread,
-  otherColumns,
-  storeOfOther,
+  otherPersonColumns,
+  otherPersonStore,
   type ThreadRow,
   threadColumns,
   threadsFor,
   threadTables,
-  toOther,
+  toOtherPerson,
   toThread,
 } from './thread-row.ts';
 
@@ -33,72 +33,76 @@ export async function listThreads(
   const start = startOf(query);
   const search = query.search?.trim();
   const conditions = [
-    isAfter(start, 'mine.last_message_at', 'mine.id'),
+    isAfter(start, 'my_threads.last_message_at', 'my_threads.id'),
     ...(search ? [sql`strpos(lower(last_message.content), lower(${search})) > 0`] : []),
   ];
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
     where ${sql.join(conditions, sql` and `)}
-    order by mine.last_message_at desc, mine.id desc
+    order by my_threads.last_message_at desc, my_threads.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start, 'last_message_at');
+  const { batch, pagination } = cutBatch(rows, start, 'last_message_at');
   const { unreadTotal } = await countUnread(db, reader);
-  return { threads: shown.map((row) => toThread(row, reader.id)), unreadTotal, pagination };
+  return { threads: batch.map((row) => toThread(row, reader.id)), unreadTotal, pagination };
 }
 
 /** Finds a thread of a person. Other people's threads get a 404. */
 export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
-    where mine.id = ${threadId}`.execute(db);
+    where my_threads.id = ${threadId}`.execute(db);
   return toThread(requireFound(rows[0], threadNotFound), reader.id);
 }
 
-/** Finds a person to write to, and the thread if there is one: the page shows the name before the first message. */
+/**
+ * Finds a person to write to, and the thread with that person if there is one. The page shows the person's name before
+ * the first message.
+ */
 export async function findThreadWith(
   db: Kysely<Schema>,
   reader: Reader,
   otherId: string,
 ): Promise<Reply<'GET /threads/with/{id}'>> {
   if (otherId === reader.id) throw messageToSelf('id');
-  const { rows } = await sql<RowOf<typeof otherColumns>>`
-    select ${otherColumns} from people ${storeOfOther} where people.id = ${otherId}`.execute(db);
-  const other = toOther(requireFound(rows[0], 'Person not found'));
+  const { rows } = await sql<RowOf<typeof otherPersonColumns>>`
+    select ${otherPersonColumns} from people ${otherPersonStore} where people.id = ${otherId}`.execute(db);
+  const other = toOtherPerson(requireFound(rows[0], 'Person not found'));
   const threads = await sql<ThreadRow>`
     select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
-    where mine.other_id = ${otherId}`.execute(db);
+    where my_threads.other_id = ${otherId}`.execute(db);
   const [thread] = threads.rows;
   return { other, thread: thread ? toThread(thread, reader.id) : null };
 }
 
-/** Counts a person's unread messages in all threads, and in one of them. */
+/** Counts a person's unread messages in all threads, and in the thread with this id. */
 export async function countUnread(
   db: Kysely<Schema>,
   reader: Reader,
   threadId: string | null = null,
 ): Promise<Unread> {
   const { rows } = await sql<Unread>`
-    select count(*) filter (where mine.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
-    from ${threadsFor(reader)} join messages on messages.thread_id = mine.id and ${isUnread(reader)}`.execute(
+    select count(*) filter (where my_threads.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
+    from ${threadsFor(reader)} join messages on messages.thread_id = my_threads.id and ${isUnread(reader)}`.execute(
     db,
   );
   return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
 }
 
-const newConversations: Allowance = {
+const newThreadAllowance: Allowance = {
   what: 'conversation',
   perDay: 30,
-  usedUp: 'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
+  usedUpMessage:
+    'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
 };
 
-/** Sends a message to a person in their thread, or in a new one. Needs a transaction. */
+/** Sends a message to a person in the existing thread of the two, or in a new thread. Needs a transaction. */
 export async function startThread(
   tx: Kysely<Schema>,
   sender: Reader,
-  { content, ...to }: Calls['POST /threads']['body'],
+  { content, ...receiver }: Calls['POST /threads']['body'],
   now: number,
 ): Promise<Reply<'POST /threads'>> {
-  const [field, otherId] = await findReceiver(tx, to);
+  const [field, otherId] = await findReceiver(tx, receiver);
   if (otherId === sender.id) throw messageToSelf(field);
   const [low, high] = [sender.id, otherId].sort();
   // Concurrent calls that create the same thread wait for each other here. Only an inserted row has `xmax = 0`.
@@ -108,10 +112,10 @@ export async function startThread(
     returning id, xmax = 0 as is_new`.execute(tx);
   const [{ id: threadId, is_new }] = rows as [{ id: string; is_new: boolean }];
   if (is_new) {
-    await countUse(tx, sender.id, newConversations, now);
+    await countUse(tx, sender.id, newThreadAllowance, now);
     await notify(tx, { kind: 'thread', people: [sender.id, otherId], threadId });
   }
-  const message = await sendMessage(tx, { threadId, sender, content, productId: to.productId });
+  const message = await sendMessage(tx, { threadId, sender, content, productId: receiver.productId });
   return { thread: await findThread(tx, sender, threadId), message };
 }
 
@@ -119,12 +123,12 @@ function messageToSelf(field: string): Refusal {
   return invalidField(field, 'You cannot send messages to yourself.');
 }
 
-type Receiver = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
+type ReceiverFields = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
 
 /** Finds the receiver of a message. The lock prevents deletion of the account until the message is sent. */
 async function findReceiver(
   tx: Kysely<Schema>,
-  { productId, storeId, userId }: Receiver,
+  { productId, storeId, userId }: ReceiverFields,
 ): Promise<[field: string, personId: string]> {
   if (productId !== undefined) {
     const seller = sql`
@@ -161,14 +165,14 @@ export function markRead(
 ): Promise<Reply<'POST /threads/{id}/read'>> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other_id: string | null; count: number }>`
-      with mine as (
-        select * from ${threadsFor(reader)} where mine.id = ${threadId}
+      with my_threads as (
+        select * from ${threadsFor(reader)} where my_threads.id = ${threadId}
       ), read as (
-        update messages set read_at = clock_timestamp() from mine
-        where messages.thread_id = mine.id and ${isUnread(reader)}
+        update messages set read_at = clock_timestamp() from my_threads
+        where messages.thread_id = my_threads.id and ${isUnread(reader)}
         returning 1
       )
-      select other_id, (select count(*) from read) as count from mine`.execute(tx);
+      select other_id, (select count(*) from read) as count from my_threads`.execute(tx);
     const row = requireFound(rows[0], threadNotFound);
     const people = [reader.id, row.other_id].filter((id) => id !== null);
     if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: reader.id });
@@ -178,19 +182,19 @@ export function markRead(
 
 type Block = Reply<'POST /threads/{id}/block'>;
 
-/** Blocks the other person; repeating it changes nothing. The lock prevents a concurrent deletion of that account. */
-export function blockOther(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Block> {
+/** Blocks the other person. Blocking again changes nothing. The lock prevents a concurrent deletion of that account. */
+export function blockOtherPerson(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Block> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other_id: string | null }>`
-      with mine as (
-        select * from ${threadsFor(reader)} where mine.id = ${threadId}
+      with my_threads as (
+        select * from ${threadsFor(reader)} where my_threads.id = ${threadId}
       ), other as (
-        select people.id from mine join people on people.id = mine.other_id for key share of people
+        select people.id from my_threads join people on people.id = my_threads.other_id for key share of people
       ), blocked as (
         insert into blocks (blocker_id, blocked_id) select ${reader.id}, id from other
         on conflict do nothing
       )
-      select other.id as other_id from mine left join other on true`.execute(tx);
+      select other.id as other_id from my_threads left join other on true`.execute(tx);
     const { other_id } = requireFound(rows[0], threadNotFound);
     if (other_id === null) throw new Refusal('conflict', 'This account was deleted.');
     await notify(tx, { kind: 'thread', people: [reader.id], threadId });
@@ -198,16 +202,16 @@ export function blockOther(db: Kysely<Schema>, reader: Reader, threadId: string)
   });
 }
 
-/** Unblocks the other person; succeeds too when there is no block. */
-export function unblockOther(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Block> {
+/** Unblocks the other person. Succeeds even if that person is not blocked. */
+export function unblockOtherPerson(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Block> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`
-      with mine as (
-        select * from ${threadsFor(reader)} where mine.id = ${threadId}
+      with my_threads as (
+        select * from ${threadsFor(reader)} where my_threads.id = ${threadId}
       ), unblocked as (
-        delete from blocks using mine where blocker_id = ${reader.id} and blocked_id = mine.other_id
+        delete from blocks using my_threads where blocker_id = ${reader.id} and blocked_id = my_threads.other_id
       )
-      select id from mine`.execute(tx);
+      select id from my_threads`.execute(tx);
     requireFound(rows[0], threadNotFound);
     await notify(tx, { kind: 'thread', people: [reader.id], threadId });
     return { threadId, isBlocked: false };

@@ -22,12 +22,12 @@ export async function readAnalytics(
 ): Promise<Reply<Call>> {
   const { startDate, endDate } = toRange(query, dayInLagos(now));
   const days = await countDays(db, sellerId, startDate, endDate);
-  const sum = (count: (day: DayRow) => number) => days.reduce((total, day) => total + count(day), 0);
+  const sumOverDays = (count: (day: DayRow) => number) => days.reduce((total, day) => total + count(day), 0);
   return {
     startDate,
     endDate,
-    totalOrders: sum(({ orders }) => orders),
-    revenue: naira(sum(({ revenue_kobo }) => revenue_kobo)),
+    totalOrders: sumOverDays(({ orders }) => orders),
+    revenue: naira(sumOverDays(({ revenue_kobo }) => revenue_kobo)),
     days: days.map(({ date, orders, revenue_kobo }) => ({ date, orders, revenue: naira(revenue_kobo) })),
     topProducts: await findTopProducts(db, sellerId, startDate, endDate),
   };
@@ -52,9 +52,9 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Sums amounts of completed orders, in kobo. */
-const sumRevenue = (amount: string) =>
-  column<number>(`coalesce(sum(${amount}) filter (where seller_orders.status = 'completed'), 0)::bigint`);
+/** Returns a column that sums an amount over the completed orders, in kobo. */
+const sumRevenue = (amountSql: string) =>
+  column<number>(`coalesce(sum(${amountSql}) filter (where seller_orders.status = 'completed'), 0)::bigint`);
 
 const dayColumns = columns({
   date: column<string>(`to_char(days.day, 'YYYY-MM-DD')`),
@@ -94,7 +94,7 @@ const topColumns = columns({
   revenue_kobo: sumRevenue('lines.quantity * lines.price_kobo'),
 });
 
-/** Groups by product, with its latest name. Deleted products are grouped by name. */
+/** Finds the best-selling products, each with its latest name. Lines of deleted products are grouped by name. */
 async function findTopProducts(
   db: Kysely<Schema>,
   sellerId: string,

@@ -9,22 +9,22 @@ import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { storeColumns, storeTables, toStore } from '../stores/store-row.ts';
 
-const myColumns = withColumns(storeColumns, {
+const myStoreColumns = withColumns(storeColumns, {
   ...fromTable('stores', ['phone', 'email', 'whatsapp']),
   verification: column<VerificationRow | null>('to_json(latest_request)'),
 });
 
-/** Tells a page, before it shows the form, whether the caller may create a store. */
+/** Returns whether the caller may create a store. The page calls this before it shows the form. */
 export function canCreateStore({ isPaid, storeId }: Caller): Reply<'GET /stores/can-create'> {
   if (!isPaid) return { canCreate: false, reason: ruleMessages.unpaid };
   if (storeId !== null) return { canCreate: false, reason: ruleMessages.oneStore };
   return { canCreate: true };
 }
 
-/** Returns the caller's store, open or closed. Data leak: contact fields are left out on embedding pages. */
+/** Returns the caller's store, open or closed. Data leak: embedding pages do not get the contact fields. */
 export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<MyStore> {
-  const { rows } = await sql<RowOf<typeof myColumns>>`
-    select ${myColumns}
+  const { rows } = await sql<RowOf<typeof myStoreColumns>>`
+    select ${myStoreColumns}
     from stores ${storeTables}
     left join lateral (
       select id, level, note, status, created_at from verification_requests
@@ -72,7 +72,7 @@ export async function putBackProducts(
   db: Kysely<Schema>,
   caller: Caller,
 ): Promise<Reply<'POST /stores/my-store/put-back-products'>> {
-  // Lock products in the order of their ids, as all calls do, to avoid deadlocks.
+  // Lock the products in the order of their ids, as all calls do, to avoid deadlocks.
   const { rows } = await sql`
     with taken_down as (
       select id from products where seller_id = ${caller.id} and status_with_store is not null
@@ -93,7 +93,10 @@ export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<
   return findMyStore(tx, caller);
 }
 
-/** Locks a store's products before the store, in the order of a new review, to avoid deadlocks. */
+/**
+ * Locks a store's products before the store, because a new review locks them in this order too. Another order could
+ * deadlock.
+ */
 export async function lockStoreProducts(tx: Kysely<Schema>, ownerId: string): Promise<void> {
   await sql`
     select from products join stores on stores.id = products.store_id
@@ -106,7 +109,8 @@ export async function deleteMyStore(
   caller: Caller,
 ): Promise<Reply<'DELETE /stores/my-store'>> {
   return db.transaction().execute(async (tx) => {
-    // The badge belongs to this store, not to the next one. The row lock also waits for a product being listed.
+    // The badge belongs to this store, not to the person's next store. The row lock also waits for a product that is
+    // being listed.
     await tx.updateTable('people').set({ verified_as: null }).where('id', '=', caller.id).execute();
     await lockStoreProducts(tx, caller.id);
     const { rows } = await sql<{ id: string; taken_down: number }>`
@@ -132,19 +136,19 @@ type VerificationRow = Pick<
   'id' | 'level' | 'note' | 'status'
 > & { created_at: Date | string };
 
-/** Requests a badge. Refuses a second pending request, and a level that the store already has. */
+/** Requests a badge. Refuses a second pending request, and a level that the store already has or exceeds. */
 export async function requestVerification(
   tx: Kysely<Schema>,
   ownerId: string,
   { level, note }: Calls[Call]['body'],
 ): Promise<Verification> {
-  const isEnough = level === 'gold' ? ['gold'] : ['premium', 'gold'];
+  const sufficientLevels = level === 'gold' ? ['gold'] : ['premium', 'gold'];
   const owner = await tx
     .selectFrom('people')
     .select('verified_as')
     .where('id', '=', ownerId)
     .executeTakeFirst();
-  if (owner?.verified_as && isEnough.includes(owner.verified_as)) {
+  if (owner?.verified_as && sufficientLevels.includes(owner.verified_as)) {
     throw new Refusal('conflict', 'Your store has this level already.');
   }
   const { rows } = await sql<VerificationRow>`

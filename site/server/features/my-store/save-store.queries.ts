@@ -12,7 +12,7 @@ import { resolvePictures, toPictureId } from '../media/media.queries.ts';
 import { findMyStore, lockStoreProducts } from './my-store.queries.ts';
 
 type Body<C extends keyof Calls> = Calls[C]['body'];
-type Fields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
+type StoreFields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
 
 /** Creates a store from the short form; campus and address default to the owner's profile. */
 export async function createStore(
@@ -22,31 +22,43 @@ export async function createStore(
 ): Promise<MyStore> {
   const slug = toStoreSlug(name, 'name');
   const owner = await lockOwner(tx, caller);
-  const { description = '', address: givenAddress, ...more } = await readOptionalFields(tx, caller, rest);
-  const address = givenAddress || owner.address || '';
+  const {
+    description = '',
+    address: formAddress,
+    ...optionalFields
+  } = await readOptionalFields(tx, caller, rest);
+  const address = formAddress || owner.address || '';
   if (owner.campus_id === null) {
     throw new Refusal('forbidden', 'Please choose a campus in your profile first.');
   }
-  const fields = { name, slug, category, description, address, campus_id: owner.campus_id, ...more };
+  const fields = {
+    name,
+    slug,
+    category,
+    description,
+    address,
+    campus_id: owner.campus_id,
+    ...optionalFields,
+  };
   await insertStore(tx, caller, fields, 'name');
   return findMyStore(tx, caller);
 }
 
-/** Changes only the sent fields. */
+/** Changes only the fields in the request. */
 export function changeStore(
   db: Kysely<Schema>,
   caller: Caller,
   { name, category, campus, deliveryTime, banner, ...rest }: Body<'PUT /stores/my-store'>,
 ): Promise<MyStore> {
-  const fields: Partial<Fields> = {
+  const fields: Partial<StoreFields> = {
     ...(name !== undefined && { name, slug: toStoreSlug(name, 'name') }),
     ...(category !== undefined && { category }),
     ...(campus !== undefined && { campus_id: campusId(campus) }),
     ...(deliveryTime !== undefined && { delivery_time: deliveryTime || null }),
   };
   return db.transaction().execute(async (tx) => {
-    const more = await readOptionalFields(tx, caller, rest, banner);
-    await updateStore(tx, caller, { ...fields, ...more }, 'name');
+    const optionalFields = await readOptionalFields(tx, caller, rest, banner);
+    await updateStore(tx, caller, { ...fields, ...optionalFields }, 'name');
     return findMyStore(tx, caller);
   });
 }
@@ -58,7 +70,7 @@ export function saveStore(
   body: Body<'POST /update-store'>,
 ): Promise<MyStore> {
   const { storeName, storeDescription, address, campus, storeCategory, deliveryTime } = body;
-  const fields: Fields = {
+  const fields: StoreFields = {
     name: storeName,
     slug: toStoreSlug(storeName, 'storeName'),
     description: storeDescription,
@@ -107,7 +119,7 @@ async function readOptionalFields(
   caller: Caller,
   { description, location, phone, email, social, logo, coverImage, storeImage }: OptionalFields,
   banner?: string | null,
-): Promise<Partial<Fields>> {
+): Promise<Partial<StoreFields>> {
   const ids = await resolvePictures(tx, caller.id, { logo, coverImage, storeImage, banner });
   const columns = {
     description,
@@ -124,7 +136,7 @@ async function readOptionalFields(
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Locks the owner, which serializes concurrent writes of one person's store. */
+/** Locks the owner, so that concurrent changes of a person's store run one after another. */
 async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
   const owner = await tx
     .selectFrom('people')
@@ -139,7 +151,7 @@ async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
 async function insertStore(
   tx: Kysely<Schema>,
   caller: Caller,
-  fields: Fields,
+  fields: StoreFields,
   nameField: string,
 ): Promise<void> {
   const store = { id: randomId(), owner_id: caller.id, ...fields };
@@ -153,11 +165,11 @@ async function insertStore(
     .execute();
 }
 
-/** Updates a store. A change of campus moves its products too. */
+/** Updates a store. A change of campus also applies to its products. */
 async function updateStore(
   tx: Kysely<Schema>,
   caller: Caller,
-  fields: Partial<Fields>,
+  fields: Partial<StoreFields>,
   nameField: string,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
@@ -174,10 +186,13 @@ async function updateStore(
       and products.campus_id <> stores.campus_id`.execute(tx);
 }
 
-/** Turns violations of the unique indexes into refusals: one store per person, and one per name on a campus. */
-async function refuseTakenName(nameField: string, writing: Promise<unknown>): Promise<void> {
+/**
+ * Converts violations of the unique indexes into error responses. The indexes allow one store per person, and one store
+ * per name on a campus.
+ */
+async function refuseTakenName(nameField: string, write: Promise<unknown>): Promise<void> {
   try {
-    await writing;
+    await write;
   } catch (error) {
     const { constraint } = error as Partial<DatabaseError>;
     if (constraint === 'stores_owner_id_key') throw new Refusal('conflict', ruleMessages.oneStore);
@@ -187,13 +202,13 @@ async function refuseTakenName(nameField: string, writing: Promise<unknown>): Pr
   }
 }
 
-/** Slugs that collide with other routes or campuses: a store of such a name could not be reached. */
+/** Slugs that are also the path of a route or of a campus. A store with such a slug could not be opened. */
 const reservedSlugs = new Set([
   ...['my-store', 'followed', 'can-create', 'categories'],
   ...campuses.flatMap(({ id, name }) => [slugOf(id), slugOf(name)]),
 ]);
 
-/** Returns the slug of a store name. Refuses an empty or reserved one. */
+/** Returns the slug of a store name. Refuses an empty or reserved slug. */
 function toStoreSlug(name: string, field: string): string {
   const slug = slugOf(name);
   if (slug === '') throw invalidField(field, `${field} must have a letter or a digit`);

@@ -15,12 +15,12 @@ export async function listOrders(
   buyer: Reader,
   query: Query<'GET /orders'>,
 ): Promise<Reply<'GET /orders'>> {
-  const { shown, pagination } = await readBatch(
+  const { batch, pagination } = await readBatch(
     db,
     sql`orders.buyer_id = ${buyer.id} and ${isVisibleTo(buyer)}`,
     query,
   );
-  return { orders: shown.map((row) => toOrderFor(buyer, row)), pagination };
+  return { orders: batch.map((row) => toOrderFor(buyer, row)), pagination };
 }
 
 /** Lists the orders that a seller has received, the newest first. */
@@ -29,15 +29,15 @@ export async function listSales(
   seller: Reader,
   query: Query<'GET /stores/my-store/orders'>,
 ): Promise<Reply<'GET /stores/my-store/orders'>> {
-  const { shown, pagination } = await readBatch(
+  const { batch, pagination } = await readBatch(
     db,
     sql`orders.seller_id = ${seller.id} and ${isVisibleTo(seller)}`,
     query,
   );
-  return { orders: shown.map((row) => toSaleFor(seller, row)), pagination };
+  return { orders: batch.map((row) => toSaleFor(seller, row)), pagination };
 }
 
-/** Canteens have no account, so admins handle their orders. Admins find a seller's order only by its reference. */
+/** Lists orders for admins: the orders of canteens, which have no account, or all orders with a reference. */
 export async function listAdminOrders(
   db: Kysely<Schema>,
   query: Query<'GET /admin/orders'>,
@@ -47,22 +47,24 @@ export async function listAdminOrders(
     reference === undefined ? sql`orders.canteen_id is not null` : sql`orders.reference = ${reference}`,
     ...(canteenId === undefined ? [] : [sql`orders.canteen_id = ${canteenId}`]),
   ];
-  const { shown, pagination } = await readBatch(db, sql.join(conditions, sql` and `), query);
-  return { orders: shown.map(toAdminOrder), pagination };
+  const { batch, pagination } = await readBatch(db, sql.join(conditions, sql` and `), query);
+  return { orders: batch.map(toAdminOrder), pagination };
 }
 
 async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, query: Query<'GET /orders'>) {
   const start = startOf(query);
-  const all = query.status ? sql`${condition} and orders.status = ${query.status}` : condition;
+  const allConditions = query.status ? sql`${condition} and orders.status = ${query.status}` : condition;
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
-      select * from orders where ${all} and ${isAfter(start, 'orders.created_at', 'orders.id')}
+      select * from orders where ${allConditions} and ${isAfter(start, 'orders.created_at', 'orders.id')}
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
     ) as orders ${orderTables}
     order by orders.created_at desc, orders.id desc`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from orders where ${all}`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
-  return { shown, pagination: { ...pagination, total: counted.rows[0]?.total ?? 0 } };
+  const totalResult = await sql<{
+    total: number;
+  }>`select count(*) as total from orders where ${allConditions}`.execute(db);
+  const { batch, pagination } = cutBatch(rows, start);
+  return { batch, pagination: { ...pagination, total: totalResult.rows[0]?.total ?? 0 } };
 }
 
 /** An updated order with its previous status. */
@@ -71,8 +73,8 @@ type StatusUpdate = Pick<Selectable<Schema['orders']>, 'canteen_id' | 'reference
 };
 
 /**
- * Sets the status of an order, for its seller; for a canteen's order, for an admin. Row locks on the order and its
- * products make concurrent calls change the stock one after another.
+ * Sets the status of an order. The caller is the order's seller or, for a canteen's order, an admin. Row locks on the
+ * order and its products make concurrent calls change the stock one after another.
  */
 export function setStatus(
   db: Kysely<Schema>,
@@ -80,7 +82,8 @@ export function setStatus(
   orderId: string,
   status: Order['status'],
 ): Promise<Sale> {
-  // Privilege escalation: any script of an embedding page could use its session, so it never acts as an admin.
+  // Privilege escalation: any script of an embedding page could use the page's session, so such a session never acts as
+  // an admin.
   const isAdmin = caller.role === 'admin' && caller.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
     const { rows: updates } = await sql<StatusUpdate>`
@@ -127,8 +130,8 @@ async function lockProducts(tx: Kysely<Schema>, orderId: string): Promise<void> 
 }
 
 /**
- * Subtracts the sold quantities from the stock, down to zero, or adds them back. Each line stores the quantity that it
- * subtracted, so a repeated call changes nothing. Products without a stock count are skipped.
+ * Subtracts the sold quantities from the stock, down to zero, or adds the subtracted quantities back. Each line stores
+ * the quantity that it subtracted, so a repeated call changes nothing. Products without a stock count are skipped.
  */
 async function adjustStock(
   tx: Kysely<Schema>,
@@ -152,7 +155,7 @@ async function adjustStock(
       and stock_changes.taken_before <> stock_changes.taken_after`.execute(tx);
 }
 
-/** Columns of an order with its lines and the names of buyer and seller. They need the joins of `orderTables`. */
+/** The columns of an order with its lines and the names of buyer and seller. They need the joins of `orderTables`. */
 export const orderColumns = columns({
   ...fromTable('orders', ['id', 'reference', 'store_id', 'canteen_id', 'status', 'total_kobo']),
   ...fromTable('orders', [
@@ -181,7 +184,7 @@ export const orderTables = sql`
   left join people as buyers on buyers.id = orders.buyer_id`;
 
 /** The name shown for a deleted seller, canteen or buyer. */
-const deletedAccount = 'No longer on Campus Market';
+const deletedAccountName = 'No longer on Campus Market';
 
 export function toOrder(row: OrderRow): Order {
   const lines = row.lines.map((line) => ({
@@ -198,7 +201,7 @@ export function toOrder(row: OrderRow): Order {
     reference: row.reference,
     ...(row.store_id !== null && { storeId: row.store_id }),
     ...(row.canteen_id !== null && { canteenId: row.canteen_id }),
-    storeName: row.seller_name?.trim() || deletedAccount,
+    storeName: row.seller_name?.trim() || deletedAccountName,
     ...(row.seller_id !== null && { sellerId: row.seller_id }),
     status: row.status,
     ...(row.delivery_location !== null && { deliveryLocation: row.delivery_location }),
@@ -214,7 +217,7 @@ export function toOrder(row: OrderRow): Order {
 const isVisibleTo = ({ origin }: Reader): RawBuilder<boolean> =>
   origin === null ? sql<boolean>`true` : sql<boolean>`orders.origin = ${origin}`;
 
-/** Data leak: an embedding page must never learn a delivery address. */
+/** Removes the delivery address for an embedding page, which must never get it (data leak). */
 function withoutAddress<T extends Order>({ origin }: Reader, order: T): T {
   if (origin === null) return order;
   const { deliveryLocation: _, ...rest } = order;
@@ -230,7 +233,7 @@ const toSaleFor = (reader: Reader, row: OrderRow): Sale => withoutAddress(reader
 function toSale(row: OrderRow): Sale {
   return {
     ...toOrder(row),
-    buyerName: row.buyer_name?.trim() || deletedAccount,
+    buyerName: row.buyer_name?.trim() || deletedAccountName,
     ...(row.buyer_id !== null && { buyerId: row.buyer_id }),
   };
 }
@@ -243,7 +246,9 @@ function toAdminOrder(row: OrderRow): AdminOrder {
   };
 }
 
-/** Splits the stored sum of both fees. If the fees change later, both parts still add up to the stored sum. */
+/**
+ * Splits the stored sum of both fees into the two. If a fee changes later, both parts still add up to the stored sum.
+ */
 function splitFees(sum: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
   const packaging = Math.min(sum, kobo(limits.canteenPackagingFee));
   return { deliveryFee: naira(sum - packaging), packagingFee: naira(packaging) };

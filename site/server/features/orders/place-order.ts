@@ -24,9 +24,9 @@ export async function placeOrder(
   await lockBuyer(tx, buyer.id);
   const stored = await findOrders(tx, buyer.id, checkout.reference);
   if (stored.length > 0) {
-    // Data leak: an embedding page must not read orders that were placed elsewhere.
-    const isElsewhere = buyer.origin !== null && stored.some(({ origin }) => origin !== buyer.origin);
-    if (isElsewhere || !isSameCheckout(stored.map(toOrder), checkout)) {
+    // Data leak: an embedding page must not read orders that were placed on another page.
+    const isFromAnotherPage = buyer.origin !== null && stored.some(({ origin }) => origin !== buyer.origin);
+    if (isFromAnotherPage || !isSameCheckout(stored.map(toOrder), checkout)) {
       throw new Refusal('conflict', 'This reference was already used for another order.');
     }
     return stored.map((row) => toOrderFor(buyer, row));
@@ -40,7 +40,7 @@ export async function placeOrder(
   return rows.map((row) => toOrderFor(buyer, row));
 }
 
-/** Serializes the checkouts of one buyer, so that a retry sees the orders of the first call. */
+/** Makes the checkouts of one buyer run one after another, so that a retry sees the orders of the first call. */
 async function lockBuyer(tx: Kysely<Schema>, buyerId: string): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
@@ -53,14 +53,17 @@ async function findOrders(tx: Kysely<Schema>, buyerId: string, reference: string
   return rows;
 }
 
-/** Compares quantities by product. A stored line whose product was deleted has no id and matches any line. */
+/**
+ * Returns whether stored orders and a checkout have the same products and quantities. A stored line whose product was
+ * deleted has no id and matches any line.
+ */
 function isSameCheckout(stored: Order[], { canteenId, deliveryLocation, lines }: Checkout): boolean {
   const quantities = new Map(lines.map((line) => [line.menuItemId ?? line.productId, line.quantity]));
   const storedLines = stored.flatMap((order) => order.lines);
-  const [first] = stored;
+  const [firstOrder] = stored;
   return (
-    first?.canteenId === canteenId &&
-    first?.deliveryLocation === deliveryLocation &&
+    firstOrder?.canteenId === canteenId &&
+    firstOrder?.deliveryLocation === deliveryLocation &&
     storedLines.length === lines.length &&
     storedLines.every(({ menuItemId, productId, quantity }) => {
       const id = menuItemId ?? productId;
@@ -75,8 +78,8 @@ async function insertOrders(
   { reference, deliveryLocation }: Checkout,
   drafts: OrderDraft[],
 ): Promise<void> {
-  const withIds = drafts.map((draft) => ({ ...draft, id: randomId() }));
-  const orders = withIds.map(({ id, seller_id, store_id, canteen_id, fees, lines }) => ({
+  const draftsWithIds = drafts.map((draft) => ({ ...draft, id: randomId() }));
+  const orders = draftsWithIds.map(({ id, seller_id, store_id, canteen_id, fees, lines }) => ({
     id,
     reference,
     buyer_id: buyer.id,
@@ -87,7 +90,9 @@ async function insertOrders(
     delivery_location: deliveryLocation ?? null,
     origin: buyer.origin,
   }));
-  const lines = withIds.flatMap((draft) => draft.lines.map((line) => ({ order_id: draft.id, ...line })));
+  const lines = draftsWithIds.flatMap((draft) =>
+    draft.lines.map((line) => ({ order_id: draft.id, ...line })),
+  );
   await tx.insertInto('orders').values(orders).execute();
   await tx.insertInto('order_lines').values(lines).execute();
 }
@@ -99,15 +104,15 @@ interface OrderDraft {
   seller_id: string | null;
   store_id: string | null;
   canteen_id: string | null;
-  /** In kobo, added to the sum of the lines. */
+  /** The delivery and packaging fees in kobo, added to the sum of the lines. */
   fees: number;
   lines: DraftLine[];
 }
 
-/** A line before its order has an id. `position` counts through the whole checkout. */
+/** A line of an order that has no id yet. `position` counts through the whole checkout. */
 type DraftLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>;
 
-/** Groups the cart by seller. One product that cannot be bought now refuses the whole checkout. */
+/** Drafts one order per seller in the cart. If one product cannot be bought now, the whole checkout is refused. */
 async function draftCartOrders(
   tx: Kysely<Schema>,
   buyerId: string,
@@ -180,7 +185,10 @@ async function draftCanteenOrder(
   return [{ seller_id: null, store_id: null, canteen_id: canteenId, fees, lines: draftLines }];
 }
 
-/** A conflict, not `invalid`: the cart was valid when the buyer filled it, but the products have changed since. */
+/**
+ * Refuses the checkout if there are errors. The code is `conflict` and not `invalid`, because the cart was valid when
+ * the buyer filled it, but the products have changed since.
+ */
 function refuseErrors(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) {
     throw new Refusal('conflict', 'Some things in your cart cannot be ordered now.', errors);

@@ -13,54 +13,61 @@ export type ProductFilter = Pick<
 >;
 
 /**
- * Returns the SQL conditions of a public filter, to be joined by `and`. Without a status: products that can be bought.
+ * Returns the SQL conditions of a public filter, to be joined by `and`. A filter without a status selects products that
+ * can be bought.
  */
 export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { status = 'active' } = filter;
   return [statusConditions[status], ...filterConditions(filter)];
 }
 
-/** Inactive products are in no public list, so theirs is empty. */
+/** The condition for each status. Inactive products are in no public list, so their list is empty. */
 const statusConditions = { active: buyable, out_of_stock: soldOut, inactive: sql`false` };
 
 /** Returns the SQL conditions of a filter, without its status. */
 export function filterConditions(filter: ProductFilter): RawBuilder<unknown>[] {
-  const { words, others } = parseFilter(filter);
-  const onCampus = filter.campus ? [sql`products.campus_id = ${campusId(filter.campus)}`] : [];
-  return [...onCampus, ...(words ? [matchesWords(words)] : []), ...others];
+  const { words, otherConditions } = parseFilter(filter);
+  const campusConditions = filter.campus ? [sql`products.campus_id = ${campusId(filter.campus)}`] : [];
+  return [...campusConditions, ...(words ? [hasAllWords(words)] : []), ...otherConditions];
 }
 
-/** Returns the text search of a filter; undefined without words, or for a status other than active. */
+/** Returns the text search of a filter; undefined if the filter has no words or another status than active. */
 export function toSearch(filter: ProductFilter): Search | undefined {
-  const { words = [], others } = parseFilter(filter);
+  const { words = [], otherConditions } = parseFilter(filter);
   const { status = 'active', campus } = filter;
   if (status !== 'active' || words.length === 0) return undefined;
-  return { words, campus: campus ? campusId(campus) : undefined, others };
+  return { words, campus: campus ? campusId(campus) : undefined, otherConditions };
 }
 
-/** Matches products with a word that begins with each search word. Without words it matches nothing. */
-function matchesWords(words: string[]): RawBuilder<unknown> {
+/**
+ * Returns the condition that for each search word a product has a word that begins with it. Without search words no
+ * product matches.
+ */
+function hasAllWords(words: string[]): RawBuilder<unknown> {
   return sql`products.search @@ ${wordQuery(words, 'any')}::tsquery`;
 }
 
 /** Splits a filter into search words and conditions on category and price. */
 function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
-  const others: RawBuilder<unknown>[] = [];
+  const otherConditions: RawBuilder<unknown>[] = [];
   let words: string[] | undefined;
   if (search?.trim()) {
-    const typed = readSearch(search);
-    if (typed.words.length > 0 || !typed.price) words = typed.words;
-    if (typed.price) {
-      others.push(sql`products.price_kobo between ${typed.price.from} and ${typed.price.to}`);
+    const parsedSearch = readSearch(search);
+    if (parsedSearch.words.length > 0 || !parsedSearch.price) words = parsedSearch.words;
+    if (parsedSearch.price) {
+      otherConditions.push(
+        sql`products.price_kobo between ${parsedSearch.price.from} and ${parsedSearch.price.to}`,
+      );
     }
   }
   if (category) {
-    const chosen = categoryFilter(category);
-    if ('names' in chosen) others.push(sql`products.category in (${sql.join(chosen.names)})`);
-    else if (words) others.push(matchesWords(splitWords(chosen.word)));
-    else words = splitWords(chosen.word);
+    const categoryMatch = categoryFilter(category);
+    if ('names' in categoryMatch)
+      otherConditions.push(sql`products.category in (${sql.join(categoryMatch.names)})`);
+    else if (words) otherConditions.push(hasAllWords(splitWords(categoryMatch.word)));
+    else words = splitWords(categoryMatch.word);
   }
-  if (minPrice !== undefined) others.push(sql`products.price_kobo >= ${kobo(minPrice)}`);
-  if (maxPrice !== undefined) others.push(sql`products.price_kobo <= ${kobo(maxPrice)}`);
-  return { words, others };
+  if (minPrice !== undefined) otherConditions.push(sql`products.price_kobo >= ${kobo(minPrice)}`);
+  if (maxPrice !== undefined) otherConditions.push(sql`products.price_kobo <= ${kobo(maxPrice)}`);
+  return { words, otherConditions };
 }

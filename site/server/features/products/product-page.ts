@@ -14,15 +14,19 @@ import {
   toProduct,
 } from './product-row.ts';
 
-/** A column of the main product only; the seller's other products need just the columns of a card. */
-const ofMainProduct = <Value>(text: string) => column<Value>(`case when products.is_main then ${text} end`);
+/**
+ * Returns a column that only the main product has. For the seller's other products the page needs only the columns of a
+ * card.
+ */
+const mainProductColumn = <Value>(text: string) =>
+  column<Value>(`case when products.is_main then ${text} end`);
 
 const pageColumns = withColumns(productColumns, {
-  description: ofMainProduct<string>('products.description'),
+  description: mainProductColumn<string>('products.description'),
   all_media: sql<MediaRow[]>`case when products.is_main then ${allMedia} end`,
-  store_slug: ofMainProduct<string | null>('stores.slug'),
-  store_description: ofMainProduct<string | null>('stores.description'),
-  store_address: ofMainProduct<string | null>('stores.address'),
+  store_slug: mainProductColumn<string | null>('stores.slug'),
+  store_description: mainProductColumn<string | null>('stores.description'),
+  store_address: mainProductColumn<string | null>('stores.address'),
   ...fromTable('products', ['is_hidden', 'review_count']),
   rating: column<number | null>(
     'round(products.stars::numeric / nullif(products.rated_count, 0), 1)::float8',
@@ -30,11 +34,13 @@ const pageColumns = withColumns(productColumns, {
 });
 
 export type PageRow = RowOf<typeof pageColumns> & {
-  /** Whether this visitor's view was counted before. */
+  /** Whether a view of this visitor was already counted. */
   is_counted: boolean;
 };
 
-/** Selects the product, then the seller's newest other products. One statement saves a round trip to PostgreSQL. */
+/**
+ * Selects the product, followed by the seller's newest other products. One statement saves a round trip to PostgreSQL.
+ */
 export const pageStatement = (condition: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<PageRow>`
   with main_product as (select *, true as is_main from products where ${condition})
   select ${pageColumns}, case when products.is_main then ${isCounted} end as is_counted
@@ -49,12 +55,13 @@ export const pageStatement = (condition: RawBuilder<unknown>, isCounted = sql<bo
   ) as products ${productTables}
   order by products.is_main desc, products.created_at desc, products.id desc`;
 
-/** Runs a statement: prepared, or within a transaction. */
+/** Runs a statement: as a prepared statement, or within a transaction. */
 export type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
 /** Builds the product page from the rows of `pageStatement`. */
 export async function readPage(run: Run, row: PageRow, others: ProductRow[]): Promise<ProductDetails> {
-  // Most products have no reviews, and planning this statement takes longer than the rest of the page.
+  // Most products have no reviews. Skip the statement for them, because planning it takes longer than the rest of the
+  // page.
   const reviews = row.review_count > 0 ? await run(newestReviews(row.id)) : [];
   const product = toFullProduct(row);
   return {

@@ -4,11 +4,11 @@ import { column, columns, fromTable, type RowOf, withColumns } from '../../db/co
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Columns of a product with its seller, store and first picture. They need the joins of `productTables`. */
+/** The columns of a product with its seller, store and first picture. They need the joins of `productTables`. */
 export const productColumns = columns({
   ...fromTable('products', ['id', 'name', 'price_kobo', 'category', 'campus_id', 'status', 'stock', 'views']),
   ...fromTable('products', ['is_featured', 'created_at', 'seller_id', 'organic']),
-  /** Null after it has expired. */
+  /** The price before a discount; null after the discount has ended. */
   original_price_kobo: column<number | null>(
     'case when products.original_price_until < now() then null else products.original_price_kobo end',
   ),
@@ -25,17 +25,17 @@ export const productColumns = columns({
 
 export type ProductRow = RowOf<typeof productColumns>;
 
-/** JSON of a joined `media` row. */
+/** The JSON of a joined `media` row. */
 export const mediaJson = sql<MediaRow>`json_build_object('id', media.id, 'width', media.width,
   'height', media.height, 'color', media.color, 'type', media.type, 'format', media.format, 'bytes', media.bytes)`;
 
-/** JSON of all pictures and videos of a product, in order. */
+/** The JSON of all pictures and videos of a product, in order. */
 export const allMedia = sql<MediaRow[]>`(
   select coalesce(json_agg(${mediaJson} order by product_media.position), '[]')
   from product_media join media on media.id = product_media.media_id
   where product_media.product_id = products.id)`;
 
-/** Adds the description and all pictures and videos, which lists leave out. */
+/** Adds the description and all pictures and videos, which lists do not contain. */
 export const detailColumns = withColumns(productColumns, {
   ...fromTable('products', ['description']),
   all_media: allMedia,
@@ -87,7 +87,10 @@ function discountFields({ price_kobo, original_price_kobo }: ProductRow) {
   };
 }
 
-/** Lists show no video: a product without a picture has no cover, and its card shows a placeholder. */
+/**
+ * Returns the picture that lists show. Lists show no video, so a product without a picture has no cover, and its card
+ * shows a placeholder.
+ */
 function toCover(row: ProductRow): Media[] {
   const { media_id: id, media_width: width, media_height: height, media_color: color } = row;
   if (id === null || width === null || height === null || color === null) return [];
@@ -106,19 +109,19 @@ export function toFullProduct(
   return {
     ...toProduct(row),
     ...mediaFields(media),
-    videos: urlsOf(media, 'video'),
+    videos: urlsOfType(media, 'video'),
     productDescription: description,
   };
 }
 
 function mediaFields(media: Media[]): Pick<Product, 'media' | 'productImages'> {
-  return { media, productImages: urlsOf(media, 'image') };
+  return { media, productImages: urlsOfType(media, 'image') };
 }
 
-const urlsOf = (media: Media[], wantedType: Media['type']) =>
-  media.filter(({ type }) => type === wantedType).map(({ url }) => url);
+const urlsOfType = (media: Media[], urlType: Media['type']) =>
+  media.filter(({ type }) => type === urlType).map(({ url }) => url);
 
-/** Pictures are stored in several widths; cards use this one. */
+/** The width in pixels of the pictures on cards. Pictures are stored in several widths. */
 const cardWidth = 480;
 
 export function toPicture(row: PictureRow): Media {
@@ -137,10 +140,13 @@ function toMedia(row: MediaRow): Media {
   return { url: `/media/${id}/video.${format}`, width, height, color, type: 'video', bytes };
 }
 
-/** A seller's badge: none before the vendor package is paid, then `basic`, or the level that an admin granted. */
+/**
+ * Returns a seller's badge: none before the vendor package is paid, then `basic` or the level that an admin has
+ * granted.
+ */
 export function sellerBadge(
   paidAt: Date | null,
-  grantedAs: 'premium' | 'gold' | null,
+  grantedLevel: 'premium' | 'gold' | null,
 ): Pick<Product['seller'], 'verificationLevel'> {
-  return paidAt === null ? {} : { verificationLevel: grantedAs ?? 'basic' };
+  return paidAt === null ? {} : { verificationLevel: grantedLevel ?? 'basic' };
 }

@@ -7,13 +7,13 @@ import { dayInLagos } from '../../lagos-time.ts';
 /** A signed-in person, or a guest identified by network and user agent. */
 export type Viewer = { personId: string } | { network: string; userAgent: string };
 
-/** A campus may share one IP address, so up to this many guests of a network count. */
+/** The maximum number of guests of a network whose views count, because a whole campus may share one IP address. */
 const guestsPerNetworkMax = 10;
 
-/** Each counted view deletes this many old ones, so that the table stays small. */
+/** How many old views each counted view deletes, so that the table stays small. */
 const deletedPerView = 10;
 
-/** A viewer on a day. */
+/** A viewer of products on a day. */
 export interface View {
   viewerHash: string;
   day: string;
@@ -22,8 +22,8 @@ export interface View {
 }
 
 /**
- * Hashes the viewer with our key and the day. Tracking: without the key a hash reveals no person, and hashes of two
- * days cannot be linked.
+ * Hashes the viewer with our key and the day. Tracking: without the key nobody can find the person of a hash, or link
+ * the hashes of two days.
  */
 export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
   const day = dayInLagos(now);
@@ -33,14 +33,18 @@ export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
   return { viewerHash, day, personId: 'personId' in viewer ? viewer.personId : undefined };
 }
 
-/** The condition, in a select from `products`, that a view need not be counted: it was that day, or is the seller's. */
+/**
+ * The condition that a view must not be counted, for a select from `products`: the viewer has already viewed the
+ * product that day, or is its seller.
+ */
 export const isViewCounted = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
   products.seller_id is not distinct from ${personId ?? null}::text or exists (
     select from product_views
     where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date))`;
 
 /**
- * Counts a viewer once a day, except the seller. Returns the new number of views; undefined when it was counted before.
+ * Counts a viewer once a day, except the seller. Returns the new number of views; undefined if the view was already
+ * counted.
  */
 export async function countView(
   database: Database,

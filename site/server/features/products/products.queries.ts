@@ -26,22 +26,25 @@ type ProductList = Reply<'GET /all-products'>;
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<ProductList> {
   const search = toSearch(query);
   if (search) {
-    const { shown, pagination, corrected } = await searchProducts(database, search, query);
-    return { products: shown.map(toProduct), pagination, ...(corrected && { searchedFor: corrected }) };
+    const { batch, pagination, corrected } = await searchProducts(database, search, query);
+    return { products: batch.map(toProduct), pagination, ...(corrected && { searchedFor: corrected }) };
   }
   const start = startOf(query);
-  const chosen = query.category ? categoryFilter(query.category) : undefined;
-  const categories = chosen && 'names' in chosen ? chosen.names : undefined;
+  const categoryMatch = query.category ? categoryFilter(query.category) : undefined;
+  const categories = categoryMatch && 'names' in categoryMatch ? categoryMatch.names : undefined;
   const filter = categories ? { ...query, category: undefined } : query;
   const statement = productBatch(productColumns, publicConditions(filter), start, categories);
   const rows = isFrequent(filter)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { shown, pagination } = cutBatch(rows, start);
-  return { products: shown.map(toProduct), pagination };
+  const { batch, pagination } = cutBatch(rows, start);
+  return { products: batch.map(toProduct), pagination };
 }
 
-/** Whether the query is common enough for a prepared statement: the newest products of a campus, a category or all. */
+/**
+ * Returns whether the query is common enough for a prepared statement: the newest products of a campus, a category or
+ * all.
+ */
 function isFrequent(query: Query<'GET /products'>): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
@@ -49,27 +52,27 @@ function isFrequent(query: Query<'GET /products'>): boolean {
 const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
 /**
- * How many of the most popular products Featured ranks, and how many of these it reads. The short list is enough where
- * many stores sell; otherwise the long one is read.
+ * How many of the most popular products the list of featured products ranks, and how many of these it reads. The short
+ * limits are enough if many stores sell; otherwise the query runs again with the long limits.
  */
 const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 100 } };
 
 /**
- * Lists promoted products, then popular ones of paid sellers: one of each store before a second of any. The score is
- * one point a view, five a favourite of the last 14 days.
+ * Lists promoted products, followed by popular products of paid sellers. No store has a second popular product before
+ * every store has one. The score of a product is one point per view and five per favorite of the last 14 days.
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
   const shortList = await executeNamed(database, featuredStatement(id, candidateLimits.short));
-  const isEnough =
+  const isComplete =
     shortList.length === limits.featuredMax && shortList.every(({ store_rank }) => store_rank <= 1);
-  const rows = isEnough
+  const rows = isComplete
     ? shortList
     : await executeNamed(database, featuredStatement(id, candidateLimits.long));
   return rows.map(toProduct);
 }
 
-/** Promoted products have the rank 0, the best product of each store 1, its second best 2. */
+/** `store_rank` is 0 for promoted products, 1 for the best product of each store, and 2 for its second best. */
 const featuredColumns = withColumns(productColumns, { store_rank: column<number>('chosen.store_rank') });
 
 function featuredStatement(
@@ -78,8 +81,8 @@ function featuredStatement(
 ): RawBuilder<RowOf<typeof featuredColumns>> {
   // A subselect hides the campus from the planner, so that one prepared plan fits all campuses.
   const campusCondition = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
-  // The limits are literals: a generic plan for any limit is slow. The limit of `candidates` is hidden in a subselect,
-  // because the planner would sort a whole campus where it expects fewer products.
+  // The limits are literals, because a generic plan for any limit is slow. The limit of `candidates` is hidden in a
+  // subselect, because the planner would sort a whole campus where it expects fewer products.
   const featuredMax = sql.lit(limits.featuredMax);
   return sql`
     with promoted as (
@@ -110,7 +113,7 @@ function featuredStatement(
     order by chosen.store_rank, chosen.score desc, products.id`;
 }
 
-/** Returns the products of a cart. Those taken down or deleted are missing. */
+/** Returns the products of a cart, without products that were taken down or deleted. */
 export async function listLines(database: Database, ids: string[]): Promise<ProductLine[]> {
   const statement = sql<ProductRow>`
     select ${productColumns} from products ${productTables}
@@ -121,23 +124,24 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
 }
 
 /**
- * Returns a product page, also for a sold-out product, and counts the view. A product that was taken down gets a 404;
+ * Returns a product page, even for a sold-out product, and counts the view. A product that was taken down gets a 404;
  * its seller reads it with `findMyProduct`.
  */
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: Run = (statement) => executeNamed(database, statement);
-  const isRequested = sql`products.id = ${id} and ${visible}`;
-  const [row, ...others] = await run(pageStatement(isRequested, isViewCounted(id, view)));
-  const shown = requireFound(row, 'Product not found');
+  const condition = sql`products.id = ${id} and ${visible}`;
+  const [row, ...others] = await run(pageStatement(condition, isViewCounted(id, view)));
+  const page = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
-  const isNew = !shown.is_counted && (await database.hasRoom());
+  const isNew = !page.is_counted && (await database.hasRoom());
   const views = isNew ? await countView(database, id, view) : undefined;
-  return readPage(run, { ...shown, views: views ?? shown.views }, others);
+  return readPage(run, { ...page, views: views ?? page.views }, others);
 }
 
 /**
- * Selects the newest products that match all conditions, of all categories or of these. It selects the batch first and
- * joins after, so that only the products of the batch are joined. The limit is a literal: a generic plan is slow.
+ * Selects the newest products that match all conditions, in the given categories or in all. It selects the batch first
+ * and joins afterwards, so that only the products of the batch are joined. The limit is a literal, because a generic
+ * plan for any limit is slow.
  */
 function newestProducts<Row>(
   columns: RawBuilder<Row>,
@@ -148,7 +152,7 @@ function newestProducts<Row>(
 ): RawBuilder<Row> {
   const newest = sql`order by created_at desc, id desc`;
   const batch = categories
-    ? // One index scan for each category: for several together PostgreSQL would read all products and sort them.
+    ? // One index scan per category, because for several together PostgreSQL would read and sort all products.
       sql`select category_products.* from unnest(${categories}::text[]) as categories (category) cross join lateral (
         select * from products
         where ${sql.join([sql`products.category = categories.category`, ...conditions], sql` and `)}
@@ -161,13 +165,13 @@ function newestProducts<Row>(
     order by products.created_at desc, products.id desc`;
 }
 
-/** Selects a batch of products and one more, which shows whether the list continues. */
+/** Selects a batch of products and one extra product, which shows whether the list continues. */
 export function productBatch<Row>(
   columns: RawBuilder<Row>,
   conditions: RawBuilder<unknown>[],
   start: BatchStart,
   categories?: string[],
 ): RawBuilder<Row> {
-  const further = isAfter(start, 'products.created_at', 'products.id');
-  return newestProducts(columns, [...conditions, further], start.limit + 1, start.offset, categories);
+  const afterPrevious = isAfter(start, 'products.created_at', 'products.id');
+  return newestProducts(columns, [...conditions, afterPrevious], start.limit + 1, start.offset, categories);
 }

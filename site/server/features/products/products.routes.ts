@@ -16,8 +16,8 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   const key = authKey(config);
 
   /**
-   * Finds who views a product. The reply is the same for everybody, so an expired token is no error here. A page
-   * navigation has no token, but with HTTPS it has the session's refresh cookie.
+   * Finds the viewer of a product. The response is the same for everybody, so an expired token is not an error here. A
+   * page navigation sends no token, but with HTTPS it sends the session's refresh cookie.
    */
   const findViewer = async (visitor: VisitorRequest): Promise<Viewer> => {
     const { ip, headers } = visitor;

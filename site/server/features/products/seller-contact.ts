@@ -11,11 +11,11 @@ import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { campusName } from '../campuses/campuses.queries.ts';
 
-/** The daily limit of chats opened with sellers and canteens together. */
-export const contacts: Allowance = {
+/** How many chats with sellers and canteens together a person may open per day. */
+export const contactAllowance: Allowance = {
   what: 'contact',
   perDay: 30,
-  usedUp: 'You have opened many seller chats today. Try again tomorrow, or send a message here.',
+  usedUpMessage: 'You have opened many seller chats today. Try again tomorrow, or send a message here.',
 };
 
 const contactColumns = columns({
@@ -42,7 +42,7 @@ export async function makeContactLink(
     left join stores on stores.id = products.store_id
     where products.id = ${productId} and ${visibleTo(buyer.id)}`.execute(db);
   const row = requireFound(rows[0], 'Product not found');
-  await countUse(db, buyer.id, contacts, now);
+  await countUse(db, buyer.id, contactAllowance, now);
   const text = sellerContactText({
     sellerName: row.seller_name,
     productName: row.name,

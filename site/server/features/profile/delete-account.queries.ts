@@ -3,35 +3,35 @@ import { requireSignedIn } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { deleteFiles } from '../media/delete-media.ts';
-import type { MediaParts } from '../media/media.queries.ts';
+import type { MediaDeps } from '../media/media.queries.ts';
 import { erasePersonFromTrail } from '../trail/record-change.ts';
 
-/** Deletes an account. Deletes the files last, because pictures that the database still refers to must exist. */
+/** Deletes an account. The files are deleted last, because the database must not refer to missing pictures. */
 export async function deleteAccount(
-  parts: Pick<MediaParts, 'db' | 'store'>,
+  deps: Pick<MediaDeps, 'db' | 'storage'>,
   personId: string,
 ): Promise<void> {
-  await deleteFiles(parts, await deletePerson(parts.db, personId));
+  await deleteFiles(deps, await deletePerson(deps.db, personId));
 }
 
 /**
- * Deletes a person's rows. Most are deleted by cascade; this deletes the rest, and returns the ids of the media whose
- * files must be deleted too.
+ * Deletes a person's rows. Most rows are deleted by cascade; this function deletes the others. Returns the ids of the
+ * media whose files must be deleted too.
  */
 async function deletePerson(db: Kysely<Schema>, personId: string): Promise<string[]> {
-  const mentioned = await findMentions(db, personId);
+  const mentionsFound = await findMentions(db, personId);
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
     const person = await findPersonIds(tx, personId);
     await deleteHelpfulMarks(tx, personId);
-    await deleteMentions(tx, person, mentioned);
+    await deleteMentions(tx, person, mentionsFound);
     await erasePersonalTexts(tx, personId);
     await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
     const media = await markPicturesForDeletion(tx, personId);
     await tx.deleteFrom('people').where('id', '=', personId).execute();
-    // Threads whose two people have both deleted their accounts.
+    // Delete the threads whose two people have both deleted their accounts.
     await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
-    await deleteNewMentions(tx, person, mentioned.since);
+    await deleteNewMentions(tx, person, mentionsFound.since);
     return media;
   });
 }
@@ -47,18 +47,21 @@ async function lockPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
   if (requireSignedIn(person).role === 'admin') await refuseLastAdmin(tx, personId);
 }
 
-/** Refuses to delete the last admin. The lock serializes deletions, so that the last two cannot leave concurrently. */
+/**
+ * Refuses to delete the last admin. The lock makes deletions of admins run one after another, so that the last two
+ * admins cannot delete their accounts concurrently.
+ */
 async function refuseLastAdmin(tx: Kysely<Schema>, personId: string): Promise<void> {
   // Locking the other admins' rows instead would block everything that they do.
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx);
-  const other = await tx
+  const otherAdmin = await tx
     .selectFrom('people')
     .select('id')
     .where('role', '=', 'admin')
     .where('id', '<>', personId)
     .limit(1)
     .executeTakeFirst();
-  if (other) return;
+  if (otherAdmin) return;
   throw new Refusal(
     'conflict',
     'You are the only admin. Make someone else an admin before you delete your account.',
@@ -72,7 +75,10 @@ async function deleteHelpfulMarks(tx: Kysely<Schema>, personId: string): Promise
     from mine where reviews.id = mine.review_id`.execute(tx);
 }
 
-/** Erases delivery addresses, reports about this person, and what admins wrote about them. */
+/**
+ * Erases the person's delivery addresses, the reports about the person, and the entries about the person in the admins'
+ * trail.
+ */
 async function erasePersonalTexts(tx: Kysely<Schema>, personId: string): Promise<void> {
   await erasePersonFromTrail(tx, personId);
   await tx.updateTable('orders').set({ delivery_location: null }).where('buyer_id', '=', personId).execute();
@@ -80,7 +86,7 @@ async function erasePersonalTexts(tx: Kysely<Schema>, personId: string): Promise
 }
 
 /**
- * Marks the person's media for deletion, also those that an admin uses. Data leak: anyone could use media without an
+ * Marks the person's media for deletion, even pictures that an admin uses. Data leak: anyone could use media without an
  * owner.
  */
 async function markPicturesForDeletion(tx: Kysely<Schema>, personId: string): Promise<string[]> {
@@ -94,10 +100,11 @@ async function markPicturesForDeletion(tx: Kysely<Schema>, personId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-// The replies stored for idempotent retries may mention a person whose account is deleted. Scanning a day of them takes
-// seconds in a big market, so that happens before any lock, and the deletion scans only the newer ones again.
+// The responses stored for idempotent retries may mention a person whose account is deleted. Scanning the responses of
+// a day takes seconds in a big market. So we scan them before taking any lock, and the deletion scans only newer
+// responses again.
 
-/** The ids by which a stored reply may mention a person. */
+/** The ids by which a stored response may mention a person. */
 interface PersonIds {
   personId: string;
   storeId: string | null;
@@ -107,7 +114,7 @@ type Key = Pick<Schema['idempotency_keys'], 'person_id' | 'key'>;
 
 interface Mentions {
   keys: Key[];
-  /** The scan has seen the replies of all calls that began before this time. */
+  /** The scan includes the responses of all calls that started before this time. */
   since: Date;
 }
 
@@ -120,54 +127,57 @@ async function findPersonIds(db: Kysely<Schema>, personId: string): Promise<Pers
   return { personId, storeId: store?.id ?? null };
 }
 
-/** How many replies one statement reads. */
+/** How many responses one statement reads. */
 const batchSize = 2_000;
 
-/** Finds other callers' stored replies that mention this person. */
+/** Finds other callers' stored responses that mention this person. */
 async function findMentions(db: Kysely<Schema>, personId: string): Promise<Mentions> {
   const person = await findPersonIds(db, personId);
-  // A reply stores the time at which its call began. No call takes ten minutes, because each of its few statements
-  // times out within half a minute.
+  // A stored response has the time at which its call started. No call takes ten minutes, because each of its few
+  // statements times out within half a minute.
   const { rows: times } = await sql<{ since: Date }>`
     select now() - interval '10 minutes' as since`.execute(db);
   const since = times[0]?.since ?? new Date(0);
   const keys: Key[] = [];
-  let last: Key = { person_id: '', key: '' };
+  let lastKey: Key = { person_id: '', key: '' };
   for (;;) {
     const { rows } = await sql<Key & { mentions: boolean | null }>`
       select person_id, key, ${mentions(person)} as mentions from idempotency_keys as stored_replies
-      where (person_id, key) > (${last.person_id}, ${last.key})
+      where (person_id, key) > (${lastKey.person_id}, ${lastKey.key})
       order by person_id, key limit ${sql.lit(batchSize)}`.execute(db);
     for (const { person_id, key, mentions } of rows) {
       if (mentions && person_id !== personId) keys.push({ person_id, key });
     }
-    const end = rows.at(-1);
-    if (!end || rows.length < batchSize) return { keys, since };
-    last = end;
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < batchSize) return { keys, since };
+    lastKey = lastRow;
   }
 }
 
-/** Deletes the found replies and those stored since. Call it while the person is locked and still has their orders. */
+/**
+ * Deletes the responses that the scan found, and newer ones. Call this while the person is locked and before the
+ * person's orders change.
+ */
 async function deleteMentions(
   tx: Kysely<Schema>,
   person: PersonIds,
   { keys, since }: Mentions,
 ): Promise<void> {
   const columns = [keys.map(({ person_id }) => person_id), keys.map(({ key }) => key)];
-  const found = sql`select * from unnest(${columns[0]}::text[], ${columns[1]}::text[])`;
-  await deleteReplies(tx, person, sql`(person_id, key) in (${found})`);
+  const foundKeys = sql`select * from unnest(${columns[0]}::text[], ${columns[1]}::text[])`;
+  await deleteResponses(tx, person, sql`(person_id, key) in (${foundKeys})`);
   await deleteNewMentions(tx, person, since);
 }
 
 /**
- * Deletes the replies stored since a time. Call it last in the deletion: it has then waited for concurrent calls that
- * use this person's rows, such as a new follower's, so their replies are visible now.
+ * Deletes the responses that were stored since a time. Call this last in the deletion: by then the transaction has
+ * waited for concurrent calls that use this person's rows, such as a new follow, so their responses are visible.
  */
 async function deleteNewMentions(tx: Kysely<Schema>, person: PersonIds, since: Date): Promise<void> {
-  await deleteReplies(tx, person, sql`created_at >= ${since}`);
+  await deleteResponses(tx, person, sql`created_at >= ${since}`);
 }
 
-async function deleteReplies(
+async function deleteResponses(
   tx: Kysely<Schema>,
   person: PersonIds,
   condition: RawBuilder<unknown>,
@@ -178,8 +188,9 @@ async function deleteReplies(
 }
 
 /**
- * The condition that a stored reply mentions a person. Compares ids and not names: a person named like a JSON field
- * would match every reply. An order from a seller without a store has only the name, so those are matched by the order.
+ * Returns the condition that a stored response mentions a person. It compares ids and not names, because a person whose
+ * name equals a JSON field would match every response. An order from a seller without a store contains only the
+ * seller's name, so such orders are matched by their id.
  */
 function mentions({ personId, storeId }: PersonIds): RawBuilder<boolean | null> {
   return sql`(

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 
 // These columns convert to the API's formats in SQL, because some values are nested in JSON that SQL builds.
 
-/** The ISO time of a column that is never null. */
+/** Returns the ISO time of a column that is never null. */
 function time(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -91,7 +91,7 @@ export function selectIdempotencyKeys(db: Kysely<Schema>, personId: string) {
     .orderBy('created_at');
 }
 
-/** Selects what admins have changed about this person, without the admins' names. */
+/** Selects the changes that admins have made about this person, without the admins' names. */
 export function selectAdminChanges(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('admin_changes')
@@ -101,7 +101,7 @@ export function selectAdminChanges(db: Kysely<Schema>, personId: string) {
     .orderBy('id');
 }
 
-/** Selects what this person has changed as an admin, without data of other people. */
+/** Selects the changes that this person has made as an admin, without data of other people. */
 export function selectChangesAsAdmin(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('admin_changes')

@@ -29,14 +29,14 @@ import {
   selectThreads,
 } from './export-selects.ts';
 
-/** An export occupies one of the ten database connections while it runs. */
+/** Limits concurrent exports, because an export occupies one of the ten database connections while it runs. */
 export const limitExports = limitConcurrency({
   perPerson: {
     max: 1,
     message: 'Your data is being exported already. Please wait until that is done.',
     retryAfter: 5,
   },
-  inAll: {
+  inTotal: {
     max: 2,
     message: 'Many people are exporting their data at this moment. Please try again in a minute.',
     retryAfter: 60,
@@ -46,7 +46,7 @@ export const limitExports = limitConcurrency({
 export const exportAllowance: Allowance = {
   what: 'export',
   perDay: 20,
-  usedUp: 'You have exported your data many times today. Try again tomorrow.',
+  usedUpMessage: 'You have exported your data many times today. Try again tomorrow.',
 };
 
 type PersonExport = Reply<'GET /user/export'>['export'];
@@ -54,7 +54,7 @@ type PersonExport = Reply<'GET /user/export'>['export'];
 /** The contract's schemas, which check every exported row. */
 const { shape } = personExport;
 
-/** Reads everything that we store about a person, in one snapshot. */
+/** Reads all data that we store about a person, in one snapshot. */
 export function exportPerson(db: Kysely<Schema>, personId: string): Promise<PersonExport> {
   return db
     .transaction()
@@ -103,7 +103,7 @@ async function readThreads(tx: Kysely<Schema>, personId: string): Promise<Person
   return threads;
 }
 
-/** Checking this many rows blocks the event loop for a few milliseconds. */
+/** The rows of a batch. Checking so many rows blocks the event loop for a few milliseconds. */
 const batchSize = 500;
 
 /** Reads a long list with a cursor and checks its rows by the contract. Needs a transaction. */
@@ -113,13 +113,13 @@ async function readBatches<Row extends z.ZodType>(
   row: Row,
 ): Promise<z.output<Row>[]> {
   const schema = z.array(row);
-  const all: z.output<Row>[] = [];
+  const allRows: z.output<Row>[] = [];
   await sql`declare list no scroll cursor for ${list}`.execute(tx);
   for (;;) {
     const { rows } = await sql`fetch ${sql.lit(batchSize)} from list`.execute(tx);
-    all.push(...schema.parse(rows));
+    allRows.push(...schema.parse(rows));
     if (rows.length < batchSize) break;
   }
   await sql`close list`.execute(tx);
-  return all;
+  return allRows;
 }

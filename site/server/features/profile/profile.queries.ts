@@ -17,7 +17,7 @@ export const userColumns = columns({
 
 type UserRow = RowOf<typeof userColumns>;
 
-/** Returns the caller's profile. Data leak: private fields are left out on embedding pages. */
+/** Returns the caller's profile. Data leak: embedding pages do not get private fields. */
 export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | 'scopes'>): Promise<User> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from people left join stores on stores.owner_id = people.id
@@ -34,16 +34,16 @@ export async function saveConsent(db: Kysely<Schema>, personId: string, version:
 
 interface ProfileChange {
   profile: Profile;
-  /** Whether it has all fields that a complete profile requires. */
+  /** Whether the profile has all fields that a complete profile requires. */
   isComplete: boolean;
 }
 
-/** Changes only the sent fields. */
+/** Changes only the fields in the request. */
 export function updateProfile(db: Kysely<Schema>, caller: Caller, change: ProfileChange): Promise<User> {
-  const sent = change.profile.profilePicture;
-  if (sent === undefined) return writeProfile(db, caller, change);
+  const newPicture = change.profile.profilePicture;
+  if (newPicture === undefined) return writeProfile(db, caller, change);
   return db.transaction().execute(async (tx) => {
-    const { profilePicture } = await resolvePictures(tx, caller.id, { profilePicture: sent });
+    const { profilePicture } = await resolvePictures(tx, caller.id, { profilePicture: newPicture });
     return writeProfile(tx, caller, change, profilePicture);
   });
 }
@@ -77,12 +77,12 @@ async function writeProfile(
 
 const toAvatarUrl = (mediaId: string) => `/media/${mediaId}/240.webp`;
 
-/** Sets a column to a sent value. An empty string removes the value. */
+/** Returns the assignment of a new value to a column; none without a value. An empty string removes the value. */
 function columnChange(column: string, value: string | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
 }
 
-/** Agreeing to the same version again keeps the first time. */
+/** Returns the assignments that record a consent. Agreeing to the same version again keeps the first time. */
 function consentColumns(version: string): RawBuilder<unknown>[] {
   return [
     sql`consent_version = ${version}`,
@@ -96,7 +96,7 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   return {
     _id: row.id,
     displayName: row.display_name,
-    // Data leak: an embedding page cannot act as an admin, so it must not learn who is one.
+    // Data leak: an embedding page cannot act as an admin, so it must not learn which people are admins.
     role: isHostedSite && row.role === 'admin' ? 'admin' : seller,
     onboarded: row.is_onboarded,
     isPaid: row.is_paid,
@@ -121,7 +121,7 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   };
 }
 
-/** Drops the fields that are null. */
+/** Removes the fields that are null. */
 function withoutNull<K extends string>(values: Record<K, string | null>): Partial<Record<K, string>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<
     Record<K, string>

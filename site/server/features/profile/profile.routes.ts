@@ -3,13 +3,13 @@ import { longRoute } from '../../calls/long-route.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import type { MediaStore } from '../../files/disk-store.ts';
+import type { MediaStorage } from '../../files/disk-storage.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
 import { deleteAccount } from './delete-account.queries.ts';
 import { exportAllowance, exportPerson, limitExports } from './export.queries.ts';
 import { findUser, updateProfile } from './profile.queries.ts';
 
-export function profileRoutes(api: Api, config: Config, { db }: Database, store: MediaStore): void {
+export function profileRoutes(api: Api, config: Config, { db }: Database, storage: MediaStorage): void {
   route(api, 'GET /dashboard', async ({ caller }) => {
     const user = await findUser(db, caller);
     return { user, onboarded: user.onboarded };
@@ -34,7 +34,7 @@ export function profileRoutes(api: Api, config: Config, { db }: Database, store:
   );
 
   route(api, 'DELETE /user', async ({ caller, reply }) => {
-    await deleteAccount({ db, store }, caller.id);
+    await deleteAccount({ db, storage }, caller.id);
     clearRefreshCookie(reply, config);
     return { deleted: true };
   });

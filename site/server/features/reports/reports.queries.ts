@@ -11,7 +11,8 @@ type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
 /**
- * For each kind of subject, selects it if this person can see it. Enumeration: hidden ones get the 404 of missing ones.
+ * For each kind of subject: selects the subject if this person can see it. Enumeration: a hidden subject gets the same
+ * 404 as a missing subject.
  */
 const visibleSubjects: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {
   product: (id, reader) => sql`products where id = ${id} and ${visibleTo(reader.id)}`,
@@ -19,11 +20,11 @@ const visibleSubjects: Record<NewReport['kind'], (id: string, reader: Reader) =>
   review: (id, reader) => sql`
     reviews join products on products.id = reviews.product_id
     where reviews.id = ${id} and ${visibleTo(reader.id)}`,
-  thread: (id, reader) => sql`${threadsFor(reader)} where mine.id = ${id}`,
+  thread: (id, reader) => sql`${threadsFor(reader)} where my_threads.id = ${id}`,
   message: (id, reader) => sql`
-    messages join ${threadsFor(reader)} on mine.id = messages.thread_id
+    messages join ${threadsFor(reader)} on my_threads.id = messages.thread_id
     where messages.id = ${id} and ${isVisibleMessage(reader)}`,
-  // The lock waits for a concurrent deletion of the account, and then finds no row.
+  // The lock waits for a concurrent deletion of the account, after which the select finds no row.
   person: (id) => sql`people where id = ${id} for key share`,
 };
 
@@ -36,7 +37,10 @@ const kindNames: Record<NewReport['kind'], string> = {
   person: 'Person',
 };
 
-/** Saves a report. While the first one is open, another report of the same subject updates its reason. */
+/**
+ * Saves a report. While a person's first report about a subject is open, another report about it only updates the
+ * reason.
+ */
 export async function saveReport(
   db: Kysely<Schema>,
   reader: Reader,

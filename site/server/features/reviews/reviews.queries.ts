@@ -21,8 +21,8 @@ import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-
 type ListQuery = Query<'GET /reviews/{productId}'>;
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** The sort key before the time, highest first. Reviews without stars come last. */
-const ranks: Record<Sort, RawBuilder<number> | undefined> = {
+/** The SQL that reviews are sorted by before their time, highest first. Reviews without stars come last. */
+const rankBySort: Record<Sort, RawBuilder<number> | undefined> = {
   newest: undefined,
   oldest: undefined,
   highest: sql`coalesce(reviews.rating, 0)`,
@@ -41,31 +41,31 @@ export async function listReviews(
   { rating, sort = 'newest', ...paging }: ListQuery,
 ): Promise<Reply<'GET /reviews/{productId}'>> {
   const start = startInOrder({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
-  const batch = batchStatement({ productId, rating, sort }, start);
+  const statement = batchStatement({ productId, rating, sort }, start);
   const stats = await findRatingStats(db, productId);
-  const { rows } = await batch.execute(db);
-  const { shown, pagination } = cutInOrder(rows, start, sort, toPosition);
-  return { reviews: shown.map(toReview), pagination, stats };
+  const { rows } = await statement.execute(db);
+  const { batch, pagination } = cutInOrder(rows, start, sort, toPosition);
+  return { reviews: batch.map(toReview), pagination, stats };
 }
 
 /**
- * Selects the batch first and joins after. Keyset pagination: it continues after the last returned review, so
- * concurrent reviews, deletions and marks cause no duplicates and no gaps.
+ * Selects the batch first and joins afterwards. Keyset pagination: a batch starts after the last review of the previous
+ * one, so new reviews, deletions and helpful marks cause no duplicates and no gaps.
  */
 function batchStatement(
   { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },
   { after, limit, offset }: BatchStart<SortedPosition>,
 ) {
-  const rank = ranks[sort];
+  const rank = rankBySort[sort];
   const key = [...(rank ? [rank] : []), sql`reviews.created_at`, sql`reviews.id`];
-  const [direction, comesAfter] = sort === 'oldest' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const [direction, afterOperator] = sort === 'oldest' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const order = sql.join(key.map((part) => sql`${part} ${direction}`));
   const conditions = [sql`reviews.product_id = ${productId}`];
   if (rating !== undefined) conditions.push(sql`reviews.rating = ${rating}`);
   if (after) {
-    const last = readPosition(after);
-    const position = [...(rank ? [last.rank] : []), last.createdAt, last.id];
-    conditions.push(sql`(${sql.join(key)}) ${comesAfter} (${sql.join(position)})`);
+    const lastPosition = readPosition(after);
+    const position = [...(rank ? [lastPosition.rank] : []), lastPosition.createdAt, lastPosition.id];
+    conditions.push(sql`(${sql.join(key)}) ${afterOperator} (${sql.join(position)})`);
   }
   return sql<RankedRow>`
     select ${rankedColumns(rank)} from (
@@ -85,20 +85,20 @@ function readPosition({ id, key }: SortedPosition) {
   return { id, rank: Number(rank), createdAt: new Date(Number(time)) };
 }
 
-const newReviews: Allowance = {
+const newReviewAllowance: Allowance = {
   what: 'review',
   perDay: 5,
-  usedUp: 'You have written 5 reviews today. Come back tomorrow.',
+  usedUpMessage: 'You have written 5 reviews today. Come back tomorrow.',
 };
 
-type Written = Calls['POST /reviews/{productId}']['body'];
+type ReviewBody = Calls['POST /reviews/{productId}']['body'];
 
-/** Creates or updates a review, in the transaction of its call. Only a new one counts against the daily limit. */
+/** Creates or updates a review, in the transaction of its call. Only a new review counts against the daily limit. */
 export async function writeReview(
   tx: Kysely<Schema>,
   personId: string,
   productId: string,
-  { comment, rating }: Written,
+  { comment, rating }: ReviewBody,
   now: number,
 ): Promise<Reply<'POST /reviews/{productId}'>> {
   await refuseOwnProduct(tx, personId, productId);
@@ -113,12 +113,12 @@ export async function writeReview(
       updated_at = case when (reviews.comment, reviews.rating) is distinct from (excluded.comment, ${stars})
         then now() else reviews.updated_at end
     returning id`.execute(tx);
-  if (rows[0]?.id === newId) await countUse(tx, personId, newReviews, now);
+  if (rows[0]?.id === newId) await countUse(tx, personId, newReviewAllowance, now);
   const review = await findReview(tx, isReviewBy(personId, productId));
   return { review: requireFound(review, 'Product not found'), stats: await findRatingStats(tx, productId) };
 }
 
-/** Refuses a seller's review of an own product. The lock prevents a concurrent deletion of the product. */
+/** Refuses a seller's review of the seller's own product. The lock prevents a concurrent deletion of the product. */
 async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ seller_id: string }>`
     select seller_id from products where id = ${productId} and ${visible} for key share`.execute(tx);
@@ -126,7 +126,10 @@ async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId:
   if (product.seller_id === personId) throw new Refusal('forbidden', 'You cannot review your own product.');
 }
 
-/** Returns a person's own review of a product, and the reviews of it that they marked as helpful. */
+/**
+ * Returns a person's own review of a product, and the ids of the product's reviews that the person has marked as
+ * helpful.
+ */
 export async function findMyReview(
   db: Kysely<Schema>,
   personId: string,
@@ -144,13 +147,13 @@ export async function findMyReview(
   return { review: review ?? null, helpfulReviewIds: helpful };
 }
 
-/** Deletes a person's own review; succeeds too when there is none. */
+/** Deletes a person's own review. Succeeds even if there is no review. */
 export async function deleteMyReview(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
 ): Promise<Reply<'DELETE /reviews/{productId}/mine'>> {
-  // Lock the product before the review, in the order of a product's deletion, or the two could deadlock.
+  // Lock the product before the review, in the same order as a deletion of the product, or the two could deadlock.
   await sql`
     with product as (select id from products where id = ${productId} for key share)
     delete from reviews using product
@@ -174,7 +177,10 @@ export async function setResponse(
   return { review: requireFound(review, 'Review not found') };
 }
 
-/** Marks a review as helpful, or removes the mark. The lock serializes concurrent calls, so that each one toggles. */
+/**
+ * Marks a review as helpful, or removes the mark. The lock makes concurrent calls run one after another, so that each
+ * call toggles.
+ */
 export async function toggleHelpful(
   tx: Kysely<Schema>,
   personId: string,
@@ -253,6 +259,6 @@ export async function listStoreReviews(
       order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
     ) as reviews ${reviewTables}
     order by reviews.created_at desc, reviews.id desc`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
-  return { reviews: shown.map(toReview), pagination };
+  const { batch, pagination } = cutBatch(rows, start);
+  return { reviews: batch.map(toReview), pagination };
 }

@@ -16,7 +16,9 @@ const sellerColumns = columns({
   product_count: column<number>('product_counts.product_count'),
 });
 
-/** Finds a seller. Enumeration: other people get a 404, so that ids reveal no buyer's name. */
+/**
+ * Finds a seller. Enumeration: a person who sells nothing gets a 404, so that ids do not reveal the names of buyers.
+ */
 export async function findSeller(database: Database, id: string): Promise<Seller> {
   const statement = sql<RowOf<typeof sellerColumns>>`
     select ${sellerColumns}

@@ -8,9 +8,9 @@ import { filterConditions } from '../products/product-filter.ts';
 import { pageStatement, type Run, readPage } from '../products/product-page.ts';
 import { detailColumns, productTables, toFullProduct } from '../products/product-row.ts';
 
-const myColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']));
+const myProductColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']));
 
-type MyProductRow = RowOf<typeof myColumns>;
+type MyProductRow = RowOf<typeof myProductColumns>;
 
 /** Lists a seller's products of every status, the newest first. */
 export async function listMyProducts(
@@ -20,25 +20,25 @@ export async function listMyProducts(
 ): Promise<Reply<'GET /my-products'>> {
   const start = startOf(query);
   const statusCondition = query.status ? [statusConditions[query.status]] : [];
-  const isMatch = sql.join(
+  const conditions = sql.join(
     [sql`products.seller_id = ${personId}`, ...statusCondition, ...filterConditions(query)],
     sql` and `,
   );
   const { rows } = await sql<MyProductRow>`
-    select ${myColumns} from products ${productTables}
-    where ${isMatch} and ${isAfter(start, 'products.created_at', 'products.id')}
+    select ${myProductColumns} from products ${productTables}
+    where ${conditions} and ${isAfter(start, 'products.created_at', 'products.id')}
     order by products.created_at desc, products.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const countResult = await sql<{ total: number }>`
-    select count(*) as total from products where ${isMatch}`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
+    select count(*) as total from products where ${conditions}`.execute(db);
+  const { batch, pagination } = cutBatch(rows, start);
   return {
-    products: shown.map(toMyProduct),
+    products: batch.map(toMyProduct),
     pagination: { ...pagination, total: countResult.rows[0]?.total ?? 0 },
   };
 }
 
-/** As cards show it: an active product with no stock left is out of stock. */
+/** The condition for each status as cards show it: an active product without stock is out of stock. */
 const statusConditions = {
   active: sql`products.status = 'active' and products.stock is distinct from 0`,
   inactive: sql`products.status = 'inactive'`,
@@ -52,9 +52,9 @@ export async function findMyProduct(
   productId: string,
 ): Promise<MyProductDetails> {
   const run: Run = async (statement) => (await statement.execute(db)).rows;
-  const isOwn = sql`products.id = ${productId} and products.seller_id = ${personId}`;
-  const [first, ...others] = await run(pageStatement(isOwn));
-  const row = requireFound(first, 'Product not found');
+  const condition = sql`products.id = ${productId} and products.seller_id = ${personId}`;
+  const [pageRow, ...others] = await run(pageStatement(condition));
+  const row = requireFound(pageRow, 'Product not found');
   const page = await readPage(run, row, others);
   return { ...page, ...sellerFields(row) };
 }
@@ -63,7 +63,7 @@ function toMyProduct(row: MyProductRow): MyProduct {
   return { ...toFullProduct(row), ...sellerFields(row) };
 }
 
-/** Fields that only the seller sees. */
+/** Returns the fields that only the seller sees. */
 function sellerFields({ all_media, is_hidden }: Pick<MyProductRow, 'all_media' | 'is_hidden'>) {
   return { public_ids: all_media.map(({ id }) => id), isHidden: is_hidden };
 }

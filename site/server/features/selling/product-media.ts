@@ -7,22 +7,25 @@ import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 import { findUsableMedia } from '../media/media.queries.ts';
 
-type Files = Pick<Calls['POST /update-product/{id}']['body'], 'productImages' | 'videos' | 'public_ids'>;
+type MediaFields = Pick<
+  Calls['POST /update-product/{id}']['body'],
+  'productImages' | 'videos' | 'public_ids'
+>;
 
-/** The ids of a product's media; undefined when not sent. */
+/** The ids of a product's media, by type. A type that is undefined does not change. */
 export interface ProductMedia {
   images: string[] | undefined;
   videos: string[] | undefined;
 }
 
-/** Resolves the sent media of a product. IDOR: refuses media that the seller may not use. */
+/** Returns the ids of the media in a request. IDOR: refuses media that the seller may not use. */
 export async function readMedia(
   tx: Kysely<Schema>,
   sellerId: string,
-  { productImages, videos, public_ids }: Files,
+  { productImages, videos, public_ids }: MediaFields,
 ): Promise<ProductMedia> {
-  const sentIds = { productImages: toIds(productImages), videos: toIds(videos) };
-  const ids = [...new Set([...sentIds.productImages, ...sentIds.videos, ...(public_ids ?? [])])];
+  const requestedIds = { productImages: toIds(productImages), videos: toIds(videos) };
+  const ids = [...new Set([...requestedIds.productImages, ...requestedIds.videos, ...(public_ids ?? [])])];
   if (ids.length > limits.productMediaMax) {
     throw invalidField('productImages', ruleMessages.productMediaTooMany);
   }
@@ -36,22 +39,22 @@ export async function readMedia(
   ] as const) {
     const isValid = (id: string) =>
       usable.get(id)?.type === type && (public_ids === undefined || public_ids.includes(id));
-    if (!sentIds[field].every(isValid)) {
+    if (!requestedIds[field].every(isValid)) {
       throw invalidField(field, `${field} must be addresses of ${type}s that public_ids also names`);
     }
   }
   const ofType = (type: 'image' | 'video') => ids.filter((id) => usable.get(id)?.type === type);
-  const sentVideos = ofType('video');
+  const requestedVideos = ofType('video');
   return {
     images: productImages || public_ids ? ofType('image') : undefined,
-    // `public_ids` lists all media, so it removes a missing video even when `videos` was not sent.
-    videos: videos || public_ids || sentVideos.length > 0 ? sentVideos : undefined,
+    // `public_ids` lists all media, so it removes a missing video even if the request has no `videos`.
+    videos: videos || public_ids || requestedVideos.length > 0 ? requestedVideos : undefined,
   };
 }
 
 /**
- * Sets the media of a product; a kind that was not sent is unchanged. Pictures come first, because cards show the first
- * one. The caller's transaction must have locked the product.
+ * Sets the media of a product. Pictures come before videos, because cards show the first picture. The caller's
+ * transaction must have locked the product.
  */
 export async function setMedia(
   tx: Kysely<Schema>,
@@ -59,7 +62,7 @@ export async function setMedia(
   { images, videos }: ProductMedia,
 ): Promise<void> {
   if (!images && !videos) return;
-  const before = await tx
+  const deletedRows = await tx
     .deleteFrom('product_media')
     .using('media')
     .whereRef('media.id', '=', 'product_media.media_id')
@@ -67,7 +70,7 @@ export async function setMedia(
     .returning(['media.id', 'media.type', 'product_media.position'])
     .execute();
   const existingIds = (type: 'image' | 'video') =>
-    before
+    deletedRows
       .filter((file) => file.type === type)
       .sort((a, b) => a.position - b.position)
       .map(({ id }) => id);
@@ -82,6 +85,6 @@ export async function setMedia(
     .execute();
 }
 
-function toIds(addresses: string[] = []): string[] {
-  return addresses.map(mediaIdFromUrl).filter((id) => id !== undefined);
+function toIds(urls: string[] = []): string[] {
+  return urls.map(mediaIdFromUrl).filter((id) => id !== undefined);
 }

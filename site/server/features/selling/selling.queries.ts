@@ -10,17 +10,20 @@ import { invalidField, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { deleteFiles, markForDeletion } from '../media/delete-media.ts';
-import type { MediaParts } from '../media/media.queries.ts';
+import type { MediaDeps } from '../media/media.queries.ts';
 import { findMyProduct } from './my-products.queries.ts';
 import { readMedia, setMedia } from './product-media.ts';
 
-const newProducts: Allowance = {
+const newProductAllowance: Allowance = {
   what: 'product',
   perDay: 20,
-  usedUp: 'You have listed 20 products today. Come back tomorrow.',
+  usedUpMessage: 'You have listed 20 products today. Come back tomorrow.',
 };
 
-/** Creates a product on the campus of the seller's store or, without a store, of the profile. */
+/**
+ * Creates a product on the campus of the seller's store. Without a store, uses the campus of the profile, or else of
+ * the request.
+ */
 export async function createProduct(
   tx: Kysely<Schema>,
   sellerId: string,
@@ -28,11 +31,11 @@ export async function createProduct(
   now: number,
 ): Promise<MyProductDetails> {
   refuseOrganic(body.organic, body.category);
-  const sentCampus = body.campus ? campusId(body.campus) : null;
+  const requestedCampus = body.campus ? campusId(body.campus) : null;
   const media = await readMedia(tx, sellerId, body);
   if (!media.images?.length) throw invalidField('productImages', ruleMessages.productImagesMissing);
-  await countUse(tx, sellerId, newProducts, now);
-  // The lock waits for a concurrent creation of this person's store, so that the product joins it.
+  await countUse(tx, sellerId, newProductAllowance, now);
+  // The lock waits for a concurrent creation of this person's store, so that the product becomes part of the store.
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
   const id = randomId();
   const { rows } = await sql`
@@ -40,17 +43,17 @@ export async function createProduct(
       phone, organic)
     select ${id}, people.id, stores.id, ${body.productName}, ${body.productDescription},
       ${kobo(body.productPrice)}, ${body.category},
-      coalesce(stores.campus_id, people.campus_id, ${sentCampus}), ${body.stock ?? null},
+      coalesce(stores.campus_id, people.campus_id, ${requestedCampus}), ${body.stock ?? null},
       ${body.phoneNumber}, ${body.organic ?? false}
     from people left join stores on stores.owner_id = people.id
-    where people.id = ${sellerId} and coalesce(stores.campus_id, people.campus_id, ${sentCampus}) is not null
+    where people.id = ${sellerId} and coalesce(stores.campus_id, people.campus_id, ${requestedCampus}) is not null
     returning id`.execute(tx);
   if (rows.length === 0) throw invalidField('campus', 'campus is not chosen yet: please choose yours first');
   await setMedia(tx, id, media);
   return findMyProduct(tx, sellerId, id);
 }
 
-/** Changes only the sent fields. */
+/** Changes only the fields in the request. */
 export function updateProduct(
   db: Kysely<Schema>,
   sellerId: string,
@@ -66,11 +69,11 @@ export function updateProduct(
         description: body.productDescription,
         category: body.category,
         status: body.status,
-        // The seller has chosen a status, so restoring the deleted store's products skips this one.
+        // The seller has chosen a status, so this product keeps it when the products of the deleted store are restored.
         ...(body.status && { status_with_store: null }),
         stock: body.stock,
         phone: body.phoneNumber,
-        organic: body.organic ?? organicAfterMove(body.category),
+        organic: body.organic ?? organicInCategory(body.category),
         updated_at: sql<Date>`now()`,
         ...(body.productPrice !== undefined && priceChange(kobo(body.productPrice))),
       })
@@ -84,9 +87,12 @@ export function updateProduct(
   });
 }
 
-/** Deletes a product and its media, which count against the seller's quota, unless something else uses them. */
+/**
+ * Deletes a product and its media, because media count against the seller's quota. Media that something else uses are
+ * not deleted.
+ */
 export async function deleteProduct(
-  { db, store }: Pick<MediaParts, 'db' | 'store'>,
+  { db, storage }: Pick<MediaDeps, 'db' | 'storage'>,
   sellerId: string,
   id: string,
   log: Pick<Log, 'warn'>,
@@ -103,14 +109,14 @@ export async function deleteProduct(
     requireFound(deleted, 'Product not found');
     return markForDeletion(tx, files);
   });
-  // The product is already deleted, so a failure here is only logged: the next collection retries.
-  await deleteFiles({ db, store }, mediaIds).catch((error) =>
+  // The product is already deleted, so a failure here is only logged: the next media cleanup retries.
+  await deleteFiles({ db, storage }, mediaIds).catch((error) =>
     log.warn({ err: error }, 'files of a product remain'),
   );
   return { productId: id };
 }
 
-/** Locks media before the product, as all calls do, to avoid deadlocks. */
+/** Locks the media of a product before the product, as all calls do, to avoid deadlocks. */
 async function lockMedia(tx: Kysely<Schema>, sellerId: string, productId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('media')
@@ -125,33 +131,40 @@ async function lockMedia(tx: Kysely<Schema>, sellerId: string, productId: string
   return rows.map(({ id }) => id);
 }
 
-/** Only farm produce can be organic. */
+/** Refuses an organic product that is not farm produce. */
 function refuseOrganic(organic: boolean | undefined, category: string): void {
   if (organic && category !== 'farmProduce') {
     throw invalidField('organic', 'organic is only for the category farmProduce');
   }
 }
 
-/** A product that leaves the category `farmProduce` is no longer organic. */
-function organicAfterMove(category: string | undefined) {
+/** Returns the new value of `organic` for a change of category: false if the new category is not `farmProduce`. */
+function organicInCategory(category: string | undefined) {
   return category === undefined || category === 'farmProduce' ? undefined : false;
 }
 
 /**
- * Returns the column changes of a new price. A price that was valid for a week is displayed beside the lower one for
- * two weeks. Lowering the price again within the week keeps the displayed original price.
+ * Returns the column changes of a new price. A price that was valid for at least a week is shown beside a lower price
+ * for two weeks. If the price is lowered again within a week, the shown original price stays.
  */
 function priceChange(kobo: number) {
   return {
     price_kobo: kobo,
     price_since: sql<Date>`case when price_kobo = ${kobo} then price_since else now() end`,
-    original_price_kobo: whenLowered<number>(kobo, 'price_kobo', 'original_price_kobo'),
-    original_price_until: whenLowered<Date>(kobo, `now() + interval '14 days'`, 'original_price_until'),
+    original_price_kobo: originalPriceValue<number>(kobo, 'price_kobo', 'original_price_kobo'),
+    original_price_until: originalPriceValue<Date>(
+      kobo,
+      `now() + interval '14 days'`,
+      'original_price_until',
+    ),
   };
 }
 
-/** A higher price clears the original price; the same price, or a lower one within the week, keeps it. */
-function whenLowered<T>(kobo: number, current: string, previous: string): RawBuilder<T | null> {
+/**
+ * Returns the SQL of a new value for a column of the original price. A higher price sets null. A lower price after at
+ * least a week sets `current`. Otherwise `previous` stays.
+ */
+function originalPriceValue<T>(kobo: number, current: string, previous: string): RawBuilder<T | null> {
   return sql<T | null>`
     case when price_kobo < ${kobo} then null
       when price_kobo > ${kobo} and price_since <= now() - interval '7 days' then ${sql.raw(current)}

@@ -1,10 +1,10 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import type { MediaStore } from '../../files/disk-store.ts';
+import type { MediaStorage } from '../../files/disk-storage.ts';
 import { findMyProduct, listMyProducts } from './my-products.queries.ts';
 import { createProduct, deleteProduct, updateProduct } from './selling.queries.ts';
 
-export function sellingRoutes(api: Api, { db }: Database, store: MediaStore): void {
+export function sellingRoutes(api: Api, { db }: Database, storage: MediaStorage): void {
   route(api, 'POST /create-product', async ({ caller, body, db: tx, now }) => ({
     product: await createProduct(tx, caller.id, body, now),
   }));
@@ -14,7 +14,7 @@ export function sellingRoutes(api: Api, { db }: Database, store: MediaStore): vo
   }));
 
   route(api, 'DELETE /product/{id}', ({ caller, params, request }) =>
-    deleteProduct({ db, store }, caller.id, params.id, request.log),
+    deleteProduct({ db, storage }, caller.id, params.id, request.log),
   );
 
   route(api, 'GET /my-products', ({ caller, query }) => listMyProducts(db, caller.id, query));

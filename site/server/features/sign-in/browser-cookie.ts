@@ -3,19 +3,25 @@ import { type Config, isHttps } from '../../config.ts';
 import { cookieNames, readCookie } from '../../headers/cookies.ts';
 import { randomSecret } from '../../secrets.ts';
 
-/** In seconds: longer than a sign-in at the provider may take. */
+/** How long the cookie lasts, in seconds: longer than a sign-in at the provider may take. */
 const lifetime = 660;
 
-/** The oldest cookies are dropped, because every request to this host sends them all. */
+/**
+ * The maximum number of these cookies. The oldest are deleted, because the browser sends all of them with every request
+ * to this host.
+ */
 const cookiesMax = 6;
 
-/** Cookie tossing: with `__Host-` another host under the same domain cannot set this cookie. */
-const cookieShape = (config: Config) =>
+/**
+ * Returns the cookie's prefix and attributes. Cookie tossing: with `__Host-` another host under the same domain cannot
+ * set this cookie.
+ */
+const cookieSettings = (config: Config) =>
   isHttps(config)
     ? { prefix: '__Host-campusBrowser-', attributes: 'Path=/; Secure' }
     : { prefix: 'campusBrowser-', attributes: 'Path=/api/auth' };
 
-const cookieName = (config: Config, state: string) => cookieShape(config).prefix + state.slice(0, 12);
+const cookieName = (config: Config, state: string) => cookieSettings(config).prefix + state.slice(0, 12);
 
 /**
  * Binds a sign-in to the browser with a secret in an HttpOnly cookie, and returns the secret. Session fixation: the
@@ -27,24 +33,24 @@ export function setBrowserCookie(
   config: Config,
   state: string,
 ): string {
-  const { prefix } = cookieShape(config);
+  const { prefix } = cookieSettings(config);
   const name = cookieName(config, state);
   const otherNames = cookieNames(request.headers.cookie).filter(
-    (other) => other.startsWith(prefix) && other !== name,
+    (otherName) => otherName.startsWith(prefix) && otherName !== name,
   );
-  for (const oldest of otherNames.slice(0, Math.max(0, otherNames.length + 1 - cookiesMax)))
-    write(reply, config, oldest, '', 0);
+  for (const oldestName of otherNames.slice(0, Math.max(0, otherNames.length + 1 - cookiesMax)))
+    writeCookie(reply, config, oldestName, '', 0);
   const secret = randomSecret();
-  write(reply, config, name, secret, lifetime);
+  writeCookie(reply, config, name, secret, lifetime);
   return secret;
 }
 
-/** Returns the browser's secret of a sign-in; empty when another browser began it. */
+/** Returns the browser's secret of a sign-in. It is empty if another browser started the sign-in. */
 export function readBrowserCookie({ headers }: FastifyRequest, config: Config, state: string): string {
   return readCookie(headers.cookie, cookieName(config, state)) ?? '';
 }
 
-function write(reply: FastifyReply, config: Config, name: string, value: string, maxAge: number): void {
-  const { attributes } = cookieShape(config);
+function writeCookie(reply: FastifyReply, config: Config, name: string, value: string, maxAge: number): void {
+  const { attributes } = cookieSettings(config);
   reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`);
 }

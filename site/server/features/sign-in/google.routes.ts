@@ -20,7 +20,7 @@ import { describeFailure, isCancelled, makeIdentityProvider } from './identity-p
 import { findOrAddPerson } from './people.queries.ts';
 import { makeTransactions, type Transaction } from './transactions.ts';
 
-interface SignInParts {
+interface SignInDeps {
   config: Config;
   database: Database;
   now: () => number;
@@ -35,7 +35,7 @@ type Query = Record<string, string | string[] | undefined>;
  */
 export async function registerGoogle(
   app: FastifyInstance,
-  { config, database, now, checkRateLimit }: SignInParts,
+  { config, database, now, checkRateLimit }: SignInDeps,
 ): Promise<void> {
   const client = identityClient(config);
   const provider = client && makeIdentityProvider(app, config, client);
@@ -50,16 +50,20 @@ export async function registerGoogle(
     return isWellFormed ? findEmbed(database.db, origin) : undefined;
   };
 
-  /** Starts a sign-in. Returns the redirect or, for an embedding page, the handshake that comes before it. */
-  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Handshake> => {
+  /**
+   * Starts a sign-in. Returns the URL to redirect to or, for an embedding page, the handshake that precedes the
+   * redirect.
+   */
+  const startSignIn = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Handshake> => {
     const { state, redirect, origin = config.publicUrl } = request.query as Query;
     if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return loginUrl();
     // Open redirect: `safePath` accepts only paths of this site.
     const path = redirect === undefined ? undefined : safePath(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
-    const isHosted = page?.origin === config.publicUrl;
-    // Login CSRF: another page could start a sign-in for a registered one, and fetch its result with the verifier.
-    if (!isHosted && !isReferredBy(request, origin)) return failureUrl({ state }, 'origin_not_registered');
+    const isHostedSite = page?.origin === config.publicUrl;
+    // Login CSRF: another page could start a sign-in for a registered page, and fetch the result with the verifier.
+    if (!isHostedSite && !isReferredBy(request, origin))
+      return failureUrl({ state }, 'origin_not_registered');
     if (!page || (path !== undefined && origin !== config.publicUrl)) {
       return failureUrl({ state, redirect: path }, 'origin_not_registered');
     }
@@ -67,7 +71,7 @@ export async function registerGoogle(
     const signIn = { state, origin: page.origin, redirect: path, checks };
     if (!provider) return failureUrl(signIn, 'not_configured');
     try {
-      const providerUrl = await provider.begin(checks, { selectAccount: !isHosted });
+      const providerUrl = await provider.begin(checks, { selectAccount: !isHostedSite });
       const browser = setBrowserCookie(request, reply, config, state);
       await transactions.save(request, reply, { ...signIn, browser });
       const { scopes } = page;
@@ -85,7 +89,7 @@ export async function registerGoogle(
     }
   };
 
-  const finish = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const finishSignIn = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const { state } = request.query as Query;
     const transaction = typeof state === 'string' && (await transactions.take(request, reply, state));
     if (!transaction || !client || !provider) return loginUrl('login_failed');
@@ -94,7 +98,7 @@ export async function registerGoogle(
       return loginUrl('login_failed');
     try {
       const identity = await provider.finish(request.url.slice(request.url.indexOf('?')), transaction.checks);
-      // The page may have been removed from the registered ones meanwhile.
+      // The page may no longer be registered.
       const page = await findPage(transaction.origin);
       if (!page) return failureUrl(transaction, 'origin_not_registered');
       const personId = await findOrAddPerson(database.db, client.storedIssuer, identity);
@@ -119,28 +123,31 @@ export async function registerGoogle(
     scope.setErrorHandler((error, request, reply) => {
       const refusal = toRefusal(error);
       logFailure(request.log, error, refusal);
-      const words = { heading: 'Signing in did not work', words: refusal.message };
-      return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, words));
+      const texts = { heading: 'Signing in did not work', text: refusal.message };
+      return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, texts));
     });
     scope.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
-      const started = toPublicUrl(request, config) ?? (await begin(request, reply));
-      if (typeof started === 'string') return reply.redirect(started);
+      const redirectOrHandshake = toPublicUrl(request, config) ?? (await startSignIn(request, reply));
+      if (typeof redirectOrHandshake === 'string') return reply.redirect(redirectOrHandshake);
       reply.header('content-security-policy', handshakePolicy).type('text/html; charset=utf-8');
-      return reply.send(handshakePage(started));
+      return reply.send(handshakePage(redirectOrHandshake));
     });
     scope.get(callbackPath, { exposeHeadRoute: false }, async (request, reply) =>
-      reply.redirect(await finish(request, reply)),
+      reply.redirect(await finishSignIn(request, reply)),
     );
   });
 }
 
-/** Whether the request came from a page of this origin. A page can omit its referrer but not forge another's. */
+/**
+ * Returns whether the request came from a page of this origin. A page can omit its referrer, but it cannot forge the
+ * referrer of another page.
+ */
 function isReferredBy({ headers }: FastifyRequest, origin: unknown): boolean {
   const { referer = '' } = headers;
   return URL.canParse(referer) && new URL(referer).origin === origin;
 }
 
-/** The reasons of failed sign-ins, for which our pages have texts. */
+/** The reasons of failed sign-ins. Our pages have a text for each. */
 type Failure = 'origin_not_registered' | 'not_configured' | 'unavailable' | 'access_denied' | 'login_failed';
 
 /** Returns the URL of the page that starts a new sign-in. */
@@ -155,14 +162,17 @@ function successUrl({ state, origin, redirect }: Transaction, { token }: { token
     : toUrl('/auth/success', { token, state, redirect });
 }
 
-/** Returns the URL that finishes a failed sign-in. It contains the opener's origin only if that is registered. */
+/**
+ * Returns the URL that finishes a failed sign-in. It contains the origin of the opener only if that origin is
+ * registered.
+ */
 function failureUrl(
   { state, origin, redirect }: Pick<Transaction, 'state'> & Partial<Transaction>,
   error: Failure,
 ): string {
   if (redirect !== undefined) return toUrl('/auth/success', { error, state, redirect });
-  const isKnown = origin !== undefined && error !== 'origin_not_registered';
-  return toUrl('/google_callback', { error, ...(isKnown && { state, origin }) });
+  const isRegistered = origin !== undefined && error !== 'origin_not_registered';
+  return toUrl('/google_callback', { error, ...(isRegistered && { state, origin }) });
 }
 
 function toUrl(path: string, query: Record<string, string>): string {

@@ -16,12 +16,13 @@ export interface Handshake {
   cancelUrl: string;
 }
 
-/** How long the page that opened the window may take to confirm, before the person is asked. */
+/** How long the page that opened the window may take to confirm. Afterwards the person must confirm. */
 const confirmTimeoutMs = 2000;
 
 /**
- * Continues without a question when the opener confirms that it started this sign-in. Login CSRF: a link planted in
- * that page opens the same address, and its author would get the session. The page does not confirm such a link.
+ * Continues without asking the person if the opener confirms that it started this sign-in. Login CSRF: a link that an
+ * attacker planted in that page opens the same address, and the attacker would get the session. The page does not
+ * confirm such a link.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
 const type = '${signInBegins}';
@@ -72,20 +73,25 @@ small {
 }
 `;
 
-const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** XSS and clickjacking: the page loads nothing and must not be framed. */
+/**
+ * The Content-Security-Policy of the page. XSS and clickjacking: the page loads no other files and must not be framed.
+ */
 export const handshakePolicy = [
   "default-src 'none'",
-  `script-src ${hashed(script)}`,
-  `style-src ${hashed(style)}`,
+  `script-src ${cspHash(script)}`,
+  `style-src ${cspHash(style)}`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Renders the page that asks the opener to confirm and, if it does not, the person. */
+/**
+ * Renders the page that asks the opener to confirm the sign-in. If the opener does not confirm, the page asks the
+ * person.
+ */
 export function handshakePage({ state, origin, scopes, providerUrl, cancelUrl }: Handshake): string {
   const data = { origin, state, challenge: randomSecret() };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
@@ -109,7 +115,7 @@ export function handshakePage({ state, origin, scopes, providerUrl, cancelUrl }:
 
 /**
  * Returns the sentences that a person reads before an embedding page gets a session. Tests compare them with the
- * replies to such a session, so change a sentence together with the calls.
+ * responses to such a session, so change a sentence together with the calls.
  */
 function consentSentences(scopes: readonly EmbedScope[]): string[] {
   return [

@@ -7,16 +7,19 @@ import { lazy } from '../../lazy.ts';
 import type { Checks } from './transactions.ts';
 
 export interface IdentityProvider {
-  /** Returns the provider's authorization URL. With `selectAccount` the provider always asks for an account. */
+  /**
+   * Returns the provider's authorization URL. With `selectAccount`, the provider always lets the person choose an
+   * account.
+   */
   begin(checks: Checks, options: { selectAccount: boolean }): Promise<string>;
   /** Exchanges the provider's redirect for the ID token's claims. Throws unless every check passes. */
   finish(query: string, checks: Checks): Promise<IDToken>;
 }
 
-/** In seconds. */
-const timeout = 5;
+/** How long a request to the provider may take, in seconds. */
+const timeoutSeconds = 5;
 
-/** In seconds: how far the provider's clock may be ahead of ours. */
+/** How far the provider's clock may be ahead of ours, in seconds. */
 const clockTolerance = 60;
 
 /** Creates an OpenID Connect client. The first sign-in loads its library and the provider's metadata. */
@@ -31,21 +34,21 @@ export function makeIdentityProvider(
     const library = await import('openid-client');
     const metadata = { client_secret: clientSecret, id_token_signed_response_alg: algorithm };
     const configuration = await library.discovery(new URL(issuer), clientId, metadata, undefined, {
-      timeout,
+      timeout: timeoutSeconds,
       // Token forgery: check the signature too, although the token arrives over TLS.
       execute: [
         library.enableNonRepudiationChecks,
         ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
       ],
-      ...(issuer === publicUrl + developmentPath && { [library.customFetch]: injectingFetch(app) }),
+      ...(issuer === publicUrl + developmentPath && { [library.customFetch]: makeInjectingFetch(app) }),
     });
     return { library, configuration };
   };
-  const discovered = lazy(discover);
+  const getClient = lazy(discover);
 
   return {
     async begin({ state, nonce, verifier }, { selectAccount }) {
-      const { library, configuration } = await discovered();
+      const { library, configuration } = await getClient();
       return library.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -58,7 +61,7 @@ export function makeIdentityProvider(
     },
 
     async finish(query, { state, nonce, verifier }) {
-      const { library, configuration } = await discovered();
+      const { library, configuration } = await getClient();
       const tokens = await library.authorizationCodeGrant(configuration, new URL(redirectUri + query), {
         expectedState: state,
         expectedNonce: nonce,
@@ -79,13 +82,16 @@ function verifyClaims(claims: IDToken | undefined, clientId: string): IDToken {
   return claims;
 }
 
-/** Calls the development provider without the network: inside a container, PUBLIC_URL may be unreachable. */
-function injectingFetch(app: FastifyInstance): CustomFetch {
+/**
+ * Returns a `fetch` that calls the development provider without the network, because PUBLIC_URL may be unreachable
+ * inside a container.
+ */
+function makeInjectingFetch(app: FastifyInstance): CustomFetch {
   return async (address, { method, headers, body }) => {
     const { host, pathname, search } = new URL(address);
     const {
       statusCode,
-      headers: answered,
+      headers: responseHeaders,
       body: text,
     } = await app.inject({
       method: method as 'GET',
@@ -95,25 +101,25 @@ function injectingFetch(app: FastifyInstance): CustomFetch {
     });
     return new Response(text, {
       status: statusCode,
-      headers: { 'content-type': String(answered['content-type']) },
+      headers: { 'content-type': String(responseHeaders['content-type']) },
     });
   };
 }
 
-/** An identity that openid-client accepts and we refuse. */
+/** We refuse an identity that openid-client accepts. */
 class IdentityRefused extends Error {}
 
 /**
- * Describes a failed sign-in for the log. Data leak: of other errors it returns only names and codes, because their
- * details contain tokens and personal data.
+ * Describes a failed sign-in for the log. Data leak: it returns only the names and codes of the library's errors,
+ * because their details contain tokens and personal data.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof IdentityRefused) return error.message;
-  const { name, code, error: answered } = error as { name?: unknown; code?: unknown; error?: unknown };
-  return [name, code, answered].filter((kind) => /^\w{1,60}$/.test(String(kind ?? ''))).join(' ');
+  const { name, code, error: oauthError } = error as { name?: unknown; code?: unknown; error?: unknown };
+  return [name, code, oauthError].filter((part) => /^\w{1,60}$/.test(String(part ?? ''))).join(' ');
 }
 
-/** Whether the person cancelled at the provider, which is not an error. */
+/** Returns whether the person cancelled at the provider, which is not an error. */
 export function isCancelled(error: unknown): boolean {
   return (error as { error?: unknown }).error === 'access_denied';
 }

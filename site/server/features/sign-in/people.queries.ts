@@ -4,7 +4,7 @@ import { isEmail, oneLine } from '../../../../src/contract/shared/text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { randomId } from '../../secrets.ts';
 
-/** The claims that we read of an ID token. */
+/** The claims of an ID token that we use. */
 interface Identity {
   sub: string;
   name?: unknown;
@@ -13,9 +13,9 @@ interface Identity {
 }
 
 /**
- * Finds the person of an account at the identity provider, or adds one at the first sign-in. Account takeover: issuer
- * and subject identify a person, because an e-mail address may pass to someone else. The name is stored once, because
- * people change it here; the picture never.
+ * Finds the person of an account at the identity provider, or adds a person at the first sign-in. Account takeover:
+ * issuer and subject identify a person, because the provider may give an e-mail address to someone else later. The name
+ * is stored only at the first sign-in, because people change it here. The picture is never stored.
  */
 export async function findOrAddPerson(
   db: Kysely<Schema>,
@@ -47,9 +47,10 @@ function toDisplayName({ name }: Identity): string {
 }
 
 /**
- * Privilege escalation: admins are recognized by e-mail, so we store only an address that the provider has verified.
+ * Returns the e-mail address only if the provider has verified it. Privilege escalation: an address can make its person
+ * an admin.
  */
 function toVerifiedEmail({ email, email_verified }: Identity): string | null {
-  const isRight = typeof email === 'string' && email.length <= limits.emailLengthMax && isEmail(email);
-  return isRight && email_verified === true ? email : null;
+  const isValid = typeof email === 'string' && email.length <= limits.emailLengthMax && isEmail(email);
+  return isValid && email_verified === true ? email : null;
 }

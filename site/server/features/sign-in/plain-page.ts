@@ -1,4 +1,4 @@
-// A string and not a `.css` file, because Vitest empties those.
+// The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 /** The design tokens and base styles of pages that do not load the site's style sheet. */
 export const plainStyle = `:root {
   color-scheme: light dark;
@@ -83,7 +83,7 @@ interface PlainPage {
   content: string;
 }
 
-/** Renders a page outside the app. All parts except the title are HTML, so callers must escape them (XSS). */
+/** Renders a page outside the app. All fields except the title are HTML, so callers must escape texts in them (XSS). */
 export function plainPage({ title, head, attributes = '', content }: PlainPage): string {
   return `<!doctype html>
 <html lang="en-NG">

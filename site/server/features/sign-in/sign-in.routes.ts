@@ -41,11 +41,11 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   };
 
   const saveKnownConsent = async (personId: string, consent: string | undefined) => {
-    const version = privacyVersions.find((known) => known === consent);
+    const version = privacyVersions.find((knownVersion) => knownVersion === consent);
     if (version !== undefined) await saveConsent(db, personId, version);
   };
 
-  const beginSession = async (
+  const startSignedInSession = async (
     signIn: SignIn,
     consent: string | undefined,
     reply: FastifyReply,
@@ -64,7 +64,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     return signIn;
   };
 
-  const verify = async ({ token, consent }: Body, request: FastifyRequest): Promise<SignInReply> => {
+  const verifyJwt = async ({ token, consent }: Body, request: FastifyRequest): Promise<SignInReply> => {
     const caller = await findByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
     if (!caller || !jwt) throw authenticationFailed();
@@ -75,8 +75,8 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
 
   route(api, 'POST /verify-token', async ({ body, request, reply }) =>
     isJwt(body.token)
-      ? verify(body, request)
-      : beginSession(await redeem(body, request), body.consent, reply),
+      ? verifyJwt(body, request)
+      : startSignedInSession(await redeem(body, request), body.consent, reply),
   );
 
   route(api, 'POST /auth/result', async ({ body, request, reply }) => {
@@ -92,7 +92,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
       isHostedSite ? { browser: readBrowserCookie(request, config, hashOf(body.verifier)) } : { origin },
     );
     if (!signIn) return { isDone: false as const };
-    return { isDone: true as const, ...(await beginSession(signIn, body.consent, reply)) };
+    return { isDone: true as const, ...(await startSignedInSession(signIn, body.consent, reply)) };
   });
 
   route(api, 'POST /auth/refresh', async ({ request, reply }) => {
@@ -119,7 +119,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   });
 }
 
-/** One-time tokens have no dots. */
+/** Returns whether a token is a JWT and not a one-time token, which has no dots. */
 function isJwt(token: string): boolean {
   return token.includes('.');
 }

@@ -4,9 +4,9 @@ import { derivedKey } from '../../auth/identity-client.ts';
 import { type Config, isHttps } from '../../config.ts';
 import { cookieNames, readCookie } from '../../headers/cookies.ts';
 
-/** A sign-in in progress: its target, and the secrets that the provider's reply must match. */
+/** A sign-in in progress: its target, and the secrets that the provider's response must match. */
 export interface Transaction {
-  /** The state of the page that began the sign-in: the SHA-256 of a verifier that the page stores. */
+  /** The state of the page that started the sign-in: the SHA-256 of a verifier that the page stores. */
   state: string;
   /** The origin of the page that opened the window. */
   origin: string;
@@ -24,24 +24,27 @@ export interface Checks {
   verifier: string;
 }
 
-/** In seconds: how long a sign-in at the provider may take. */
+/** How long a sign-in at the provider may take, in seconds. */
 const lifetime = 600;
 
-/** More or longer cookies would make the header too long, so the oldest are dropped. */
+/**
+ * The maximum number of these cookies, and their maximum length in characters. The oldest are deleted, because
+ * otherwise the request header would become too long.
+ */
 const cookiesMax = 4;
 const cookiesLengthMax = 3500;
 
 const path = '/api/auth/google';
 
 /**
- * Stores each sign-in in progress in a cookie of its own, so that two tabs do not interfere. The encryption hides the
+ * Stores each sign-in in progress in its own cookie, so that two tabs do not interfere. The encryption hides the
  * secrets and prevents forgery.
  */
 export function makeTransactions(config: Config, now: () => number) {
   const key = derivedKey(config, 'sign-ins that have begun');
   const prefix = isHttps(config) ? '__Secure-campusSignIn-' : 'campusSignIn-';
   const cookieName = ({ state }: Pick<Checks, 'state'>) => prefix + state.slice(0, 12);
-  const write = (reply: FastifyReply, name: string, value: string, maxAge: number) => {
+  const writeCookie = (reply: FastifyReply, name: string, value: string, maxAge: number) => {
     const secure = isHttps(config) ? '; Secure' : '';
     reply.header(
       'set-cookie',
@@ -51,32 +54,32 @@ export function makeTransactions(config: Config, now: () => number) {
 
   return {
     async save(request: FastifyRequest, reply: FastifyReply, transaction: Transaction): Promise<void> {
-      const sealed = await new EncryptJWT({ ...transaction })
+      const encrypted = await new EncryptJWT({ ...transaction })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(now() / 1000) + lifetime)
         .encrypt(key);
       const { cookie } = request.headers;
       const names = cookieNames(cookie).filter((name) => name.startsWith(prefix));
-      let length = sealed.length;
-      for (const [newer, name] of names.reverse().entries()) {
+      let length = encrypted.length;
+      for (const [newerCount, name] of names.reverse().entries()) {
         length += readCookie(cookie, name)?.length ?? 0;
-        if (newer + 1 >= cookiesMax || length > cookiesLengthMax) write(reply, name, '', 0);
+        if (newerCount + 1 >= cookiesMax || length > cookiesLengthMax) writeCookie(reply, name, '', 0);
       }
-      write(reply, cookieName(transaction.checks), sealed, lifetime);
+      writeCookie(reply, cookieName(transaction.checks), encrypted, lifetime);
     },
 
-    /** Returns the sign-in of the provider's reply and deletes its cookie, against replay. */
+    /** Returns the sign-in that the provider's response belongs to. Deletes its cookie, against replay. */
     async take(
       request: FastifyRequest,
       reply: FastifyReply,
       state: string,
     ): Promise<Transaction | undefined> {
       const name = cookieName({ state });
-      const sealed = readCookie(request.headers.cookie, name);
-      if (sealed === undefined) return undefined;
-      write(reply, name, '', 0);
+      const encrypted = readCookie(request.headers.cookie, name);
+      if (encrypted === undefined) return undefined;
+      writeCookie(reply, name, '', 0);
       try {
-        const { payload } = await jwtDecrypt<Transaction>(sealed, key, { currentDate: new Date(now()) });
+        const { payload } = await jwtDecrypt<Transaction>(encrypted, key, { currentDate: new Date(now()) });
         return payload.checks.state === state ? payload : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;

@@ -10,7 +10,10 @@ import { storeColumns, storeTables, toStore } from './store-row.ts';
 
 const followedColumns = withColumns(storeColumns, { followed_at: column<Date>('stores.followed_at') });
 
-/** Follows or unfollows a store, in a transaction. The lock serializes concurrent calls, so that each one toggles. */
+/**
+ * Follows or unfollows a store, in a transaction. The lock makes concurrent calls run one after another, so that each
+ * call toggles.
+ */
 export async function toggleFollow(
   tx: Kysely<Schema>,
   personId: string,
@@ -36,7 +39,7 @@ export async function toggleFollow(
   return { storeId, ...requireFound(rows[0], 'Store not found') };
 }
 
-/** Lists the open stores that a person follows, the latest followed first. */
+/** Lists the open stores that a person follows, the last followed first. */
 export async function listFollowed(
   db: Kysely<Schema>,
   personId: string,
@@ -53,11 +56,11 @@ export async function listFollowed(
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
     ) as stores ${storeTables}
     order by stores.followed_at desc, stores.id desc`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start, 'followed_at');
-  return { stores: shown.map(toStore), pagination };
+  const { batch, pagination } = cutBatch(rows, start, 'followed_at');
+  return { stores: batch.map(toStore), pagination };
 }
 
-/** Lists only the ids of followed stores, the latest first. Does not read the stores. */
+/** Lists only the ids of followed stores, the last followed first. Does not read the stores. */
 export async function listFollowedIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('follows')

@@ -9,7 +9,7 @@ import { productBatch } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
-/** Returns a store and a batch of its products, sold-out ones too, the newest first. */
+/** Returns a store and a batch of its products, even sold-out ones, the newest first. */
 export async function readStoreWithProducts(
   db: Kysely<Schema>,
   condition: RawBuilder<unknown>,
@@ -43,7 +43,7 @@ export async function listStoreProducts(
   return listVisibleProducts(db, sql`products.store_id = ${id}`, query.search, start);
 }
 
-/** Lists the visible products of a store or seller, sold-out ones too, the newest first. */
+/** Lists the visible products of a store or seller, even sold-out ones, the newest first. */
 export async function listVisibleProducts(
   db: Kysely<Schema>,
   ownerCondition: RawBuilder<unknown>,
@@ -52,8 +52,8 @@ export async function listVisibleProducts(
 ): Promise<Reply<ProductsCall>> {
   const conditions = [ownerCondition, sql`${visible}`, ...searchConditions(search)];
   const { rows } = await productBatch(productColumns, conditions, start).execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
-  return { products: shown.map(toProduct), pagination };
+  const { batch, pagination } = cutBatch(rows, start);
+  return { products: batch.map(toProduct), pagination };
 }
 
 /** Returns a condition for the words and the category of a product; none for an empty search. */

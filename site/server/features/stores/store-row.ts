@@ -4,7 +4,7 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
 /**
- * Columns of a store with its counts, which triggers update, and its owner's badge. They need the joins of
+ * The columns of a store with its counts, which triggers update, and its owner's badge. They need the joins of
  * `storeTables`.
  */
 export const storeColumns = columns({
@@ -49,7 +49,7 @@ export function toStore(row: StoreRow): Store {
   };
 }
 
-/** Pictures are stored in several widths. */
+/** Returns the URL of a picture in one of its stored widths. */
 function pictureUrl(id: string | null, width: 240 | 480 | 960): string | null {
   return id === null ? null : `/media/${id}/${width}.webp`;
 }

@@ -15,19 +15,19 @@ import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.t
 type StoreQuery = Query<'GET /stores'>;
 type StoreList = Reply<'GET /stores'>;
 
-const keyedColumns = withColumns(storeColumns, {
+const sortableColumns = withColumns(storeColumns, {
   sort_key: column<string | number | Date>('stores.sort_key'),
 });
 
-/** Lists the stores that match a query, of one campus or of all. */
+/** Lists the stores that match a query, on one campus or on all. */
 export function listStores(database: Database, query: StoreQuery): Promise<StoreList> {
-  const onCampus = query.campus ? [sql`stores.campus_id = ${campusId(query.campus)}`] : [];
-  return listStoresWhere(database, [...storeConditions(query), ...onCampus], query);
+  const campusConditions = query.campus ? [sql`stores.campus_id = ${campusId(query.campus)}`] : [];
+  return listStoresWhere(database, [...storeConditions(query), ...campusConditions], query);
 }
 
 type ListQuery = Pick<StoreQuery, 'page' | 'limit' | 'cursor' | 'sortBy' | 'sortOrder'>;
 
-/** Lists the stores that match all conditions. Selects the batch first and joins after. */
+/** Lists the stores that match all conditions. Selects the batch first and joins afterwards. */
 export async function listStoresWhere(
   database: Database,
   conditions: RawBuilder<unknown>[],
@@ -35,29 +35,29 @@ export async function listStoresWhere(
 ): Promise<StoreList> {
   const order = toStoreOrder(query);
   const start = startInOrder(query, order.name);
-  const further = start.after ? sql`where ${isAfterPosition(order, start.after)}` : sql``;
+  const positionCondition = start.after ? sql`where ${isAfterPosition(order, start.after)}` : sql``;
   const orderBy = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
-  // The limits are literals: a generic plan for any limit is slow.
-  const statement = sql<RowOf<typeof keyedColumns>>`
+  // The limits are literals, because a generic plan for any limit is slow.
+  const statement = sql<RowOf<typeof sortableColumns>>`
     with batch as (
       select * from (
         select stores.*, ${order.key} as sort_key from stores where ${sql.join(conditions, sql` and `)}
-      ) as keyed ${further}
+      ) as keyed ${positionCondition}
       order by ${orderBy} limit ${sql.lit(start.limit + 1)} offset ${sql.lit(start.offset)}
     )
-    select ${keyedColumns} from batch as stores ${storeTables}
+    select ${sortableColumns} from batch as stores ${storeTables}
     order by ${orderBy}`;
   const rows = isFrequent(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { shown, pagination } = cutInOrder(rows, start, order.name, ({ sort_key: key, id }) => ({
+  const { batch, pagination } = cutInOrder(rows, start, order.name, ({ sort_key: key, id }) => ({
     key: String(key instanceof Date ? key.getTime() : key),
     id,
   }));
-  return { stores: shown.map(toStore), pagination };
+  return { stores: batch.map(toStore), pagination };
 }
 
-/** Whether the query is common enough for a prepared statement: the first stores of a campus or of all. */
+/** Returns whether the query is common enough for a prepared statement: the first stores of a campus or of all. */
 function isFrequent(query: ListQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
@@ -65,8 +65,8 @@ function isFrequent(query: ListQuery): boolean {
 const frequentFilters = new Set(['campus', 'sortBy', 'sortOrder', 'cursor']);
 
 /**
- * Returns the stores of a campus or one store, by a key that may name either. A store wins over a campus's short name,
- * because stores may be called Kings or Summit, too.
+ * Returns the stores of a campus or one store: the key may name either. A store takes precedence over a campus's short
+ * name, because a store may also be called Kings or Summit.
  */
 export async function readStoreOrCampus(
   database: Database,
@@ -74,18 +74,18 @@ export async function readStoreOrCampus(
   query: StoreQuery,
 ): Promise<Reply<'GET /stores/{key}'>> {
   const listCampus = (campus: Campus) => listStores(database, { ...query, campus: campus.id });
-  const inFull = findCampusInFull(key);
-  if (inFull) return listCampus(inFull);
+  const exactCampus = findCampusInFull(key);
+  if (exactCampus) return listCampus(exactCampus);
   const store = await findStore(database.db, isStoreWithKey(key, query.campus));
   const campus = findCampus(key);
   if (!store && campus) return listCampus(campus);
-  // Enumeration: a missing store and a hidden one get the same 404.
+  // Enumeration: a missing store and a hidden store get the same 404.
   return { store: requireFound(store, 'Store not found') };
 }
 
 /**
- * The condition for the store with an id, slug or name. Several campuses may have a store of that name: the given
- * campus wins, then the oldest store.
+ * Returns the condition for the store with an id, slug or name. If several campuses have a store of that name, the
+ * store on the given campus is preferred, then the oldest.
  */
 export function isStoreWithKey(key: string, campus: string | undefined): RawBuilder<unknown> {
   const preferredCampus = campus ? campusId(campus) : '';
@@ -103,20 +103,23 @@ async function findStore(db: Kysely<Schema>, condition: RawBuilder<unknown>): Pr
   return rows[0] && toStore(rows[0]);
 }
 
-/** Open stores except farms, which have a market of their own. */
+/** Matches open stores except farms, which have their own pages. */
 const isStore = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
 export const isFarm = sql<boolean>`${isOpenStore()} and stores.category = 'farmProduce'`;
 
-/** The searchable text of a store. The expression must equal that of the index, or PostgreSQL ignores it. */
+/**
+ * The searchable words of a store. The expression must equal the expression of the index, or PostgreSQL does not use
+ * the index.
+ */
 const storeWords = sql`
   array_to_tsvector(name_words(stores.name) || search_words(stores.description || ' ' || stores.category))`;
 
-/** Matches stores with a word that begins with each search word. */
-export function matchesWords(text: string): RawBuilder<unknown> {
+/** Returns the condition that for each search word a store has a word that begins with it. */
+export function hasAllWords(text: string): RawBuilder<unknown> {
   return sql`${storeWords} @@ ${wordQuery(splitWords(text), 'any')}::tsquery`;
 }
 
-/** A product category that stores do not have: searched as a word. */
+/** A product category that stores do not have. It is searched as a word. */
 const wordCategory = 'Automotive';
 
 type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
@@ -124,16 +127,18 @@ type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerifie
 /** Returns the SQL conditions of a filter, to be joined by `and`. */
 export function storeConditions({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [isStore];
-  if (search?.trim()) conditions.push(matchesWords(search));
+  if (search?.trim()) conditions.push(hasAllWords(search));
   if (category) {
-    const chosen = category === wordCategory ? { word: category } : categoryFilter(category);
+    const categoryMatch = category === wordCategory ? { word: category } : categoryFilter(category);
     conditions.push(
-      'word' in chosen ? matchesWords(chosen.word) : sql`stores.category in (${sql.join(chosen.names)})`,
+      'word' in categoryMatch
+        ? hasAllWords(categoryMatch.word)
+        : sql`stores.category in (${sql.join(categoryMatch.names)})`,
     );
   }
   if (isVerified !== undefined) {
-    const paid = sql`(select paid_at from people where people.id = stores.owner_id)`;
-    conditions.push(isVerified === 'true' ? sql`${paid} is not null` : sql`${paid} is null`);
+    const paidAt = sql`(select paid_at from people where people.id = stores.owner_id)`;
+    conditions.push(isVerified === 'true' ? sql`${paidAt} is not null` : sql`${paidAt} is null`);
   }
   return conditions;
 }
@@ -148,18 +153,18 @@ interface StoreOrder {
   read(key: string): string | number | Date;
 }
 
-type Sorting = Pick<Query<'GET /stores'>, 'sortBy' | 'sortOrder'>;
+type SortQuery = Pick<Query<'GET /stores'>, 'sortBy' | 'sortOrder'>;
 
-function toStoreOrder({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc' }: Sorting): StoreOrder {
+function toStoreOrder({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc' }: SortQuery): StoreOrder {
   const isAscending = sortOrder === 'asc';
   return { name: `${sortBy}-${sortOrder}`, isAscending, ...keys[sortBy](isAscending) };
 }
 
-const keys: Record<Sorting['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
+const keys: Record<SortQuery['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
   createdAt: () => ({ key: sql`stores.created_at`, read: (key) => new Date(readNumber(key, /^\d{1,15}$/)) }),
-  // By slug, which ignores case and accents.
+  // Sort by slug, which ignores case and accents.
   name: () => ({ key: sql`stores.slug collate "C"`, read: (key) => key }),
-  // In tenths, as displayed. A store without ratings comes last in both directions.
+  // Sort by tenths, as displayed. A store without ratings comes last in both directions.
   rating: (isAscending) => ({
     key: sql`coalesce(stores.rating_tenths, ${sql.lit(isAscending ? 99 : -1)})`,
     read: (key) => readNumber(key, /^(-1|\d\d?)$/),
@@ -171,7 +176,7 @@ function readNumber(key: string, pattern: RegExp): number {
   return Number(key);
 }
 
-/** The condition for stores after a position in this order. */
+/** Returns the condition for the stores after a position in this order. */
 function isAfterPosition(order: StoreOrder, { key, id }: SortedPosition): RawBuilder<unknown> {
   const position = sql`(${order.read(key)}, ${id})`;
   return order.isAscending ? sql`(sort_key, id) > ${position}` : sql`(sort_key, id) < ${position}`;

@@ -50,7 +50,10 @@ export function storeRoutes(api: Api, database: Database): void {
 /** The endpoint with the access rule for a search by Google ID. A search by store id is public. */
 const googleIdEndpoint: Endpoint = { ...endpoints['POST /store-detail'], access: 'person', scope: 'account' };
 
-/** The condition for the store of a Google ID, for its owner and admins. Enumeration: others get a 404. */
+/**
+ * Returns the condition for the store of a Google ID, for its owner and for admins. Enumeration: other callers get a
+ * 404.
+ */
 async function isStoreOfGoogleId(
   gate: Gate,
   request: VisitorRequest,

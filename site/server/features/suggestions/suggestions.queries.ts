@@ -14,7 +14,7 @@ const productsMax = 5;
 const storesMax = 3;
 const categoriesMax = 2;
 
-/** Visitors on slow networks load one reply for each pause in typing. */
+/** The maximum bytes of a response, because visitors on slow networks load a response for each pause in typing. */
 const bytesMax = 2000;
 
 /** Suggests products, stores and categories for a search that is being typed. */
@@ -30,7 +30,7 @@ export async function suggest(
   return trimToSize({ products, stores, categories: findCategories(search) });
 }
 
-/** Finds products with different names: five equal suggestions are useless. */
+/** Finds products with different names, because five equal suggestions are useless. */
 async function findProducts(
   database: Database,
   campus: string | undefined,
@@ -53,31 +53,31 @@ async function findStores(
 ): Promise<Suggestions['stores']> {
   const words = splitWords(search);
   if (words.length === 0) return [];
-  const onCampus = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
+  const campusConditions = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
   const inName = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'any')}::tsquery`;
   const stores = await executeNamed(
     database,
     sql<{ id: string; name: string; slug: string }>`
       select ${storeColumns} from stores
-      where ${sql.join([...storeConditions({ search }), inName, ...onCampus], sql` and `)}
+      where ${sql.join([...storeConditions({ search }), inName, ...campusConditions], sql` and `)}
       order by created_at desc, id desc limit ${sql.lit(storesMax)}`,
   );
   return stores.map(({ id, name, slug }) => ({ _id: id, storeName: name, slug }));
 }
 
-/** Visitors see `farmProduce` as "Farm produce". */
+/** The words of each category. The screens show `farmProduce` as "Farm produce". */
 const categoryWords = tileCategories.map((category) => ({
   category,
   words: splitWords(category === 'farmProduce' ? 'Farm produce' : category),
 }));
 
 function findCategories(search: string): Suggestions['categories'] {
-  const typed = splitWords(search);
+  const typedWords = splitWords(search);
   return categoryWords
     .filter(
       ({ words }) =>
-        typed.length > 0 &&
-        typed.every((typedWord) =>
+        typedWords.length > 0 &&
+        typedWords.every((typedWord) =>
           words.some((word) => word.startsWith(typedWord) || typedWord === `${word}s`),
         ),
     )
@@ -85,7 +85,7 @@ function findCategories(search: string): Suggestions['categories'] {
     .slice(0, categoriesMax);
 }
 
-/** Drops the last products until the reply is small enough. */
+/** Removes the last products until the response is small enough. */
 function trimToSize(suggestions: Suggestions): Suggestions {
   const { products } = suggestions;
   const size = Buffer.byteLength(JSON.stringify({ success: true, data: suggestions }));

@@ -24,10 +24,10 @@ export interface Change {
 
 /**
  * Records an admin's change in the audit trail, in the transaction of the change. Stores only the fields that differ,
- * and nothing if all are equal. `before` must have been read under a lock.
+ * and no entry if all are equal. `before` must have been read under a lock.
  */
 export async function recordChange(tx: Kysely<Schema>, adminId: string, change: Change): Promise<void> {
-  const { before, after } = difference(change);
+  const { before, after } = keepDifferences(change);
   if (before && after && Object.keys(after).length === 0) return;
   const { rows } = await sql<{ id: string }>`
     insert into admin_changes (admin_id, admin_name, kind, target_id, name, person_id, before, after)
@@ -37,7 +37,7 @@ export async function recordChange(tx: Kysely<Schema>, adminId: string, change: 
   requireSignedIn(rows[0]);
 }
 
-function difference({ before, after }: Pick<Change, 'before' | 'after'>): {
+function keepDifferences({ before, after }: Pick<Change, 'before' | 'after'>): {
   before: ChangedValues | null;
   after: ChangedValues | null;
 } {
@@ -51,7 +51,7 @@ function difference({ before, after }: Pick<Change, 'before' | 'after'>): {
   return { before: changedOnly(before), after: changedOnly(after) };
 }
 
-/** Drops the empty fields of a created or deleted item. */
+/** Removes the empty fields of a created or deleted item. */
 function withoutEmpty(values: Values): ChangedValues {
   const entries = Object.entries(values).flatMap(([field, value]): [string, ChangedValues[string]][] =>
     value === undefined || value === null || value === '' ? [] : [[field, value]],
@@ -66,7 +66,10 @@ function asJson(values: ChangedValues | null): string | null {
 /** Free text that admins write about a person. */
 const freeTextFields = ['suspensionReason', 'outcome'];
 
-/** Anonymizes the entries about a deleted account: erases name, id and free text, keeps what changed and when. */
+/**
+ * Anonymizes the entries about a deleted account: erases its name, its id and free text, but keeps which fields changed
+ * and when.
+ */
 export async function erasePersonFromTrail(tx: Kysely<Schema>, personId: string): Promise<void> {
   await sql`
     update admin_changes set name = null, before = before - ${freeTextFields}::text[],

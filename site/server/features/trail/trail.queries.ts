@@ -16,17 +16,20 @@ export async function listChanges(
     .selectFrom('admin_changes')
     .selectAll()
     .select(list.key.as('sort_key'))
-    .where(list.further);
+    .where(list.afterPrevious);
   if (kind !== undefined) changes = changes.where('kind', '=', kind);
   if (targetId !== undefined) changes = changes.where('target_id', '=', targetId);
   if (adminId !== undefined) changes = changes.where('admin_id', '=', adminId);
   if (personId !== undefined) changes = changes.where('person_id', '=', personId);
   const rows = await changes.orderBy(list.order).limit(list.limit).offset(list.offset).execute();
-  const { shown, pagination } = list.cut(rows);
-  return { changes: shown.map(toChange), pagination };
+  const { batch, pagination } = list.cut(rows);
+  return { changes: batch.map(toChange), pagination };
 }
 
-/** A loose index scan from admin to admin, so the cost does not grow with the number of changes. */
+/**
+ * Lists the admins in the trail by a loose index scan, which jumps from admin to admin, so the cost does not grow with
+ * the number of changes.
+ */
 export async function listChangingAdmins(
   db: Kysely<Schema>,
 ): Promise<Reply<'GET /admin/trail/admins'>['admins']> {

@@ -1,27 +1,31 @@
-// Not p-queue or p-limit: they run work in order of arrival, so one person could block all others (starvation).
+// We do not use p-queue or p-limit: they run work in order of arrival, so one person could block all others
+// (starvation).
 import { Refusal } from '../../refusals/refusal.ts';
 
-/** The maximum of queued and running uploads: the last of them waits about a minute. */
+/** The maximum number of queued and running uploads: the last of them waits about a minute. */
 const queueMax = 100;
 
 /** Runs work when it is this person's turn. */
 type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs one piece of work at a time, round-robin by person: one person's ten pictures delay others by only one or two. */
+/**
+ * Runs one upload at a time and serves people round-robin, so that one person's ten pictures delay other people by only
+ * one or two.
+ */
 export function fairQueue(): RunInTurn {
-  const waiting = new Map<string, (() => void)[]>();
+  const startsByPerson = new Map<string, (() => void)[]>();
   let count = 0;
   let isRunning = false;
 
-  function beginNext(): void {
-    const [first] = waiting;
-    if (isRunning || !first) return;
-    const [personId, [begin, ...later]] = first;
-    waiting.delete(personId);
-    // Back to the end of the queue, so that other people come first.
-    if (later.length > 0) waiting.set(personId, later);
+  function startNext(): void {
+    const [next] = startsByPerson;
+    if (isRunning || !next) return;
+    const [personId, [start, ...rest]] = next;
+    startsByPerson.delete(personId);
+    // Move the person to the end of the queue, so that other people come first.
+    if (rest.length > 0) startsByPerson.set(personId, rest);
     isRunning = true;
-    begin?.();
+    start?.();
   }
 
   return async (personId, work) => {
@@ -30,17 +34,17 @@ export function fairQueue(): RunInTurn {
       throw new Refusal('unavailable', message, undefined, 60);
     }
     count += 1;
-    const turn = new Promise<void>((begin) => {
-      waiting.set(personId, [...(waiting.get(personId) ?? []), begin]);
+    const turn = new Promise<void>((start) => {
+      startsByPerson.set(personId, [...(startsByPerson.get(personId) ?? []), start]);
     });
-    beginNext();
+    startNext();
     try {
       await turn;
       return await work();
     } finally {
       count -= 1;
       isRunning = false;
-      beginNext();
+      startNext();
     }
   };
 }

@@ -5,19 +5,19 @@ import { pictureWidths, previewFile } from '../../files/media-files.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 
 /** The files of a picture, and its properties. */
-interface MadePicture {
-  /** After rotation to upright. */
+interface EncodedPicture {
+  /** The size in pixels after rotation to upright. */
   width: number;
   height: number;
   color: string;
-  /** The size of all files. */
+  /** The bytes of all files together. */
   bytes: number;
   files: { name: string; content: Uint8Array }[];
 }
 
 type MakeSharp = typeof import('sharp').default;
 
-/** Loads sharp on demand: videos do not need it. */
+/** Loads sharp on demand, because videos do not need it. */
 async function loadSharp(): Promise<MakeSharp> {
   const { default: sharp } = await import('sharp');
   // Parser exploits and SSRF: block all loaders, such as SVG and PDF, and then allow only the formats that we accept.
@@ -34,59 +34,65 @@ async function loadSharp(): Promise<MakeSharp> {
 const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 
 /**
- * In bytes: the memory limit of a picture that is decoded as a whole. Decompression bomb: a small file may exceed it.
+ * The memory limit in bytes for a picture that is decoded as a whole. Decompression bomb: a small file may need more.
  */
 const decodedMax = 80_000_000;
 
-/** The maximum bytes of a row of pixels: resizing holds hundreds of rows. A 64-megapixel photo of 16 bits needs less. */
+/**
+ * The maximum bytes of a row of pixels, because resizing holds hundreds of rows in memory. A 64-megapixel photo with 16
+ * bits per channel needs less.
+ */
 const rowMax = 80_000;
 
-/** In pixels: three times the height of a portrait photo, for receipts and screenshots of chats. */
+/** The maximum height in pixels, for receipts and screenshots of chats: three times the height of a portrait photo. */
 const heightMax = 3840;
 
-/** The byte limit of each width: a product page on a phone loads one picture, a list twenty of the smallest. */
+/**
+ * The byte limit of each width. On a phone, a product page loads one picture, and a list loads twenty of the smallest.
+ */
 const bytesMax = { 960: 100_000, 480: 36_000, 240: 12_000 } as const;
 
 /** The preview of a shared link, within WhatsApp's size limit. */
 const preview = { width: 1200, height: 630, bytesMax: 300_000 };
 
 /**
- * Re-encodes a picture, or the first frame of an animation. Data leak: metadata such as the GPS location is dropped.
- * Polyglot files: anything appended to the picture is dropped, too. Runs in a worker thread: see upload-worker.ts.
+ * Re-encodes a picture, or the first frame of an animation. Data leak: metadata such as the GPS location is removed.
+ * Polyglot files: bytes that were appended to the picture are also removed. Runs in a worker thread: see
+ * upload-worker.ts.
  */
-export async function makePicture(path: string): Promise<MadePicture> {
+export async function makePicture(path: string): Promise<EncodedPicture> {
   const sharp = await loadSharp();
-  const shape = await readShape(sharp, path);
+  const metadata = await readMetadata(sharp, path);
   try {
-    return await encode(sharp, path, shape);
+    return await encode(sharp, path, metadata);
   } catch {
     throw new Refusal('invalid', mediaMessages.imageBroken);
   }
 }
 
-async function readShape(sharp: MakeSharp, path: string): Promise<Metadata> {
-  const shape = await sharp(path, { limitInputPixels: false })
+async function readMetadata(sharp: MakeSharp, path: string): Promise<Metadata> {
+  const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refusal('unsupported', mediaMessages.imageType);
     });
   const isTooLarge =
-    shape.width * shape.height > pixelsMax ||
-    rowBytes(shape) > rowMax ||
-    (await decodedBytes(path, shape)) > decodedMax;
+    metadata.width * metadata.height > pixelsMax ||
+    rowBytes(metadata) > rowMax ||
+    (await decodedBytes(path, metadata)) > decodedMax;
   if (isTooLarge) throw new Refusal('too_large', mediaMessages.imageTooManyPixels);
-  return shape;
+  return metadata;
 }
 
-/** The bytes of a row of pixels. Zero for formats that can be shrunk while they are decoded. */
+/** Returns the bytes of a row of pixels, or zero for formats that can be shrunk while they are decoded. */
 function rowBytes({ format, width, channels, depth }: Metadata): number {
   if (format === 'gif') return width * 4;
   return format === 'png' ? width * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }
 
-/** The memory of a decoder that cannot work line by line. */
-async function decodedBytes(path: string, shape: Metadata): Promise<number> {
-  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = shape;
+/** Returns the bytes that the decoder needs, or zero if it can decode row by row. */
+async function decodedBytes(path: string, metadata: Metadata): Promise<number> {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = metadata;
   const pixels = width * height;
   if (format === 'webp') return (await isLossyWebp(path)) ? 0 : pixels * 4.3;
   if (format === 'gif') return pixels * 5;
@@ -95,8 +101,8 @@ async function decodedBytes(path: string, shape: Metadata): Promise<number> {
   return pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
 }
 
-async function encode(sharp: MakeSharp, path: string, shape: Metadata): Promise<MadePicture> {
-  const { autoOrient } = shape;
+async function encode(sharp: MakeSharp, path: string, metadata: Metadata): Promise<EncodedPicture> {
+  const { autoOrient } = metadata;
   const { data, info } = await sharp(path, {
     limitInputPixels: pixelsMax,
     sequentialRead: true,
@@ -104,24 +110,24 @@ async function encode(sharp: MakeSharp, path: string, shape: Metadata): Promise<
   })
     .autoOrient()
     .resize({ width: pictureWidths[0], height: heightMax, fit: 'inside', withoutEnlargement: true })
-    // Transparent areas become white: a dark page would show through.
+    // Transparent areas become white, because a dark page would show through them.
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const openDecoded = () => sharp(data, { raw: { width, height, channels } });
   const files: { name: string; content: Buffer }[] = [];
   for (const targetWidth of pictureWidths) {
     const content = await encodeWithin(bytesMax[targetWidth], (quality, blur) => {
-      const resized = decoded().resize({ width: targetWidth, withoutEnlargement: true });
+      const resized = openDecoded().resize({ width: targetWidth, withoutEnlargement: true });
       return (blur > 0 ? resized.blur(blur) : resized).webp({ quality });
     });
     files.push({ name: `${targetWidth}.webp`, content });
   }
-  const color = await dominantColor(sharp, decoded());
+  const color = await dominantColor(sharp, openDecoded());
   const previewContent = await encodeWithin(preview.bytesMax, (quality) =>
-    decoded()
+    openDecoded()
       .resize({ ...preview, fit: 'contain', background: color, withoutEnlargement: true })
       .jpeg({ quality, mozjpeg: true }),
   );
@@ -130,7 +136,10 @@ async function encode(sharp: MakeSharp, path: string, shape: Metadata): Promise<
   return { width: autoOrient.width, height: autoOrient.height, color, bytes, files };
 }
 
-/** From the best quality to the lowest acceptable one. Only very noisy pictures need the last ones. */
+/**
+ * The encoding attempts, from the best quality to the lowest acceptable quality. Only very noisy pictures need the last
+ * attempts.
+ */
 const attempts = [
   { quality: 76, blur: 0 },
   { quality: 58, blur: 0 },
@@ -139,7 +148,10 @@ const attempts = [
   { quality: 12, blur: 3 },
 ];
 
-/** Encodes in the best quality within a byte limit. After a result of more than twice the limit, skips an attempt. */
+/**
+ * Encodes in the best quality within a byte limit. If a result is more than twice the limit, the next attempt is
+ * skipped.
+ */
 async function encodeWithin(max: number, make: (quality: number, blur: number) => Sharp): Promise<Buffer> {
   let content = Buffer.alloc(0);
   let isFarTooLarge = false;
@@ -155,7 +167,7 @@ async function encodeWithin(max: number, make: (quality: number, blur: number) =
   return content;
 }
 
-/** The placeholder colour while the picture loads. */
+/** Returns the color that is shown while the picture loads. */
 async function dominantColor(sharp: MakeSharp, picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize({ width: 64, height: 64, fit: 'fill' })
@@ -166,10 +178,10 @@ async function dominantColor(sharp: MakeSharp, picture: Sharp): Promise<string> 
   return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A few other chunks, such as a colour profile, may precede the picture. */
+/** How many chunks to search, because a few chunks such as a color profile may precede the picture. */
 const chunksMax = 10;
 
-/** Whether a WebP is a single lossy picture, which is decoded line by line. */
+/** Returns whether a WebP is a single lossy picture, which is decoded row by row. */
 async function isLossyWebp(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

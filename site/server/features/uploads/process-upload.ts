@@ -3,59 +3,59 @@ import { mediaMessages } from '../../../../src/contract/shared/media.ts';
 import type { ReceivedFile } from '../../calls/receive-file.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { withTimeout } from '../../timeout.ts';
-import type { MediaParts } from '../media/media.queries.ts';
+import type { MediaDeps } from '../media/media.queries.ts';
 import { type ProcessedMedia, saveMedia } from '../media/save-media.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { UploadResult, UploadTasks, UploadWork } from './upload-worker.ts';
 import { code } from './upload-worker.ts?node-worker';
 
-/** Decoding a picture takes up to 150 MB and a whole core. */
+/** The queue for pictures, which are decoded one at a time because decoding takes up to 150 MB and a whole core. */
 const pictureQueue = fairQueue();
 
-/** Videos are not decoded, so they do not wait for pictures. */
+/** The queue for videos. They are not decoded, so they do not wait for pictures. */
 const videoQueue = fairQueue();
 
-export interface UploadParts extends MediaParts {
-  /** How long reading one file may take. */
+export interface UploadDeps extends MediaDeps {
+  /** How long reading one file may take, in milliseconds. */
   readTimeoutMs: number;
 }
 
 /** Re-encodes an uploaded picture, or checks an uploaded video. */
 export const processFile = (
-  parts: UploadParts,
+  deps: UploadDeps,
   personId: string,
   type: 'image' | 'video',
   file: ReceivedFile,
-): Promise<ProcessedMedia> => (type === 'image' ? processPicture : processVideo)(parts, personId, file);
+): Promise<ProcessedMedia> => (type === 'image' ? processPicture : processVideo)(deps, personId, file);
 
 /** Processes an uploaded file and saves it for a person. Returns its id. */
 export async function saveUpload(
-  parts: UploadParts,
+  deps: UploadDeps,
   personId: string,
   type: 'image' | 'video',
   file: ReceivedFile,
 ): Promise<string> {
-  return saveMedia(parts, personId, await processFile(parts, personId, type, file));
+  return saveMedia(deps, personId, await processFile(deps, personId, type, file));
 }
 
 async function processPicture(
-  { readTimeoutMs }: UploadParts,
+  { readTimeoutMs }: UploadDeps,
   personId: string,
   { path }: ReceivedFile,
 ): Promise<ProcessedMedia> {
   const { files, ...picture } = await pictureQueue(personId, () =>
     runInWorker('makePicture', path, readTimeoutMs),
   );
-  // `postMessage` turns a Buffer into a Uint8Array.
+  // `postMessage` converts a Buffer into a Uint8Array, so convert it back.
   const buffers = files.map(({ name, content }) => ({ name, content: Buffer.from(content.buffer) }));
   return { ...picture, files: buffers, type: 'image', format: 'webp' };
 }
 
-/** The placeholder colour of videos: black. */
+/** The placeholder color of videos: black. */
 const videoColor = '#000000';
 
 async function processVideo(
-  { readTimeoutMs }: UploadParts,
+  { readTimeoutMs }: UploadDeps,
   personId: string,
   { path, bytes }: ReceivedFile,
 ): Promise<ProcessedMedia> {
@@ -74,9 +74,9 @@ async function processVideo(
 const heapMax = 64;
 
 /**
- * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request,
- * and a new worker for each file leaves no state behind. A worker starts in 20 ms on the other core, or in 50 ms for a
- * picture.
+ * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request.
+ * Each file gets a new worker, so no file affects the next one. A worker starts in 20 ms on the other core, or in 50 ms
+ * for a picture.
  */
 async function runInWorker<Name extends keyof UploadTasks>(
   task: Name,
@@ -93,11 +93,11 @@ async function runInWorker<Name extends keyof UploadTasks>(
       .once('exit', () => reject(new Error(`The thread of ${task} ended without a result.`)));
   });
   try {
-    const answer = await withTimeout(result, timeoutMs, () => {
+    const output = await withTimeout(result, timeoutMs, () => {
       throw new Refusal('unavailable', 'Reading this file took too long. Please try again.', undefined, 60);
     });
-    if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.message);
-    return answer.result;
+    if ('refusal' in output) throw new Refusal(output.refusal.code, output.refusal.message);
+    return output.result;
   } finally {
     void worker.terminate();
   }

@@ -1,9 +1,11 @@
 import type { MediaFormat } from '../../db/tables/selling.ts';
 
-/** Format and size by the content: name and declared type of an upload are not trusted. */
+/**
+ * The format and size of a video, read from its content: the name and the declared type of an upload are not trusted.
+ */
 export interface VideoShape {
   format: Exclude<MediaFormat, 'webp'>;
-  /** After rotation to upright. */
+  /** The size in pixels after rotation to upright. */
   width: number;
   height: number;
 }
@@ -37,18 +39,18 @@ interface InnerBox {
 
 type FindBoxes = (content: Buffer, types: string[]) => InnerBox[];
 
-/** The limit of boxes inside `moov`, at all depths. Videos of phones have fewer than a hundred. */
+/** The maximum number of boxes inside `moov`, at all depths. Videos of phones have fewer than a hundred. */
 const innerBoxesMax = 2_000;
 
 /**
- * Returns a function that finds the direct children of a box by type. Denial of service: it stops after a total of
- * boxes, because a hostile file has hundreds of thousands.
+ * Returns a function that finds the direct children of a box by type. Denial of service: the function stops after
+ * `innerBoxesMax` boxes in total, because a hostile file may have hundreds of thousands.
  */
 function boxFinder(): FindBoxes {
-  let left = innerBoxesMax;
+  let remaining = innerBoxesMax;
   return (content, types) => {
     const found: InnerBox[] = [];
-    for (let position = 0; position < content.length && left > 0; left -= 1) {
+    for (let position = 0; position < content.length && remaining > 0; remaining -= 1) {
       const box = readBox(content.subarray(position, position + 16), position, content.length);
       if (!box || box.end > content.length) break;
       const { type, start, end } = box;
@@ -59,10 +61,10 @@ function boxFinder(): FindBoxes {
   };
 }
 
-/** A fragmented video has two boxes for about each second. */
+/** The maximum number of boxes in a file. A fragmented video has two boxes for about each second. */
 const boxesMax = 5_000;
 
-/** In bytes. The `moov` box of a 15 MB video has a few hundred thousand. */
+/** The maximum bytes of a `moov` box. A 15 MB video has a `moov` box of a few hundred thousand bytes. */
 const movieHeaderMax = 2_000_000;
 
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
@@ -73,7 +75,7 @@ interface Movie extends VideoShape {
   start: number;
 }
 
-/** Reads the boxes of an MP4 or MOV (ISO 14496-12). Undefined for any other file, and for a truncated one. */
+/** Reads the boxes of an MP4 or MOV (ISO 14496-12). Returns undefined for any other file, and for a truncated one. */
 export async function readMp4(read: ReadAt, size: number): Promise<Movie | undefined> {
   let brand = 'qt  ';
   let found: Pick<Movie, 'description' | 'start'> | undefined;
@@ -106,28 +108,31 @@ function readDisplaySize(movie: Buffer) {
   );
   const [header] = track ? inside(track, 'tkhd') : [];
   if (!header) return undefined;
-  // Version 1 has longer timestamps.
+  // The header has longer timestamps in version 1.
   const matrix = header[0] === 1 ? 52 : 40;
   if (header.length < matrix + 44) return undefined;
   const [codedWidth, codedHeight] = [header.readUInt16BE(matrix + 36), header.readUInt16BE(matrix + 40)];
   if (codedWidth === 0 || codedHeight === 0) return undefined;
-  // Upright phones rotate the picture by 90 degrees: the matrix maps `x` to `y` only.
+  // Upright phones rotate the picture by 90 degrees: then the matrix maps `x` only to `y`.
   const isRotated = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;
   return isRotated ? { width: codedHeight, height: codedWidth } : { width: codedWidth, height: codedHeight };
 }
 
-/** The boxes in which phones store GPS locations, of the video or of a track. */
+/** The boxes in which phones store the GPS location of a video or of a track. */
 const locationBoxes = ['udta', 'meta'];
 
 /** The boxes that contain location boxes. */
 const containerBoxes = ['trak', 'mdia'];
 
-/** Phones store two or three locations. Denial of service: a file with hundreds is hostile. */
+/**
+ * The maximum number of locations in a file. Phones store two or three. Denial of service: a file with hundreds is
+ * hostile.
+ */
 export const locationsMax = 100;
 
 /**
- * Zeroes the GPS locations in the `moov` box of an MP4 or MOV. Returns how many it has found; stops after one more than
- * `locationsMax`. The length is unchanged, because `moov` contains the file positions of all frames.
+ * Zeroes the GPS locations in the `moov` box of an MP4 or MOV. Returns how many it has found, and stops after one more
+ * than `locationsMax`. The length of the box does not change, because `moov` contains the file positions of all frames.
  */
 export function eraseLocations(description: Buffer): number {
   const find = boxFinder();
@@ -142,7 +147,7 @@ export function eraseLocations(description: Buffer): number {
   return found;
 }
 
-/** Stops after one more than `max`. */
+/** Zeroes the locations in a box and returns how many it has found. Stops after one more than `max`. */
 function eraseLocationsIn(content: Buffer, max: number): number {
   let found = 0;
   for (let at = 0; at < content.length && found <= max; at += 1) {
@@ -158,12 +163,13 @@ const charCode = (character: string) => character.charCodeAt(0);
 const isSign = (byte: number | undefined) => byte === charCode('+') || byte === charCode('-');
 const isDigit = (byte = 0) => byte >= charCode('0') && byte <= charCode('9');
 
-/** The possible ends of a location in text form. */
+/** The texts that can follow a location in text form. */
 const textEnds = ['/', 'CRS', '\0'].map((end) => Buffer.from(end));
 
 /**
  * Zeroes an ISO 6709 location that starts at a position, such as `+06.5244+003.3792+041.000/`, and returns its end.
- * ReDoS: it scans byte by byte instead of by a pattern, so the time is linear for any content.
+ * Returns undefined if no location starts there. ReDoS: it scans byte by byte instead of matching a regular expression,
+ * so the time is linear for any content.
  */
 function eraseTextLocation(content: Buffer, start: number): number | undefined {
   const longitude = endOfNumber(content, start, 2);
@@ -175,7 +181,10 @@ function eraseTextLocation(content: Buffer, start: number): number | undefined {
   return end;
 }
 
-/** Returns the end of a signed number; undefined without one, or with another count of integer digits. */
+/**
+ * Returns the end of a signed number. Returns undefined if there is none, or if it has another number of integer digits
+ * than `digits`.
+ */
 function endOfNumber(content: Buffer, start: number, digits?: number): number | undefined {
   if (!isSign(content[start])) return undefined;
   const whole = endOfDigits(content, start + 1);
@@ -194,7 +203,9 @@ function endOfDigits(content: Buffer, start: number): number {
 /** The type of a box with a binary location (3GPP TS 26.244). */
 const binaryLocationBox = Buffer.from('loci');
 
-/** Zeroes a `loci` box whose type is at this position, and returns its end. */
+/**
+ * Zeroes a `loci` box whose type is at this position, and returns its end. Returns undefined if there is no such box.
+ */
 function eraseBinaryLocation(content: Buffer, at: number): number | undefined {
   if (content[at] !== binaryLocationBox[0] || at < 4) return undefined;
   if (!binaryLocationBox.equals(content.subarray(at, at + 4))) return undefined;

@@ -3,10 +3,12 @@ import { eraseLocations, locationsMax, type ReadAt, readMp4, type VideoShape } f
 import { readWebm } from './read-webm.ts';
 
 /**
- * Returns format and size of an MP4, MOV or WebM with a video track; undefined for any other file. Data leak: erases
- * GPS locations from the file, which may show where a seller lives. Runs in a worker thread: see upload-worker.ts.
+ * Returns the format and size of an MP4, MOV or WebM with a video track; undefined for any other file. Data leak:
+ * erases GPS locations from the file, because they may show where a seller lives. Runs in a worker thread: see
+ * upload-worker.ts.
  *
- * Not file-type 21.3.4: it reads only the first bytes, so it accepts audio and truncated files, and reports no size.
+ * We do not use file-type 21.3.4: it reads only the first bytes, so it accepts audio and truncated files, and it does
+ * not return the size.
  */
 export async function readVideo(path: string): Promise<VideoShape | undefined> {
   const file = await open(path, 'r+');

@@ -16,24 +16,24 @@ const ids = {
 
 const videoTrack = 1;
 
-/** In bytes. The tracks are described before the first frame, near the start of the file. */
+/** How many bytes to read. The tracks are described before the first frame, near the start of the file. */
 const headMax = 1_000_000;
 
-/** The maximum number of elements, nested ones included. Recordings of browsers have fewer than a hundred. */
+/** The maximum number of elements, including nested elements. Recordings of browsers have fewer than a hundred. */
 const elementsMax = 2_000;
 
 /** Reads the start of a WebM. Returns undefined for any other file, including other Matroska types. */
 export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
   const head = await read(0, headMax);
-  const elementsIn = elementReader(elementsMax);
+  const readElements = elementReader(elementsMax);
   const find = (buffer: Buffer, id: number) =>
-    elementsIn(buffer).find((element) => element.id === id)?.content;
-  const [header, segment] = elementsIn(head, 2);
+    readElements(buffer).find((element) => element.id === id)?.content;
+  const [header, segment] = readElements(head, 2);
   if (header?.id !== ids.header || segment?.id !== ids.segment) return undefined;
   if (find(header.content, ids.docType)?.toString('latin1') !== 'webm') return undefined;
   const tracks = find(segment.content, ids.tracks);
   if (!tracks) return undefined;
-  for (const { id, content } of elementsIn(tracks)) {
+  for (const { id, content } of readElements(tracks)) {
     if (id !== ids.track || readUnsigned(find(content, ids.trackType)) !== videoTrack) continue;
     const video = find(content, ids.video);
     const [width, height] = [ids.width, ids.height].map((id) => (video ? readUnsigned(find(video, id)) : 0));
@@ -48,7 +48,7 @@ interface Element {
 }
 
 /**
- * Returns a function that reads the elements of a buffer. The last one may be truncated, and live recordings have
+ * Returns a function that reads the elements of a buffer. The last element may be truncated, and live recordings have
  * elements of unknown size. Denial of service: reading stops after `maxTotal` elements, because a hostile file has
  * hundreds of thousands.
  */
@@ -59,7 +59,7 @@ function elementReader(maxTotal: number) {
     for (let position = 0; position < buffer.length && found.length < max && remaining > 0; remaining -= 1) {
       const id = readVint(buffer, position, true);
       const size = id && readVint(buffer, position + id.length, false);
-      // After the first cluster there are only frames.
+      // The first cluster and everything after it contain only frames.
       if (!id || !size || id.value === ids.cluster) break;
       const start = position + id.length + size.length;
       const end = size.isUnknown ? buffer.length : Math.min(buffer.length, start + size.value);

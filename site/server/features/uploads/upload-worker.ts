@@ -14,7 +14,7 @@ export interface UploadWork {
   path: string;
 }
 
-/** The worker's reply. A refusal is sent as data, because an error loses its class between threads. */
+/** The worker's result. An error response is sent as data, because an error loses its class between threads. */
 export type UploadResult<Result = Awaited<ReturnType<UploadTasks[keyof UploadTasks]>>> =
   | { result: Result }
   | { refusal: Pick<Refusal, 'code' | 'message'> };
@@ -23,7 +23,7 @@ async function run({ task, path }: UploadWork): Promise<UploadResult> {
   try {
     return { result: await tasks[task](path) };
   } catch (error) {
-    // Any other error ends the worker and so reaches its starter.
+    // Any other error ends the worker, so that the thread that started it gets the error.
     if (!(error instanceof Refusal)) throw error;
     return { refusal: { code: error.code, message: error.message } };
   }

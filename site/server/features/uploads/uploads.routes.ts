@@ -1,42 +1,43 @@
 import type { Caller } from '../../auth/caller.ts';
 import type { ReceivedFile } from '../../calls/receive-file.ts';
 import { type UploadApi, uploadRoute } from '../../calls/upload-route.ts';
-import { filesOf } from '../../files/media-files.ts';
+import { fileNamesOf } from '../../files/media-files.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { type ProcessedMedia, refuseOverQuota, saveMedia } from '../media/save-media.ts';
-import { processFile, saveUpload, type UploadParts } from './process-upload.ts';
+import { processFile, saveUpload, type UploadDeps } from './process-upload.ts';
 
-/** In bytes: the minimum overhead of a file in a multipart form. */
+/** The minimum overhead of a file in a multipart form, in bytes. */
 const formBytes = 100;
 
-export function uploadRoutes(api: UploadApi, parts: UploadParts): void {
+export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
     async before({ caller, params, request }) {
-      // Only a video is stored at its sent size; a picture is re-encoded.
-      const sent = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
-      await refuseOverQuota(parts.db, caller.id, Math.max(1, sent - 10 * formBytes), parts.quota);
+      // Only a video is stored with its original size; a picture is re-encoded.
+      const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
+      await refuseOverQuota(deps.db, caller.id, Math.max(1, formLength - 10 * formBytes), deps.quota);
     },
-    async handle({ caller, params: { type }, files: [first, ...others] }) {
+    async handle({ caller, params: { type }, files: [firstFile, ...otherFiles] }) {
       const save = async (processed: ProcessedMedia) => {
-        const id = await saveMedia(parts, caller.id, processed);
+        const id = await saveMedia(deps, caller.id, processed);
         const { format = 'webp' } = processed;
-        const [shown] = filesOf({ type, format });
-        return { secure_url: `/media/${id}/${shown}`, public_id: id, resource_type: type, format };
+        const [fileName] = fileNamesOf({ type, format });
+        return { secure_url: `/media/${id}/${fileName}`, public_id: id, resource_type: type, format };
       };
-      const processOne = (file: ReceivedFile) => processFile(parts, caller.id, type, file);
-      const firstProcessed = await processOne(first);
-      // One after another, because a picture takes a whole core. All before saving any: one bad file refuses all.
+      const process = (file: ReceivedFile) => processFile(deps, caller.id, type, file);
+      const firstProcessed = await process(firstFile);
+      // Process one file after another, because a picture takes a whole core. Process all before saving any, so that
+      // one bad file refuses all.
       const otherProcessed: ProcessedMedia[] = [];
-      for (const file of others) otherProcessed.push(await processOne(file));
-      const answer = await save(firstProcessed);
-      if (otherProcessed.length === 0) return answer;
-      const files = [answer];
+      for (const file of otherFiles) otherProcessed.push(await process(file));
+      const firstSaved = await save(firstProcessed);
+      if (otherProcessed.length === 0) return firstSaved;
+      const files = [firstSaved];
       for (const processed of otherProcessed) files.push(await save(processed));
-      return { ...answer, files };
+      return { ...firstSaved, files };
     },
   });
 
-  storeUploadRoutes(api, parts);
+  storeUploadRoutes(api, deps);
 }
 
 interface StoreUpload {
@@ -44,40 +45,40 @@ interface StoreUpload {
   file: ReceivedFile;
 }
 
-/** Registers the uploads that set a store's picture. The previous picture becomes unused and is collected. */
-function storeUploadRoutes(api: UploadApi, parts: UploadParts): void {
-  const before = ({ caller }: { caller: Caller }) => refuseOverQuota(parts.db, caller.id, 1, parts.quota);
+/** Registers the uploads that set a store's picture. The media cleanup later deletes the previous picture. */
+function storeUploadRoutes(api: UploadApi, deps: UploadDeps): void {
+  const before = ({ caller }: { caller: Caller }) => refuseOverQuota(deps.db, caller.id, 1, deps.quota);
 
   uploadRoute(api, 'POST /stores/my-store/logo', {
     before,
     handle: async (upload) => ({
-      logoUrl: `/media/${await setStorePicture(parts, upload, 'logo_id')}/240.webp`,
+      logoUrl: `/media/${await setStorePicture(deps, upload, 'logo_id')}/240.webp`,
     }),
   });
 
   uploadRoute(api, 'POST /stores/my-store/cover', {
     before,
     handle: async (upload) => ({
-      coverUrl: `/media/${await setStorePicture(parts, upload, 'cover_id')}/960.webp`,
+      coverUrl: `/media/${await setStorePicture(deps, upload, 'cover_id')}/960.webp`,
     }),
   });
 
   uploadRoute(api, 'POST /stores/my-store/image', {
     before,
     handle: async (upload) => ({
-      imageUrl: `/media/${await setStorePicture(parts, upload, 'image_id')}/480.webp`,
+      imageUrl: `/media/${await setStorePicture(deps, upload, 'image_id')}/480.webp`,
     }),
   });
 }
 
 /** Saves the picture and sets it for the caller's store. Returns its id. */
 async function setStorePicture(
-  parts: UploadParts,
+  deps: UploadDeps,
   { caller, file }: StoreUpload,
   column: 'logo_id' | 'cover_id' | 'image_id',
 ): Promise<string> {
-  const id = await saveUpload(parts, caller.id, 'image', file);
-  const store = await parts.db
+  const id = await saveUpload(deps, caller.id, 'image', file);
+  const store = await deps.db
     .updateTable('stores')
     .set({ [column]: id })
     .where('owner_id', '=', caller.id)

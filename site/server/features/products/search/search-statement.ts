@@ -6,13 +6,16 @@ import { areSingleLetters, indexQuery, type WordMatch, wordQuery } from './searc
 
 export interface Search {
   words: string[];
-  /** The id of the campus. */
+  /** The id of the campus; undefined for all campuses. */
   campus: string | undefined;
   /** Conditions of category and price. */
-  others: RawBuilder<unknown>[];
+  otherConditions: RawBuilder<unknown>[];
 }
 
-/** Results are sorted by tier: 1 whole words of the name, 2 word beginnings in the name, 3 anywhere. Then by rank. */
+/**
+ * Results are sorted by tier and then by rank. Tier 1 matches whole words of the name, tier 2 the beginnings of words
+ * in the name, tier 3 the beginnings of words anywhere.
+ */
 export type Tier = 1 | 2 | 3;
 
 /** The position of a product in the results. */
@@ -22,38 +25,44 @@ export interface SearchPosition {
   id: string;
 }
 
-/** Words that more products have are common: then the index scan stops and the search walks by rank instead. */
+/**
+ * The number of matches above which a search is common. For a common search the index scan stops, and products are read
+ * by rank instead.
+ */
 export const commonMin = 1000;
 
-/** How many products a walk by rank reads: for single letters, for a probably common word, for a common one. */
-const walkLimits = { short: 1000, medium: 3000, long: 10_000 };
+/** How many products a scan by rank reads: for single letters, for a probably common word, and for a common word. */
+const scanLimits = { short: 1000, medium: 3000, long: 10_000 };
 
-const foundColumns = withColumns(productColumns, {
+const resultColumns = withColumns(productColumns, {
   tier: column<Tier>('batch.tier'),
   ranked_at: column<Date>('batch.ranked_at'),
 });
 
-export type FoundRow = RowOf<typeof foundColumns>;
+export type ResultRow = RowOf<typeof resultColumns>;
 
-/** The counts in each row of `byWords`: how many products match, at most one more than `commonMin`. */
+/** The counts in each row of `searchByWords`. Each counts the matching products, up to one more than `commonMin`. */
 const counts = {
   found: column<number>('counts.found'),
   exact_count: column<number>('counts.exact_count'),
   name_count: column<number>('counts.name_count'),
 };
-const countedColumns = withColumns(foundColumns, counts);
+const countedColumns = withColumns(resultColumns, counts);
 
-/** At least one row, for the counts. Without products all its other columns are null. */
+/**
+ * A row with the counts. `searchByWords` returns at least one, which has null in all other columns if no products
+ * match.
+ */
 export type CountedRow = Omit<RowOf<typeof countedColumns>, 'id'> & { id: string | null };
 
 const matchByTier: Record<Tier, WordMatch> = { 1: 'exact', 2: 'name', 3: 'any' };
 
 /**
- * Finds products by the word index. It reads every match, so it suits rare words: for common ones it returns only the
- * counts, unless `includesCommon`. Without a tier it searches all of them.
+ * Finds products by the word index. It reads every match, so it is fast only for rare words. For a common search it
+ * returns only the counts, unless `includesCommon`. Without a tier it searches all tiers.
  */
-export function byWords(
-  { words, campus, others }: Search,
+export function searchByWords(
+  { words, campus, otherConditions }: Search,
   tier: Tier | undefined,
   after: SearchPosition | undefined,
   limit: number,
@@ -65,10 +74,10 @@ export function byWords(
     tier === undefined && !areSingleLetters(words)
       ? sql`case when ${matches(words, 'exact')} then 1 when ${matches(words, 'name')} then 2 else 3 end`
       : sql.lit(tier ?? 3);
-  const conditions = [tier === undefined ? matches(words, 'any') : isOfTier(words, tier), ...others];
-  const campusConditions = onCampus(campus);
+  const conditions = [tier === undefined ? matches(words, 'any') : isOfTier(words, tier), ...otherConditions];
+  const campusConditions = toCampusConditions(campus);
   // `offset 0` keeps the other conditions out of the inner select: otherwise PostgreSQL sometimes uses an index for
-  // those and reads all products of the campus.
+  // these conditions and reads all products of the campus.
   return sql<CountedRow>`
     with found as materialized (
       select id, ranked_at, ${tierColumn} as tier
@@ -94,30 +103,32 @@ export function byWords(
 }
 
 /**
- * Finds the products of a tier by reading from the highest rank down, which is fast for common words. The walk is
- * limited, because the matches may all rank low. The limit is hidden from the planner, or it would sort a whole campus
- * where it expects few products.
+ * Finds the products of a tier by reading from the highest rank down, which is fast for common words. The scan is
+ * limited, because all matches may have low ranks. The limit is hidden from the planner: otherwise the planner would
+ * sort a whole campus if it expects few products.
  */
-export function byRank(
-  { words, campus, others }: Search,
+export function searchByRank(
+  { words, campus, otherConditions }: Search,
   tier: Tier,
   after: Omit<SearchPosition, 'tier'> | undefined,
   limit: number,
-  walk: keyof typeof walkLimits = 'long',
-): RawBuilder<FoundRow> {
-  const campusConditions = onCampus(campus);
-  const further = after ? [sql`(products.ranked_at, products.id) < (${after.rankedAt}, ${after.id})`] : [];
-  return sql<FoundRow>`
+  scanLimit: keyof typeof scanLimits = 'long',
+): RawBuilder<ResultRow> {
+  const campusConditions = toCampusConditions(campus);
+  const positionConditions = after
+    ? [sql`(products.ranked_at, products.id) < (${after.rankedAt}, ${after.id})`]
+    : [];
+  return sql<ResultRow>`
     with batch as (
       select id, ranked_at, ${sql.lit(tier)} as tier
       from (
-        select * from products where ${sql.join([buyable, ...campusConditions, ...further], sql` and `)}
-        order by ranked_at desc, id desc limit (select ${sql.lit(walkLimits[walk])})
+        select * from products where ${sql.join([buyable, ...campusConditions, ...positionConditions], sql` and `)}
+        order by ranked_at desc, id desc limit (select ${sql.lit(scanLimits[scanLimit])})
       ) as products
-      where ${sql.join([isOfTier(words, tier), ...others], sql` and `)}
+      where ${sql.join([isOfTier(words, tier), ...otherConditions], sql` and `)}
       limit ${sql.lit(limit)}
     )
-    select ${foundColumns}
+    select ${resultColumns}
     from batch join products using (id) ${productTables}
     order by batch.ranked_at desc, batch.id desc`;
 }
@@ -125,16 +136,16 @@ export function byRank(
 const matches = (words: string[], match: WordMatch) =>
   sql<boolean>`search @@ ${hideFromPlanner(wordQuery(words, match), 'tsquery')}`;
 
-const onCampus = (campus: string | undefined) =>
+const toCampusConditions = (campus: string | undefined) =>
   campus === undefined ? [] : [sql`products.campus_id = ${hideFromPlanner(campus, 'text')}`];
 
 /**
- * A subselect hides the value from the planner, so that one prepared plan fits all values. Planning such a statement
+ * Hides a value from the planner in a subselect, so that one prepared plan fits all values. Planning such a statement
  * takes up to half as long as running it.
  */
 const hideFromPlanner = (value: string, type: 'text' | 'tsquery') => sql`(select ${value}::${sql.raw(type)})`;
 
-/** Single letters match in the last tier only. */
+/** Returns the condition that a product is in a tier. Single letters match only in the last tier. */
 function isOfTier(words: string[], tier: Tier): RawBuilder<boolean> {
   if (tier === 1) return matches(words, 'exact');
   if (tier === 2) return sql`${matches(words, 'name')} and not (${matches(words, 'exact')})`;

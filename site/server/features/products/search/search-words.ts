@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A parsed search. */
 export interface SearchText {
-  /** In lower case without accents, split as in the database's index. */
+  /** The words in lower case and without accents, split like the words of the database's index. */
   words: string[];
   /** The prices that the text names, in kobo. */
   price?: PriceRange | undefined;
@@ -13,11 +13,11 @@ interface PriceRange {
   to: number;
 }
 
-/** Further words are ignored: no human search has so many. */
+/** The maximum number of words; further words are ignored, because no person searches for so many. */
 const wordsMax = 10;
-/** Above any price, and small enough that kobo still fit into the database's numbers. */
+/** The maximum amount in naira: above any price, and small enough that kobo still fit into the database's numbers. */
 const nairaMax = 1_000_000_000_000;
-/** As in the database's `search_words`. */
+/** The maximum length of a word, as in the database's `search_words`. */
 const wordLengthMax = 40;
 
 export function readSearch(text: string): SearchText {
@@ -42,25 +42,31 @@ export function splitWords(text: string): string[] {
   return words.slice(0, wordsMax).map((word) => [...word].slice(0, wordLengthMax).join(''));
 }
 
-/** Whether a text has only words that `splitWords` may return. */
+/** Returns whether a text has only words that `splitWords` may return. */
 export const areWords = (text: string) =>
   text.split(' ').every((word) => /^[\p{Alphabetic}\p{N}]+$/u.test(word));
 
-/** Naira amounts in the usual spellings: ₦5000, ₦ 5,000, N5000, NGN 5000, ₦5k. */
+/** Matches naira amounts in the usual spellings: ₦5000, ₦ 5,000, N5000, NGN 5000, ₦5k. */
 const amount = /(₦ ?|\bngn ?|\bn)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d+)?(k\b)?(?![\p{L}\d])/giu;
 
-/** One amount means within 20 percent of it; several mean the range between them. */
+/** Returns the price range of a search: 20 percent around a single amount, or the range between several amounts. */
 function toPriceRange(amounts: number[]): PriceRange | undefined {
-  const [one = 0] = amounts;
+  const [amount = 0] = amounts;
   if (amounts.length === 0) return undefined;
-  if (amounts.length === 1) return { from: Math.round(one * 80), to: Math.round(one * 120) };
+  if (amounts.length === 1) return { from: Math.round(amount * 80), to: Math.round(amount * 120) };
   return { from: Math.min(...amounts) * 100, to: Math.max(...amounts) * 100 };
 }
 
-/** What words must match: whole words of the name, beginnings of words in the name, or beginnings of words anywhere. */
+/**
+ * The part of a product that words must match: whole words of the name, beginnings of words in the name, or beginnings
+ * of words anywhere.
+ */
 export type WordMatch = 'exact' | 'name' | 'any';
 
-/** Returns the `tsquery` of search words. With a campus: for the index whose words have the campus as a prefix. */
+/**
+ * Returns the `tsquery` of search words. With a campus, the query is for the index whose words have the campus as a
+ * prefix.
+ */
 export function wordQuery(words: string[], match: WordMatch, campus?: string): string {
   return joinedVariants(words)
     .map((variant) => allWords(variant, match, campus))
@@ -68,8 +74,9 @@ export function wordQuery(words: string[], match: WordMatch, campus?: string): s
 }
 
 /**
- * Like `wordQuery` for the index scan, without single letters: looking up all words that begin with a letter would cost
- * more than the rest of the search. It may match too much, so the caller checks the rows with `wordQuery`.
+ * Like `wordQuery`, but for the index scan and without single letters: looking up all words that begin with a letter
+ * would cost more than the rest of the search. The scan may find too much, so the caller checks the rows with
+ * `wordQuery`.
  */
 export function indexQuery(words: string[], match: WordMatch, campus?: string): string {
   return joinedVariants(words)
@@ -90,7 +97,10 @@ export const areSingleLetters = (words: string[]) => words.every(isLetter);
 /** The prefix that `campus_words` of the migrations adds to the words of a campus. */
 const campusHash = (campus: string) => createHash('md5').update(campus).digest('hex').slice(0, 6);
 
-/** Returns the words, and variants with two neighbours joined: "i phone", "power bank". Joins only the first words. */
+/**
+ * Returns the words, and variants in which two adjacent words are joined, such as "i phone" and "power bank". It joins
+ * only the first few pairs.
+ */
 function joinedVariants(words: string[]): string[][] {
   if (words.length === 0) return [];
   const joined = words.slice(0, -1).slice(0, pairsMax);
@@ -106,16 +116,19 @@ function joinedVariants(words: string[]): string[][] {
 
 const pairsMax = 3;
 
-/** SQL injection: words have only letters and digits, so they cannot close their quotes. */
+/**
+ * Returns the lexeme of a word for a `tsquery`. SQL injection: words have only letters and digits, so they cannot close
+ * their quotes.
+ */
 function lexeme(word: string, match: WordMatch, prefix: string): string {
-  const one = singular(word);
-  if (match === 'any') return `'${prefix}${one}':*`;
-  if (match === 'name') return `'${prefix}=${one}':*`;
-  return word === one ? `'${prefix}=${word}'` : `('${prefix}=${word}' | '${prefix}=${one}')`;
+  const stem = stemOf(word);
+  if (match === 'any') return `'${prefix}${stem}':*`;
+  if (match === 'name') return `'${prefix}=${stem}':*`;
+  return word === stem ? `'${prefix}=${word}'` : `('${prefix}=${word}' | '${prefix}=${stem}')`;
 }
 
 /** Returns the stem of a plural: the common beginning of singular and plural. */
-function singular(word: string): string {
+function stemOf(word: string): string {
   if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return word;
   if (/^[a-z]{4,}ies$/.test(word)) return word.slice(0, -3);
   return word.slice(0, /(ch|sh|x|ss)es$/.test(word) ? -2 : -1);

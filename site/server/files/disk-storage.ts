@@ -10,21 +10,21 @@ export interface NewFile {
 }
 
 /** Stores the files of pictures and videos. */
-export interface MediaStore {
-  /** Stores all files of a picture or video. When it resolves, they survive a power cut. */
+export interface MediaStorage {
+  /** Stores all files of a picture or video. When this resolves, the files survive a power cut. */
   put(id: string, files: readonly NewFile[]): Promise<void>;
   /** Deletes files, if they exist. */
   remove(id: string, names: readonly string[]): Promise<void>;
-  /** Replies with a file, or with a range of it. */
+  /** Sends a file, or a range of it. */
   send(reply: FastifyReply, id: string, name: string): Promise<FastifyReply>;
 }
 
-export interface DiskStore extends MediaStore {
+export interface DiskStorage extends MediaStorage {
   has(id: string, name: string): Promise<boolean>;
 }
 
-/** Stores each picture or video in a folder, which appears with all its files at once. */
-export function diskStore(dataDir: string): DiskStore {
+/** Stores each picture or video in its own folder, which appears only when all files are complete. */
+export function diskStorage(dataDir: string): DiskStorage {
   const root = mediaFolder(dataDir);
   return {
     async put(id, files) {
@@ -43,7 +43,7 @@ export function diskStore(dataDir: string): DiskStore {
     async remove(id, names) {
       const folder = join(root, id);
       for (const name of names) await rm(join(folder, name), { force: true });
-      await rmdir(folder).catch(ignoreMissing);
+      await rmdir(folder).catch(ignoreMissingOrFilled);
     },
     send: async (reply, id, name) => reply.sendFile(`${id}/${name}`, root),
     has: (id, name) =>
@@ -54,8 +54,8 @@ export function diskStore(dataDir: string): DiskStore {
   };
 }
 
-/** Ignores a missing folder, and one with other files in it. */
-function ignoreMissing({ code }: NodeJS.ErrnoException): void {
+/** Ignores the error for a missing folder, or for a folder that contains other files. */
+function ignoreMissingOrFilled({ code }: NodeJS.ErrnoException): void {
   if (code !== 'ENOENT' && code !== 'ENOTEMPTY')
     throw new Error(`A folder of a picture was not deleted: ${code}`);
 }

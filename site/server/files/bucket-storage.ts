@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Bucket, Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { type DiskStore, diskStore, type MediaStore } from './disk-store.ts';
+import { type DiskStorage, diskStorage, type MediaStorage } from './disk-storage.ts';
 import { contentTypeOf } from './media-files.ts';
 
 /** How long sending a file and waiting for the response headers may take. */
@@ -17,12 +17,16 @@ type SendRequest = (
   options?: { body?: Buffer; headers?: Record<string, string> },
 ) => Promise<Response>;
 
-/** Returns a function that sends signed requests. The bucket is in the path, which every S3-compatible server supports. */
+/**
+ * Returns a function that sends signed requests. The bucket's name is in the path, which every S3-compatible server
+ * supports.
+ */
 function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (method, key, { body, headers } = {}) => {
     const timeout = new AbortController();
-    // The timeout ends with the headers: the body of a video takes as long as the visitor's network needs.
+    // Clear the timeout when the headers arrive, because the body of a video takes as long as the visitor's network
+    // needs.
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
     return client
       .fetch(`${endpoint}/${name}/${key}`, {
@@ -32,24 +36,25 @@ function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: 
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
         signal: timeout.signal,
       })
-      .catch(unreachable)
+      .catch(throwUnreachable)
       .finally(() => clearTimeout(timer));
   };
 }
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-export interface BucketStore extends MediaStore {
+export interface BucketStorage extends MediaStorage {
   /** Returns the content of an object; undefined if it does not exist. */
   read(key: string): Promise<Buffer | undefined>;
 }
 
 /**
- * Stores files in a bucket. The server proxies them rather than redirecting to the bucket: URLs never change, so browsers
- * and caches can keep them; the bucket stays private; and on our visitors' networks a second request costs half a second.
- * Files that are on disk, from the demo or from before there was a bucket, are sent from the disk.
+ * Stores files in a bucket. The server proxies the files instead of redirecting to the bucket: URLs never change, so
+ * browsers and caches can keep the files; the bucket stays private; and on our visitors' networks a second request
+ * costs half a second. Files that are still on disk are sent from the disk: they belong to the demo, or were stored
+ * before the bucket was configured.
  */
-export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
+export function bucketStorage(bucket: Bucket, disk: DiskStorage): BucketStorage {
   const send = bucketClient(bucket);
   const keyOf = (id: string, name: string) => `media/${id}/${name}`;
   return {
@@ -57,24 +62,24 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
       for (const { name, content } of files) {
         const body = Buffer.isBuffer(content) ? content : await readFile(content.path);
         const headers = { 'content-type': contentTypeOf(name) ?? 'application/octet-stream' };
-        const answer = await send('PUT', keyOf(id, name), { body, headers });
-        await answer.body?.cancel();
-        if (!answer.ok) throw bucketError(answer);
+        const response = await send('PUT', keyOf(id, name), { body, headers });
+        await response.body?.cancel();
+        if (!response.ok) throw bucketError(response);
       }
     },
     async read(key) {
-      const answer = await send('GET', key);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      await answer.body?.cancel();
-      if (isMissing(answer)) return undefined;
-      throw bucketError(answer);
+      const response = await send('GET', key);
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      await response.body?.cancel();
+      if (isMissing(response)) return undefined;
+      throw bucketError(response);
     },
     async remove(id, names) {
       await disk.remove(id, names);
       for (const name of names) {
-        const answer = await send('DELETE', keyOf(id, name));
-        await answer.body?.cancel();
-        if (!answer.ok && answer.status !== 404) throw bucketError(answer);
+        const response = await send('DELETE', keyOf(id, name));
+        await response.body?.cancel();
+        if (!response.ok && response.status !== 404) throw bucketError(response);
       }
     },
     async send(reply, id, name) {
@@ -85,16 +90,18 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
           typeof headers[header] === 'string' ? [[header, headers[header]]] : [],
         ),
       );
-      const answer = await send(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), { headers: forwarded });
-      const { status } = answer;
-      if (isMissing(answer)) {
-        await answer.body?.cancel();
+      const response = await send(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), {
+        headers: forwarded,
+      });
+      const { status } = response;
+      if (isMissing(response)) {
+        await response.body?.cancel();
         reply.callNotFound();
         return reply;
       }
-      if (!answer.ok && status !== 304 && status !== 416) throw bucketError(answer);
+      if (!response.ok && status !== 304 && status !== 416) throw bucketError(response);
       for (const header of ['content-length', 'content-range', 'etag', 'last-modified']) {
-        const value = answer.headers.get(header);
+        const value = response.headers.get(header);
         if (value !== null) reply.header(header, value);
       }
       reply
@@ -103,53 +110,53 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
         .type(contentTypeOf(name) ?? '');
       reply.header('cache-control', status === 416 ? 'no-store' : 'public, max-age=31536000, immutable');
       // An empty string would overwrite the content-length of a HEAD response.
-      return reply.send(Readable.fromWeb((answer.body ?? new Blob().stream()) as ReadableStream));
+      return reply.send(Readable.fromWeb((response.body ?? new Blob().stream()) as ReadableStream));
     },
   };
 }
 
-/** Returns the configured store: a bucket, or else the disk. */
-export function openMediaStore({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): MediaStore {
-  const disk = diskStore(dataDir);
-  return bucket ? bucketStore(bucket, disk) : disk;
+/** Returns the configured storage: a bucket, or else the disk. */
+export function openMediaStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): MediaStorage {
+  const disk = diskStorage(dataDir);
+  return bucket ? bucketStorage(bucket, disk) : disk;
 }
 
 /**
- * Writes and deletes a test object, to detect wrong settings before the first upload. A bucket that does not answer causes
- * only a warning.
+ * Writes and deletes a test object, to detect wrong settings before the first upload. If the bucket does not respond,
+ * this only warns.
  */
 export async function checkBucket(bucket: Bucket, warn: (message: string) => void): Promise<void> {
   const send = bucketClient(bucket);
   const key = 'media/start-check';
-  const answer = await send('PUT', key, { body: Buffer.from('Written and deleted at each start.') }).catch(
+  const response = await send('PUT', key, { body: Buffer.from('Written and deleted at each start.') }).catch(
     () => undefined,
   );
-  if (answer === undefined || answer.status >= 500) {
+  if (response === undefined || response.status >= 500) {
     warn(`The bucket at S3_ENDPOINT does not answer: pictures cannot be stored until it does.`);
     return;
   }
-  if (!answer.ok) {
-    const [, reason = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
+  if (!response.ok) {
+    const [, reason = ''] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
     throw new StartError(
-      `S3_ENDPOINT does not let us write to ${bucket.name}: it answers ${answer.status} ${reason}`.trimEnd() +
+      `S3_ENDPOINT does not let us write to ${bucket.name}: it answers ${response.status} ${reason}`.trimEnd() +
         '. Check S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     );
   }
-  await answer.body?.cancel();
+  await response.body?.cancel();
   await send('DELETE', key).then(
     (deleted) => deleted.body?.cancel(),
     () => {},
   );
 }
 
-/** A bucket without the permission to list answers 403 for a missing object. */
+/** Whether an object is missing. If we may not list the bucket, it responds with 403 to a missing object. */
 const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
-/** Only logged: the visitor sees a general message. */
+/** Creates an error for the log. The visitor sees a general message. */
 function bucketError({ status }: Response): Error {
   return new Error(`The bucket answers ${status}.`);
 }
 
-function unreachable(error: unknown): never {
+function throwUnreachable(error: unknown): never {
   throw new Error('The bucket cannot be reached.', { cause: error });
 }
