@@ -37,7 +37,7 @@ export const title = style([
   plain,
   {
     font: `700 16px/24px ${vars.font}`,
-    // A link inside has its own focus ring.
+    // Only code focuses the title, so it has no ring. A link inside has its own.
     outline: 'none',
   },
 ]);
@@ -52,8 +52,8 @@ export const quote = style([
   },
 ]);
 
-/** What the admin answered. */
-export const answer = style([
+/** The admin's decision. */
+export const decision = style([
   plain,
   {
     padding: `${vars.space[2]} ${vars.space[3]}`,

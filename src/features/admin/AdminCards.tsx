@@ -19,7 +19,7 @@ export interface AdminCardsProps<Item> {
   children(item: Item): ReactNode;
 }
 
-/** A list of cards, loaded batch by batch: for items with too much text for a table. */
+/** A list of cards, loaded batch by batch. For items with too much text for a table. */
 export function AdminCards<Item extends { _id: string }>({
   label,
   items,
@@ -69,7 +69,7 @@ const orders = [
   { order: 'asc', label: 'Oldest first' },
 ] as const;
 
-/** Sorts a list of cards by time. */
+/** The chips that sort a list of cards by time. */
 export function TimeOrder({ order: chosen, onChange }: TimeOrderProps) {
   return (
     <ChipRow label="Order">

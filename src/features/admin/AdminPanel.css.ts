@@ -37,7 +37,7 @@ export const brand = style([
 ]);
 
 /** The tabs have a row of their own, so that a wide screen shows all eight. */
-export const row = style([
+export const tabRow = style([
   plain,
   {
     gridColumn: '1 / -1',
@@ -47,8 +47,8 @@ export const row = style([
   },
 ]);
 
-globalStyle(`${row} [role=tablist]`, { '@container': { [roomy]: { gap: vars.space[2] } } });
-globalStyle(`${row} [role=tab]`, {
+globalStyle(`${tabRow} [role=tablist]`, { '@container': { [roomy]: { gap: vars.space[2] } } });
+globalStyle(`${tabRow} [role=tab]`, {
   '@container': { [roomy]: { fontSize: '15px' } },
 });
 
@@ -67,8 +67,8 @@ export const back = style([
   },
 ]);
 
-/** On a narrow screen for screen readers only. */
-export const backWords = style([
+/** Only for screen readers on a narrow screen. */
+export const backLabel = style([
   plain,
   {
     position: 'absolute',

@@ -22,9 +22,9 @@ import { SectionHead } from './SectionHead.tsx';
 import { type AdminSectionId, adminSections } from './sections.ts';
 
 export interface AdminPanelProps extends LoadEvents {
-  /** The id of the section that is open, such as `ads`. Default: `users`, until another one is chosen. */
+  /** The id of the open section, such as `ads`. If omitted, the panel opens `users` and then follows the tabs. */
   section?: string | undefined;
-  /** Called when another section is chosen, with its id. */
+  /** Called with the id of the section when the admin opens another one. */
   onSectionChange?(change: { section: AdminSectionId }): void;
 }
 
@@ -32,8 +32,8 @@ export interface AdminPanelProps extends LoadEvents {
 export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPanelProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
-  const mayAdminister = useHasScope('admin');
-  if (!isSite && (status === 'guest' || mayAdminister === false)) {
+  const hasAdminScope = useHasScope('admin');
+  if (!isSite && (status === 'guest' || hasAdminScope === false)) {
     return (
       <HostedCard
         icon={ShieldCheck}
@@ -48,7 +48,7 @@ export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPan
   }
   return (
     <div className={css.container}>
-      {mayAdminister ? <Panel {...{ section, onSectionChange, loadEvents }} /> : <Loading />}
+      {hasAdminScope ? <Panel {...{ section, onSectionChange, loadEvents }} /> : <Loading />}
     </div>
   );
 }
@@ -57,12 +57,12 @@ interface PanelProps extends Pick<AdminPanelProps, 'section' | 'onSectionChange'
   loadEvents: LoadEvents;
 }
 
-/** Asks the server whether the user is an admin, and renders the sections or the refusal. */
+/** Asks the server whether the user is an admin, then renders the sections or "Access Denied". */
 function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useQuery('GET /admin/verify');
   useLoadEvents(data, error, loadEvents);
-  const home = (
+  const homeLink = (
     <LinkButton look="outline" href={market.link('/')}>
       Go to Home
     </LinkButton>
@@ -74,7 +74,7 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
         <EmptyState
           icon={ShieldAlert}
           title="You don't have permission to access this admin panel."
-          button={home}
+          button={homeLink}
         />
       </div>
     );
@@ -92,7 +92,7 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
     );
   }
   if (!data) return <Loading />;
-  const known = adminSections.find(({ id }) => id === section);
+  const openSection = adminSections.find(({ id }) => id === section);
   return (
     <AdminCheckContext.Provider value={retry}>
       <Tabs
@@ -107,16 +107,16 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
             </div>
           ),
         }))}
-        {...(section !== undefined && { value: known?.id ?? 'users' })}
+        {...(section !== undefined && { value: openSection?.id ?? 'users' })}
         onChange={(id) => onSectionChange?.({ section: id })}
-        frame={(row) => <Bar row={row} />}
+        frame={(tabRow) => <Bar tabRow={tabRow} />}
       />
     </AdminCheckContext.Provider>
   );
 }
 
 /** The bar above the sections: brand, tabs and the link back to the market. */
-function Bar({ row }: { row: ReactNode }) {
+function Bar({ tabRow }: { tabRow: ReactNode }) {
   const market = useMarket();
   return (
     <div className={css.bar}>
@@ -125,10 +125,10 @@ function Bar({ row }: { row: ReactNode }) {
         <b className={css.brand}>Campus Market</b>
         <Badge color="grey">Admin</Badge>
       </span>
-      <div className={css.row}>{row}</div>
+      <div className={css.tabRow}>{tabRow}</div>
       <a className={css.back} href={market.link('/')}>
         <Icon of={ArrowLeft} size={20} />
-        <span className={css.backWords}>Back to the market</span>
+        <span className={css.backLabel}>Back to the market</span>
       </a>
     </div>
   );

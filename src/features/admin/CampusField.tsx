@@ -7,13 +7,13 @@ export interface CampusFieldProps {
   id?: string;
   help?: string;
   error?: string | undefined;
-  /** Shown while no campus is chosen: "All campuses". */
+  /** Shown while no campus is chosen, such as "All campuses". */
   placeholder: string;
   value: string | undefined;
   onChange(campus: string | undefined): void;
 }
 
-/** A field to choose a campus, or none. */
+/** A field for one campus. It may stay empty. */
 export function CampusField({ label = 'Campus', value, onChange, ...field }: CampusFieldProps) {
   const { campus } = useMarket();
   const { data = value ? [campus.describe(value)] : [] } = useCampuses();
@@ -28,9 +28,9 @@ export function CampusField({ label = 'Campus', value, onChange, ...field }: Cam
   );
 }
 
-/** Returns a function that gives the name of a campus by its id. */
+/** Returns a function that looks up the name of a campus by its id. */
 export function useCampusName(): (id: string) => string {
   const { campus } = useMarket();
   const { data } = useCampuses();
-  return (id) => data?.find((known) => known.id === id)?.name ?? campus.describe(id).name;
+  return (id) => data?.find((item) => item.id === id)?.name ?? campus.describe(id).name;
 }

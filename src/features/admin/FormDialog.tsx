@@ -4,20 +4,20 @@ import { Button, type ButtonProps } from '../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
 import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { fields, main } from './admin.css.ts';
+import { fields, mainButton } from './admin.css.ts';
 
 export interface FormDialogProps {
   title: string;
-  /** Unique in the panel. */
+  /** The id of the form element. Unique in the panel. */
   formId: string;
   errors: readonly FormError[];
   /** The label of the submit button. */
   saveLabel: string;
   saveLook?: ButtonProps['look'];
   isSaving: boolean;
-  /** Its label while the form is sent. Default: `Saving`. */
+  /** The label of the submit button while the form is being sent. Default: `Saving`. */
   savingLabel?: string;
-  /** Why the form cannot be sent now. */
+  /** The reason why the form cannot be sent now. Undefined if it can. */
   disabledReason?: string | undefined;
   /** The draft on this device. Cancel deletes it; closing the dialog in another way does not. */
   draft?: Pick<FormDraft<object>, 'isRestored' | 'reset' | 'finish'>;
@@ -26,7 +26,7 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, with the buttons that cancel and send it. */
+/** A form in a dialog, with a Cancel and a submit button. */
 export function FormDialog({
   title,
   formId,
@@ -56,7 +56,7 @@ export function FormDialog({
           >
             Cancel
           </Button>
-          <span className={main}>
+          <span className={mainButton}>
             <Button
               type="submit"
               form={formId}

@@ -7,15 +7,15 @@ import * as css from './ItemCell.css.ts';
 
 export interface ItemCellProps {
   name: string;
-  /** Its first picture. */
+  /** The item's first picture. */
   media: Media | undefined;
-  /** Its page, which opens in a new tab. */
+  /** The link to the item's page, which opens in a new tab. */
   href?: string | undefined;
   /** A line below the name. */
   children?: ReactNode;
 }
 
-/** The first cell of a row: the picture of an item, its name, and a line below. */
+/** The first cell of a row: the picture and name of an item, and an optional line below the name. */
 export function ItemCell({ name, media, href, children }: ItemCellProps) {
   return (
     <span className={css.item}>

@@ -4,11 +4,11 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 
 export interface SearchFormProps {
-  /** The label of the field: "Search products". */
+  /** The label of the field, such as "Search products". */
   label: string;
   /** The current search. */
   search: string | undefined;
-  /** Called on submit; with undefined for an empty field. */
+  /** Called on submit, with undefined if the field is empty. */
   onSearch(search: string | undefined): void;
 }
 

@@ -9,13 +9,13 @@ export type AdminListState = Pick<
   'error' | 'isLoading' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'retry'
 >;
 
-/** The words for a list that does not load. */
+/** The title and text of the error when a list does not load. */
 export interface ListFailure {
   title: string;
   text: string;
 }
 
-/** Replaces a list that did not load. */
+/** The error in place of a list that did not load. */
 export function ListError({ list, failure }: { list: AdminListState; failure: ListFailure }) {
   return (
     <LoadError title={failure.title} error={list.error} isRetrying={list.isLoading} onRetry={list.retry}>

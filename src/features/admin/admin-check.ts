@@ -4,13 +4,15 @@ import { ApiError, type SendArgument } from '../../core/client.ts';
 import type { Edit } from '../../core/edits.ts';
 import { useSend } from '../../core/useSend.ts';
 
-/** Checks again whether the signed-in user is an admin. */
+/** Provides a function that checks again whether the signed-in user is an admin. */
 export const AdminCheckContext = createContext<() => void>(() => {});
 
 /** Whether the server refused a call because this user may not make it. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
-/** Checks the role again when a read is refused: a user who is no longer an admin loses the panel. */
+/**
+ * Checks the admin role again when a read is refused, because a user who is no longer an admin must not see the panel.
+ */
 export function useAdminCheck(error: ApiError | undefined): void {
   const recheck = useContext(AdminCheckContext);
   useEffect(() => {
@@ -18,10 +20,10 @@ export function useAdminCheck(error: ApiError | undefined): void {
   }, [error, recheck]);
 }
 
-/** Sends a call that changes something. */
+/** A function that sends a call that changes something. */
 export type AdminSend<K extends WriteCall> = (...input: SendArgument<K>) => Promise<Reply<K>>;
 
-/** Sends a change as `useSend` does. Checks the role again when it is refused. */
+/** Like `useSend`, but checks the admin role again when the server refuses the change. */
 export function useAdminSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,

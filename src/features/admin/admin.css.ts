@@ -22,13 +22,13 @@ export const more = style([
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[5] },
 ]);
 
-/** Receives the focus when the focused element was removed. */
+/** An element that is focused when the focused one was removed. */
 export const focusTarget = style([plain, { minWidth: 0, outline: 'none' }]);
 
-/** Parts of a section, below each other. */
+/** The parts of a section, one below the other. */
 export const stack = style([
   plain,
-  // minmax(0, 1fr): a row of chips is wider than a phone, and scrolls inside its column.
+  // `minmax(0, 1fr)` keeps a row of chips, which is wider than a phone, in its column, where it scrolls.
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], minWidth: 0 },
 ]);
 
@@ -78,7 +78,7 @@ export const muted = style([
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
-/** Two fields side by side, where a long word fits. */
+/** Two fields, side by side if each is wide enough for a long word. */
 export const pair = style([
   plain,
   {
@@ -89,8 +89,8 @@ export const pair = style([
   },
 ]);
 
-/** Makes the main button of a dialog the wider one. */
-export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+/** Makes the main button of a dialog wider than the other button. */
+export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
-/** Text above a smaller line, in a table cell. */
+/** A text with a smaller line below it, in a table cell. */
 export const cellText = style([plain, { display: 'grid', gap: '2px', minWidth: 0 }]);

@@ -15,7 +15,7 @@ export interface AdminSection {
   id: string;
   title: string;
   icon: IconNode;
-  /** Loads its code, when it is opened. */
+  /** Loads the code of the section when the section is opened. */
   load(): Promise<ComponentType>;
 }
 

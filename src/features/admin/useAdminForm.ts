@@ -7,9 +7,12 @@ import type { FormError } from '../../ui/fields/FormSection.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { type ChangeMessages, failureToast } from './useChanges.ts';
 
-/** The part of a form's values that every form has. */
-export interface FormAnswers {
-  /** The idempotency key of a call without an answer: sent again with it, the item is created once. */
+/** The values that every form has. */
+export interface FormValues {
+  /**
+   * The idempotency key of a call whose response has not arrived. Repeating the call with this key creates the item
+   * only once.
+   */
   key?: string | undefined;
 }
 
@@ -23,11 +26,11 @@ export interface AdminFormSettings<T> {
 }
 
 export interface AdminForm<T> {
-  answers: T;
+  values: T;
   errors: readonly FormError[];
   isSaving: boolean;
-  /** Changes values, and clears the errors of `fields`. Default: the fields of the changed values. */
-  answer(part: Partial<T>, fields?: readonly string[]): void;
+  /** Changes some values, and clears the errors of `fields`. Default: the fields of the changed values. */
+  setValues(changed: Partial<T>, fields?: readonly string[]): void;
   /** The id and the error of a field. */
   field(name: string): { id: string; error: string | undefined };
   /** Called when the upload of a picture starts and ends. */
@@ -35,8 +38,8 @@ export interface AdminForm<T> {
   /** Props of the `FormDialog` around the fields. */
   dialog: Pick<FormDialogProps, 'errors' | 'isSaving' | 'disabledReason' | 'draft'>;
   /**
-   * Sends the form if there are no `problems`, and shows the result in a toast and at the fields. Resolves to the reply,
-   * or to undefined when it failed.
+   * Sends the form if there are no `problems`, shows the result in a toast, and shows errors at their fields. Resolves
+   * to the reply, or to undefined if the form was not sent or the call failed.
    */
   send<Reply>(
     problems: readonly FormError[],
@@ -45,17 +48,17 @@ export interface AdminForm<T> {
   ): Promise<Reply | undefined>;
   /** Resets the form and deletes the draft. */
   reset(): void;
-  /** Deletes the draft, and saves none from here on. */
+  /** Deletes the draft and saves no more. */
   finish(): void;
 }
 
 /** The state of a form in the panel: values, errors, draft and sending. */
-export function useAdminForm<T extends FormAnswers>({
+export function useAdminForm<T extends FormValues>({
   name,
   blank,
   fieldId,
 }: AdminFormSettings<T>): AdminForm<T> {
-  const { answers, isRestored, finish, ...draft } = useFormDraft<T>(name, blank);
+  const { answers: values, isRestored, finish, ...draft } = useFormDraft<T>(name, blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -72,7 +75,7 @@ export function useAdminForm<T extends FormAnswers>({
     setErrors(problems);
     if (problems.length > 0) return undefined;
     const showToast = startToast();
-    const key = answers.key ?? randomKey();
+    const key = values.key ?? randomKey();
     saveKey(key);
     setSaving(true);
     try {
@@ -81,7 +84,8 @@ export function useAdminForm<T extends FormAnswers>({
       return reply;
     } catch (error) {
       if (isSignedOut(error)) return undefined;
-      // Without an answer it may have been done: the next press sends the same key, so that nothing is created twice.
+      // Only a refusal proves that nothing was created. Otherwise the next press repeats the key, so that nothing is
+      // created twice.
       if (isRefusal(error)) saveKey(undefined);
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fields.map(([name, message]) => ({ field: fieldId(name), message })));
@@ -93,14 +97,14 @@ export function useAdminForm<T extends FormAnswers>({
   };
 
   return {
-    answers,
+    values,
     errors,
     isSaving,
-    answer(part, fields = Object.keys(part)) {
-      const changed = fields.map(fieldId);
-      setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
-      // Changed values are another call, which needs another key.
-      draft.answer({ ...part, key: undefined });
+    setValues(changed, fields = Object.keys(changed)) {
+      const fieldIds = fields.map(fieldId);
+      setErrors((errors) => errors.filter(({ field }) => !fieldIds.includes(field)));
+      // A call with changed values is another call, which needs another key.
+      draft.answer({ ...changed, key: undefined });
     },
     field: (name) => ({
       id: fieldId(name),

@@ -3,7 +3,7 @@ import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 
-/** The toast of a change that succeeded, and the title of the one of a change that failed. */
+/** The toast after a change succeeded, and the title of the toast after it failed. */
 export interface ChangeMessages {
   done: ToastMessage;
   failed: string;
@@ -17,13 +17,13 @@ export const failureToast = (title: string, error: unknown): ToastMessage => ({
 });
 
 /**
- * Sends changes and shows the result of each in a toast. An item has one change at a time; several items may change at
- * once.
+ * Sends changes and shows the result of each in a toast. An item has at most one change at a time, but several items
+ * may change at once.
  */
 export function useChanges() {
   const startToast = useToast('change');
   const running = useRef(new Set<string>());
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [runningIds, setRunningIds] = useState<readonly string[]>([]);
 
   const change = async (
     id: string,
@@ -33,7 +33,7 @@ export function useChanges() {
     if (running.current.has(id)) return false;
     const showToast = startToast();
     running.current.add(id);
-    setIds([...running.current]);
+    setRunningIds([...running.current]);
     try {
       await send();
       showToast({ about: id, ...messages.done });
@@ -43,8 +43,8 @@ export function useChanges() {
       return false;
     } finally {
       running.current.delete(id);
-      setIds([...running.current]);
+      setRunningIds([...running.current]);
     }
   };
-  return { change, isChanging: (id: string) => ids.includes(id) };
+  return { change, isChanging: (id: string) => runningIds.includes(id) };
 }

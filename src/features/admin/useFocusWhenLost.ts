@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 
 /**
- * Moves the focus to `target` when a change of `state` removed the focused button. `state` is undefined until it is
- * loaded.
+ * Focuses `target` when the focused button was removed by a change of `state`. `state` is undefined until it is loaded.
  */
 export function useFocusWhenLost(target: RefObject<HTMLElement | null>, state: unknown): void {
   const previousState = useRef(state);

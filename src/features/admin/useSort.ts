@@ -8,7 +8,8 @@ export interface AdminSort<Key extends string> {
 }
 
 /**
- * The order of a table: `query` for the call that loads its rows, `table` for the table. Column ids are the sort keys.
+ * The order of a table. `query` is for the call that loads the rows, and `table` has the props of the table, whose
+ * column ids are the sort keys.
  */
 export function useSort<Key extends string>(initial: AdminSort<Key>) {
   const [query, setQuery] = useState(initial);
@@ -23,5 +24,5 @@ export function useSort<Key extends string>(initial: AdminSort<Key>) {
 
 const dayFormat = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
 
-/** Formats the day of a time, in Lagos. */
+/** Formats a time as its day in Lagos, such as `6 Nov 2026`. */
 export const formatDay = (time: string): string => dayFormat.format(new Date(time));

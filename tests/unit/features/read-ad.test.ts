@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkHelp } from '../../../src/features/admin/ads/ad-answers.ts';
+import { linkHelp } from '../../../src/features/admin/ads/ad-form.ts';
 import { readAdList } from '../../../src/features/ads/useAds.ts';
 
 test.each([

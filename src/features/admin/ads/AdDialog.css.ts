@@ -8,7 +8,7 @@ export const previewHeading = style([plain, { font: `500 14px/20px ${vars.font}`
 
 export const audienceField = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
 
-/** The field and its Add button. */
+/** A field with its Add button. */
 export const fieldWithButton = style([
   plain,
   {

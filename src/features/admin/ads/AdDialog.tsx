@@ -4,7 +4,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import * as css from './AdDialog.css.ts';
 import { AdFields } from './AdFields.tsx';
 import { AdPreview } from './AdPreview.tsx';
-import { toPreview } from './ad-answers.ts';
+import { toPreview } from './ad-form.ts';
 import { useAdForm } from './useAdForm.ts';
 
 export interface AdDialogProps {
@@ -34,7 +34,7 @@ export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
       <AdFields form={form} onUploading={setUploading} />
       <div className={css.preview}>
         <h3 className={css.previewHeading}>Preview on Home</h3>
-        <AdPreview ad={toPreview(form.answers)} />
+        <AdPreview ad={toPreview(form.values)} />
       </div>
     </FormDialog>
   );

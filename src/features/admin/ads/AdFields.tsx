@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { MediaUploader } from '../../media/index.ts';
 import { pair } from '../admin.css.ts';
 import { CampusesField, DepartmentsField } from './AudienceFields.tsx';
-import { type AdAnswers, type AdField, adTypeLabels, fieldId, linkHelp } from './ad-answers.ts';
+import { type AdField, type AdValues, adTypeLabels, fieldId, linkHelp } from './ad-form.ts';
 import type { AdForm } from './useAdForm.ts';
 
 const types = [
@@ -23,12 +23,12 @@ export interface AdFieldsProps {
 
 /** The fields of an ad. */
 export function AdFields({ form, onUploading }: AdFieldsProps) {
-  const { answers, answer, errors } = form;
+  const { values, setValues, errors } = form;
   const field = <Name extends AdField>(name: Name) => ({
     id: fieldId(name),
     error: errors.find((error) => error.field === fieldId(name))?.message,
-    value: answers[name],
-    onChange: (value: AdAnswers[Name]) => answer({ [name]: value }),
+    value: values[name],
+    onChange: (value: AdValues[Name]) => setValues({ [name]: value }),
   });
   return (
     <>
@@ -47,7 +47,7 @@ export function AdFields({ form, onUploading }: AdFieldsProps) {
       />
       <TextField
         label="Link"
-        help={linkHelp(answers.link)}
+        help={linkHelp(values.link)}
         {...field('link')}
         required
         maxLength={limits.adAddressLengthMax}
@@ -85,14 +85,14 @@ export function AdFields({ form, onUploading }: AdFieldsProps) {
       <Switch
         label="Sponsored"
         help="Students read “Sponsored” on it, else “Advert”."
-        checked={answers.sponsored}
-        onChange={(sponsored) => answer({ sponsored })}
+        checked={values.sponsored}
+        onChange={(sponsored) => setValues({ sponsored })}
       />
       <Switch
         label="Active"
         help="Students see it."
-        checked={answers.isActive}
-        onChange={(isActive) => answer({ isActive })}
+        checked={values.isActive}
+        onChange={(isActive) => setValues({ isActive })}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** Wide enough for the preview beside the table. */
+/** From this width on, the preview fits beside the table. */
 const roomy = '(min-width: 960px)';
 
 export const filters = style([
@@ -34,7 +34,10 @@ export const list = style([
   { minWidth: 0, scrollMarginBlockStart: vars.space[4], selectors: { '&:focus': { outline: 'none' } } },
 ]);
 
-/** The preview: above the list on a phone, where choosing an ad scrolls to it; beside the list on a wide screen. */
+/**
+ * The preview of an ad. On a phone it is above the list, and choosing an ad scrolls to it. On a wide screen it is
+ * beside the list.
+ */
 export const aside = style([
   plain,
   {
@@ -43,13 +46,13 @@ export const aside = style([
     order: -1,
     '@container': { [roomy]: { order: 0, position: 'sticky', insetBlockStart: vars.space[4] } },
     selectors: {
-      // No ad is chosen yet: a phone has no room for a preview.
+      // While no ad is chosen, a phone hides the preview to save space.
       '&[data-default]': { display: 'none', '@container': { [roomy]: { display: 'block' } } },
     },
   },
 ]);
 
-/** The first cell of a row. Pressing it shows the preview. */
+/** The first cell of a row. Pressing the cell shows the preview of the ad. */
 export const ad = style([
   pressable,
   {

@@ -12,9 +12,9 @@ import { useSort } from '../useSort.ts';
 import { AdDialog } from './AdDialog.tsx';
 import * as css from './AdManagement.css.ts';
 import { filters } from './AdManagement.css.ts';
-import { ChosenAd } from './AdPreview.tsx';
+import { PreviewWithDetails } from './AdPreview.tsx';
 import { AdTable } from './AdTable.tsx';
-import { adTypeLabels } from './ad-answers.ts';
+import { adTypeLabels } from './ad-form.ts';
 import { type AdFilter, type AdSort, useAdActions, useAdminAds } from './useAdminAds.tsx';
 
 /** The section that lists all ads, and creates, edits, activates and deletes them. */
@@ -23,11 +23,11 @@ export function AdManagement() {
   const sorting = useSort<AdSort['sortBy']>({ sortBy: 'position', sortOrder: 'asc' });
   const { list, ads } = useAdminAds({ ...filter, ...sorting.query });
   const [chosenId, setChosenId] = useState<string>();
-  /** The ad in the open form. */
+  /** The ad in the open form, or `new`. Undefined: no form is open. */
   const [opened, setOpened] = useState<AdminAd | 'new'>();
-  const { toggle, askToDelete, question } = useAdActions(list.retry);
-  const selected = ads?.find(({ _id }) => _id === chosenId);
-  const chosen = selected ?? ads?.[0];
+  const { toggle, askToDelete, confirmation } = useAdActions(list.retry);
+  const chosenAd = ads?.find(({ _id }) => _id === chosenId);
+  const previewedAd = chosenAd ?? ads?.[0];
   const listRef = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
   useFocusWhenLost(listRef, ads?.length);
@@ -47,7 +47,7 @@ export function AdManagement() {
           </Button>
         }
       />
-      {question}
+      {confirmation}
       {opened && (
         <AdDialog
           ad={opened === 'new' ? undefined : opened}
@@ -66,16 +66,16 @@ export function AdManagement() {
             ads={ads}
             list={list}
             {...sorting.table}
-            chosenId={chosen?._id}
+            previewedId={previewedAd?._id}
             onChoose={({ _id }) => setChosenId(_id)}
             onToggle={toggle}
             onEdit={setOpened}
             onDelete={askToDelete}
           />
         </div>
-        {chosen && (
-          <aside ref={aside} className={css.aside} data-default={selected ? undefined : ''}>
-            <ChosenAd ad={chosen} />
+        {previewedAd && (
+          <aside ref={aside} className={css.aside} data-default={chosenAd ? undefined : ''}>
+            <PreviewWithDetails ad={previewedAd} />
           </aside>
         )}
       </div>
@@ -102,7 +102,7 @@ interface AdFiltersProps {
   onSort(sort: AdSort): void;
 }
 
-/** Filters the ads by text, type and status, and sorts them. */
+/** The filters by text, type and status, and the order of the ads. */
 function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
   return (
     <search className={filters}>

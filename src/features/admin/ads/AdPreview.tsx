@@ -4,9 +4,9 @@ import { inert } from '../../../ui/react-18.ts';
 import { AdCard, AdSlides } from '../../ads/index.ts';
 import { container } from '../../product-cards/index.ts';
 import * as css from './AdPreview.css.ts';
-import { formatDepartments } from './ad-answers.ts';
+import { formatDepartments } from './ad-form.ts';
 
-/** An ad as students see it, made of the same components. Inert: its link cannot be followed. */
+/** An ad as students see it, rendered with the same components. It is inert, so its link cannot be followed. */
 export function AdPreview({ ad }: { ad: Ad }) {
   const isSlide = ad.type === 'carousel';
   return (
@@ -23,8 +23,8 @@ export function AdPreview({ ad }: { ad: Ad }) {
   );
 }
 
-/** The preview of the chosen ad, with what its row has no room for. */
-export function ChosenAd({ ad }: { ad: AdminAd }) {
+/** The preview of an ad, with the details for which its table row has no room. */
+export function PreviewWithDetails({ ad }: { ad: AdminAd }) {
   const facts = {
     CTA: ad.cta || 'None',
     Sponsored: ad.sponsored ? 'Yes' : 'No',

@@ -11,14 +11,14 @@ import { useCampuses } from '../../campuses/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import type { AdminListState } from '../ShowMore.tsx';
 import * as css from './AdManagement.css.ts';
-import { formatCampuses } from './ad-answers.ts';
+import { formatCampuses } from './ad-form.ts';
 
 export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'onSort'> {
   /** Undefined until the first batch is loaded. */
   ads: readonly AdminAd[] | undefined;
   list: AdminListState;
-  /** The ad whose preview is shown. */
-  chosenId: string | undefined;
+  /** The id of the ad whose preview is shown. */
+  previewedId: string | undefined;
   onChoose(ad: AdminAd): void;
   onToggle(ad: AdminAd, isActive: boolean): void;
   onEdit(ad: AdminAd): void;
@@ -29,7 +29,7 @@ const colors = { carousel: 'purple', native: 'blue' } as const;
 
 /** The table of ads. */
 export function AdTable({
-  chosenId,
+  previewedId,
   onChoose,
   onToggle,
   onEdit,
@@ -53,7 +53,7 @@ export function AdTable({
       busyLabel="Loading ads"
       rows={ads}
       rowKey={({ _id }) => _id}
-      isCurrent={({ _id }) => _id === chosenId}
+      isCurrent={({ _id }) => _id === previewedId}
       columns={[
         {
           id: 'title',

@@ -15,7 +15,7 @@ interface AudienceFieldProps {
   onChange(value: string[]): void;
 }
 
-/** The campuses that an ad is for. None means all. */
+/** A field for the campuses whose students see an ad. Empty means all campuses. */
 export function CampusesField({ id, error, value, onChange }: AudienceFieldProps) {
   const { data: campuses = [] } = useCampuses();
   const options = campuses
@@ -46,13 +46,16 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
   );
 }
 
-/** The departments that an ad is for, as users type them in their profile. None means all. */
+/**
+ * A field for the departments whose students see an ad, written as users type them in their profile. Empty means all
+ * departments.
+ */
 export function DepartmentsField({ id, error, value, onChange }: AudienceFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const add = () => {
-    const department = typed.trim();
+    const department = text.trim();
     if (department && !value.includes(department)) onChange([...value, department]);
-    setTyped('');
+    setText('');
   };
   return (
     <div className={css.audienceField}>
@@ -62,14 +65,14 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
           label="Departments"
           error={error}
           placeholder="Crop Production"
-          value={typed}
-          onChange={setTyped}
+          value={text}
+          onChange={setText}
           maxLength={limits.departmentLengthMax}
           autoComplete="off"
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter adds the department. It must not send the form.
+            // Enter adds the department and must not send the form.
             event.preventDefault();
             add();
           }}
@@ -85,14 +88,14 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
 
 interface ChosenValuesProps {
   label: string;
-  /** The id of the field, which gets the focus when the last value is removed. */
+  /** The id of the field that is focused when the last value was removed. */
   fieldId: string;
   value: readonly string[];
   getLabel?(value: string): string;
   onChange(value: string[]): void;
 }
 
-/** The chosen values, each with a button that removes it. */
+/** A list of the chosen values, each with a button that removes it. */
 function ChosenValues({
   label,
   fieldId,
@@ -122,7 +125,7 @@ function ChosenValues({
                 label={`Remove ${getLabel(value)}`}
                 onClick={() => {
                   removedIndex.current = index;
-                  onChange(values.filter((other) => other !== value));
+                  onChange(values.filter((item) => item !== value));
                 }}
               />
             </li>

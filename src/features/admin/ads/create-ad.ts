@@ -2,22 +2,25 @@ import type { AdminAd } from '../../../contract/shared/types.ts';
 import { type Attempt, createOnce } from '../../../core/create-once.ts';
 import { changedFields } from '../../../core/useDraft.ts';
 import type { AdminSend } from '../admin-check.ts';
-import type { AdBody } from './ad-answers.ts';
+import type { AdBody } from './ad-form.ts';
 
-export interface Creation {
+export interface CreateAdCalls {
   create: AdminSend<'POST /admin/ads'>;
   change: AdminSend<'PUT /admin/ads/{id}'>;
-  /** Called with the call that the next press has to repeat. */
-  keep(attempt: Attempt<AdBody> | undefined): void;
+  /** Called with the call that the next try must repeat, or with undefined when there is none. */
+  saveAttempt(attempt: Attempt<AdBody> | undefined): void;
 }
 
-/** Creates an ad once, however often it is retried, as `createOnce` does. */
+/**
+ * Creates an ad exactly once, however often it is tried, as `createOnce` does. If the form was changed after the first
+ * try, then changes the created ad accordingly.
+ */
 export async function createAd(
-  { create, change, keep }: Creation,
+  { create, change, saveAttempt }: CreateAdCalls,
   body: AdBody,
-  before: Attempt<AdBody> | undefined,
+  previous: Attempt<AdBody> | undefined,
 ): Promise<AdminAd> {
-  const { made, sent } = await createOnce(create, body, before, keep);
+  const { made, sent } = await createOnce(create, body, previous, saveAttempt);
   const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return made.ad;
   return (await change({ params: { id: made.ad._id }, body: changes })).ad;

@@ -10,33 +10,35 @@ import { dropExpiredUploads } from '../../media/index.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { failureToast } from '../useChanges.ts';
 import {
-  type AdAnswers,
   type AdField,
+  type AdValues,
   fieldId,
   findProblems,
   serverErrors,
-  toAnswers,
   toBody,
-} from './ad-answers.ts';
+  toValues,
+} from './ad-form.ts';
 import { createAd } from './create-ad.ts';
 import { editAd } from './useAdminAds.tsx';
 
-export interface AdForm extends Pick<FormDraft<AdAnswers>, 'answers' | 'isRestored'> {
+export interface AdForm extends Pick<FormDraft<AdValues>, 'isRestored'> {
+  values: AdValues;
   errors: readonly FormError[];
   isSending: boolean;
-  answer(part: Partial<AdAnswers>): void;
-  /** Resets the form to the ad as it is saved. */
+  /** Changes some values, and clears their errors. */
+  setValues(changed: Partial<AdValues>): void;
+  /** Resets the form to the saved ad. */
   reset(): void;
   /** Deletes the draft. */
   finish(): void;
   send(): void;
 }
 
-/** The state of the ad form: values, errors and sending. The draft stays on this device until the ad is saved. */
+/** The state of the ad form: values, errors and sending. The draft is stored on this device until the ad is saved. */
 export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => void): AdForm {
-  const [before] = useState(() => toAnswers(ad));
-  const form = useFormDraft<AdAnswers>(ad ? `ad:${ad._id}` : 'ad', before);
-  const answers = { ...form.answers, picture: dropExpiredUploads(form.answers.picture) };
+  const [initialValues] = useState(() => toValues(ad));
+  const form = useFormDraft<AdValues>(ad ? `ad:${ad._id}` : 'ad', initialValues);
+  const values = { ...form.answers, picture: dropExpiredUploads(form.answers.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const startToast = useToast('ad');
@@ -46,19 +48,23 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
   );
 
   const save = async (): Promise<AdminAd> => {
-    const body = toBody(answers);
+    const body = toBody(values);
     if (!ad) {
-      return createAd({ create, change, keep: (attempt) => form.answer({ attempt }) }, body, answers.attempt);
+      return createAd(
+        { create, change, saveAttempt: (attempt) => form.answer({ attempt }) },
+        body,
+        values.attempt,
+      );
     }
-    // Only changed fields: another admin may have changed the others meanwhile.
-    const changes = changedFields(body, toBody(before));
+    // Send only the changed fields, because another admin may have changed the others meanwhile.
+    const changes = changedFields(body, toBody(initialValues));
     if (Object.keys(changes).length === 0) return ad;
     return (await change({ params: { id: ad._id }, body: changes })).ad;
   };
 
   const send = async () => {
     if (isSending) return;
-    const problems = findProblems(answers);
+    const problems = findProblems(values);
     setErrors(problems);
     if (problems.length > 0) return;
     const showToast = startToast();
@@ -70,7 +76,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
       onSaved(saved);
     } catch (error) {
       if (isSignedOut(error)) return;
-      setErrors(serverErrors(error instanceof ApiError ? error.fields : {}, answers));
+      setErrors(serverErrors(error instanceof ApiError ? error.fields : {}, values));
       showToast(failureToast(ad ? 'Failed to update ad' : 'Failed to create ad', error));
     } finally {
       setSending(false);
@@ -78,14 +84,14 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
   };
 
   return {
-    answers,
+    values,
     isRestored: form.isRestored,
     errors,
     isSending,
-    answer(part) {
-      const changed = Object.keys(part).map((name) => fieldId(name as AdField));
-      setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
-      form.answer(part);
+    setValues(changed) {
+      const fieldIds = Object.keys(changed).map((name) => fieldId(name as AdField));
+      setErrors((errors) => errors.filter(({ field }) => !fieldIds.includes(field)));
+      form.answer(changed);
     },
     reset() {
       setErrors([]);

@@ -9,7 +9,7 @@ import { useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../useChanges.ts';
 import type { AdminSort } from '../useSort.ts';
 
-/** The filter of the table. */
+/** The filter of the list of ads. */
 export type AdFilter = Pick<Query<'GET /admin/ads'>, 'type' | 'isActive' | 'search'>;
 
 export type AdSort = AdminSort<NonNullable<Query<'GET /admin/ads'>['sortBy']>>;
@@ -27,7 +27,7 @@ export function useAdminAds(filter: AdFilter & AdSort): AdminAds {
 }
 
 const editAds = (change: (ads: AdminAd[]) => AdminAd[]): Edit =>
-  editAnswer('GET /admin/ads', (answer: Reply<'GET /admin/ads'>) => ({ ...answer, ads: change(answer.ads) }));
+  editAnswer('GET /admin/ads', (reply: Reply<'GET /admin/ads'>) => ({ ...reply, ads: change(reply.ads) }));
 
 /** Changes an ad in every cached list. */
 export const editAd = (id: string, change: Partial<AdminAd>): Edit =>
@@ -41,8 +41,8 @@ interface AdActions {
   toggle(ad: AdminAd, isActive: boolean): void;
   /** Asks for confirmation, then deletes the ad. */
   askToDelete(ad: AdminAd): void;
-  /** The confirmation, to render in the page. */
-  question: ReactNode;
+  /** Render this: the dialog that asks for confirmation. */
+  confirmation: ReactNode;
 }
 
 /** Activates, deactivates and deletes ads. A change shows at once, and is rolled back when it fails. */
@@ -63,7 +63,7 @@ export function useAdActions(reload: () => void): AdActions {
   const remove = async ({ _id: id }: AdminAd) => {
     const send = () =>
       sendDelete({ params: { id } }).catch((error) => {
-        // Deleted by an earlier attempt whose answer was lost.
+        // An earlier try has deleted the ad, but its response was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         void queries.refetchAfter('DELETE /admin/ads/{id}');
       });
@@ -74,7 +74,7 @@ export function useAdActions(reload: () => void): AdActions {
   return {
     toggle: (ad, isActive) => void toggle(ad, isActive),
     askToDelete: setAdToDelete,
-    question: adToDelete && (
+    confirmation: adToDelete && (
       <AlertDialog
         title="Delete ad?"
         confirmLabel="Delete"

@@ -22,8 +22,9 @@ export function AdminCanteens() {
   const [filter, setFilter] = useState<CanteensFilter>({});
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, canteens } = useAdminCanteens({ ...filter, ...sorting.query });
-  /** The open form: of a canteen, or of a new one. */
+  /** The canteen in the open form; `canteen` is undefined for a new one. Undefined: no form is open. */
   const [form, setForm] = useState<{ canteen: AdminCanteen | undefined }>();
+  /** The canteen whose details were opened last, and whether they are still open. */
   const [opened, setOpened] = useState<{ canteen: AdminCanteen; isOpen: boolean }>();
   const create = () => setForm({ canteen: undefined });
 

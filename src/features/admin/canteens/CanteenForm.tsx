@@ -5,7 +5,7 @@ import { pair } from '../admin.css.ts';
 import { CampusField } from '../CampusField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useAdminForm } from '../useAdminForm.ts';
-import { type CanteenAnswers, fieldId, findProblems, toAnswers, toBody } from './canteen-answers.ts';
+import { type CanteenValues, fieldId, findProblems, toBody, toValues } from './canteen-form.ts';
 import { PictureField } from './PictureField.tsx';
 import { useSaveCanteen } from './useAdminCanteens.ts';
 
@@ -18,18 +18,18 @@ export interface CanteenFormProps {
 
 /** The form of a canteen, without its menu. */
 export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
-  const form = useAdminForm<CanteenAnswers>({
+  const form = useAdminForm<CanteenValues>({
     name: `canteen:${canteen?._id ?? 'new'}`,
-    blank: toAnswers(canteen),
+    blank: toValues(canteen),
     fieldId,
   });
-  const { answers, answer } = form;
+  const { values, setValues } = form;
   const { add, put } = useSaveCanteen();
 
   const submit = async () => {
-    const body = toBody(answers);
+    const body = toBody(values);
     const saved = await form.send(
-      findProblems(answers),
+      findProblems(values),
       (idempotencyKey) =>
         canteen ? put({ params: { id: canteen._id }, body }) : add({ body, idempotencyKey }),
       {
@@ -41,13 +41,13 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     form.finish();
     onSaved();
   };
-  const text = (name: Exclude<keyof CanteenAnswers, 'picture' | 'key'>) => ({
+  const text = (name: Exclude<keyof CanteenValues, 'picture' | 'key'>) => ({
     ...form.field(name),
-    value: answers[name],
-    onChange: (value: string) => answer({ [name]: value }),
+    value: values[name],
+    onChange: (value: string) => setValues({ [name]: value }),
     autoComplete: 'off',
   });
-  const { campus } = answers;
+  const { campus } = values;
   return (
     <FormDialog
       title={canteen ? 'Edit canteen' : 'Create canteen'}
@@ -74,7 +74,7 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         help="A canteen of no campus shows on each campus that has none of its own."
         placeholder="No campus of its own"
         value={campus || undefined}
-        onChange={(campus) => answer({ campus: campus ?? '' })}
+        onChange={(campus) => setValues({ campus: campus ?? '' })}
       />
       <div className={pair}>
         <TextField
@@ -113,8 +113,8 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
       />
       <PictureField
         {...form.field('image')}
-        value={answers.picture}
-        onChange={(picture) => answer({ picture }, ['image'])}
+        value={values.picture}
+        onChange={(picture) => setValues({ picture }, ['image'])}
         onUploading={form.onUploading}
       />
     </FormDialog>

@@ -31,10 +31,10 @@ const columns: DataColumn<MenuItem>[] = [
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatNaira(price) },
 ];
 
-/** The open dialog: the form of an item or of a new one, or the confirmation of a removal. */
+/** The open dialog: the form of an existing or a new item, or the confirmation of a removal. */
 type OpenDialog = { form: MenuItem | undefined } | { removal: MenuItem };
 
-/** The menu of a canteen: adds, edits and removes items. */
+/** The menu of a canteen. Admins add, edit and remove its items here. */
 export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const { _id: id } = canteen;
   const { data, error, isLoading, retry } = useQuery('GET /canteens/{id}', { params: { id }, query: {} });

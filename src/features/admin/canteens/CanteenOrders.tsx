@@ -62,13 +62,13 @@ const columns: DataColumn<AdminOrder>[] = [
   },
 ];
 
-/** The orders of canteens, with their status. */
+/** The orders of one or all canteens. Admins change their status here. */
 export function CanteenOrders({ canteen }: CanteenOrdersProps) {
   const [status, setStatus] = useState<AdminOrder['status']>();
   const { list, orders } = useCanteenOrders({ status, canteenId: canteen?._id });
   const { setStatus: changeTo, isChanging } = useChangeOrder();
-  const [first, ...others] = columns;
-  // The name of the one canteen is an h2 above.
+  const [orderColumn, ...otherColumns] = columns;
+  // The orders of one canteen are below its name, which is an h2.
   const Heading = canteen ? 'h3' : 'h2';
   return (
     <section aria-labelledby="admin-orders">
@@ -84,7 +84,7 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
       </ChipRow>
       <AdminTable
         caption={canteen ? `Orders of ${canteen.name}` : 'Orders of all canteens'}
-        columns={canteen || !first ? columns : [first, nameColumn, ...others]}
+        columns={canteen || !orderColumn ? columns : [orderColumn, nameColumn, ...otherColumns]}
         rows={orders}
         list={list}
         failure={failure}
@@ -116,22 +116,22 @@ interface OrderActionsProps {
 }
 
 function OrderActions({ order: { reference, status }, isChanging, onChange }: OrderActionsProps) {
-  const main = useRef<HTMLButtonElement>(null);
-  useFocusWhenLost(main, status);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(mainButton, status);
   const isOpen = status === 'opened';
-  const mainWord = isOpen ? 'Complete' : 'Reopen';
+  const mainLabel = isOpen ? 'Complete' : 'Reopen';
   return (
     <>
       <Button
-        ref={main}
+        ref={mainButton}
         look="outline"
         size="s"
-        aria-label={`${mainWord} order ${reference}`}
+        aria-label={`${mainLabel} order ${reference}`}
         pending={isChanging}
         pendingLabel="Saving"
         onClick={() => onChange(isOpen ? 'completed' : 'opened')}
       >
-        {mainWord}
+        {mainLabel}
       </Button>
       {isOpen && (
         <Button
@@ -164,7 +164,7 @@ const changeMessages = {
   opened: { done: 'Order reopened', failed: 'Failed to reopen order' },
 } as const;
 
-/** Sets the status of orders for the canteens, which have no account to do so. */
+/** Changes the status of orders on behalf of the canteens, which have no accounts. */
 function useChangeOrder() {
   const { change, isChanging } = useChanges();
   const send = useAdminSend('PATCH /orders/{id}', ({ params, body }) =>

@@ -24,7 +24,7 @@ export interface CanteensTableProps
     Pick<DataTableProps<AdminCanteen>, 'sort' | 'onSort'> {
   filter: CanteensFilter;
   onFilter(filter: CanteensFilter): void;
-  /** The canteen whose menu was open before: its button gets the focus back. */
+  /** The id of the canteen whose details were open before. The button that opened them is focused again. */
   returnFocusTo: string | undefined;
   onOpen(canteen: AdminCanteen): void;
   onEdit(canteen: AdminCanteen): void;
@@ -33,7 +33,7 @@ export interface CanteensTableProps
 
 const failure = { title: 'Error loading canteens', text: 'Failed to load canteens. Please try again.' };
 
-/** The table of canteens: opens, closes, edits and deletes them. */
+/** The table of canteens. Admins open, close, edit and delete canteens here. */
 export function CanteensTable({
   list,
   canteens,

@@ -15,13 +15,13 @@ import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { fields, heading, muted, stack } from '../admin.css.ts';
 import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
-import { type FormAnswers, useAdminForm } from '../useAdminForm.ts';
+import { type FormValues, useAdminForm } from '../useAdminForm.ts';
 import { useChanges } from '../useChanges.ts';
 import { useFocusWhenLost } from '../useFocusWhenLost.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
 
-/** The delivery locations of a campus: adds and removes them. */
+/** The delivery locations of a campus. Admins add and remove them here. */
 export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
   const { places, error, isLoading, retry } = useDeliveryLocations(campus);
@@ -32,12 +32,12 @@ export function DeliveryLocations() {
   const title = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
   useFocusWhenLost(title, removals);
-  const where = campus ? campusName(campus) : 'every campus';
+  const campusText = campus ? campusName(campus) : 'every campus';
 
   const removePlace = async ({ _id: id, name }: DeliveryLocation) => {
     const messages = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
     if (!(await change(id, () => remove({ params: { id } }), messages))) return;
-    setRemovals((times) => times + 1);
+    setRemovals((count) => count + 1);
   };
   return (
     <section className={stack} aria-labelledby="admin-places">
@@ -57,7 +57,7 @@ export function DeliveryLocations() {
         </LoadError>
       ) : (
         <DataTable
-          caption={`Places on ${where}`}
+          caption={`Places on ${campusText}`}
           columns={[{ id: 'name', header: 'Place', cell: ({ name }) => name }]}
           rows={places ?? []}
           rowKey={({ _id }) => _id}
@@ -80,7 +80,7 @@ export function DeliveryLocations() {
           }
         />
       )}
-      <AddPlace key={campus ?? ''} campus={campus} where={where} onAdded={retry} />
+      <AddPlace key={campus ?? ''} campus={campus} campusText={campusText} onAdded={retry} />
       {toRemove && (
         <AlertDialog
           title={`Remove ${toRemove.name}?`}
@@ -92,32 +92,32 @@ export function DeliveryLocations() {
           }}
           onCancel={() => setToRemove(undefined)}
         >
-          Buyers on {where} can no longer choose it. Orders that name it stay as they are.
+          Buyers on {campusText} can no longer choose it. Orders that name it stay as they are.
         </AlertDialog>
       )}
     </section>
   );
 }
 
-interface PlaceAnswers extends FormAnswers {
+interface PlaceValues extends FormValues {
   name: string;
 }
 
 interface AddPlaceProps {
   campus: string | undefined;
-  where: string;
+  campusText: string;
   onAdded(): void;
 }
 
-function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
-  const form = useAdminForm<PlaceAnswers>({
+function AddPlace({ campus, campusText, onAdded }: AddPlaceProps) {
+  const form = useAdminForm<PlaceValues>({
     name: `delivery-location:${campus ?? ''}`,
     blank: { name: '' },
     fieldId,
   });
   const { add } = useChangeLocations();
   const submit = async () => {
-    const name = form.answers.name.trim();
+    const name = form.values.name.trim();
     const problems = name ? [] : [{ field: fieldId('name'), message: 'Enter the name of the place.' }];
     const body = { name, ...(campus && { campus }) };
     const added = await form.send(problems, (idempotencyKey) => add({ body, idempotencyKey }), {
@@ -133,10 +133,10 @@ function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
       <div className={fields}>
         <TextField
           label="Name"
-          help={`On ${where}. For example: Umar Kabir Hall`}
+          help={`On ${campusText}. For example: Umar Kabir Hall`}
           {...form.field('name')}
-          value={form.answers.name}
-          onChange={(name) => form.answer({ name })}
+          value={form.values.name}
+          onChange={(name) => form.setValues({ name })}
           maxLength={limits.nameLengthMax}
           autoComplete="off"
           required
@@ -149,7 +149,7 @@ function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
   );
 }
 
-/** Loads the delivery locations of one campus or, without one, of every campus. */
+/** Loads the delivery locations of a campus. Without `campus`, loads those that all campuses share. */
 function useDeliveryLocations(campus: string | undefined) {
   const result = useQuery('GET /admin/delivery-locations', { query: { campus } });
   useAdminCheck(result.error);
@@ -158,9 +158,9 @@ function useDeliveryLocations(campus: string | undefined) {
 
 /** Changes the locations in every cached list. */
 function editLocations(change: (places: DeliveryLocation[]) => DeliveryLocation[]): Edit {
-  return (answer, call) => {
-    if (answer === undefined || call !== 'GET /admin/delivery-locations') return undefined;
-    const { deliveryLocations } = answer as Reply<typeof call>;
+  return (cached, call) => {
+    if (cached === undefined || call !== 'GET /admin/delivery-locations') return undefined;
+    const { deliveryLocations } = cached as Reply<typeof call>;
     return { deliveryLocations: change(deliveryLocations) };
   };
 }

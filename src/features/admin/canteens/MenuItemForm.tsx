@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
 import { pair } from '../admin.css.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { type FormAnswers, useAdminForm } from '../useAdminForm.ts';
-import { existingPicture } from './canteen-answers.ts';
+import { type FormValues, useAdminForm } from '../useAdminForm.ts';
+import { existingPicture } from './canteen-form.ts';
 import { PictureField } from './PictureField.tsx';
 import { useSaveMenuItem } from './useChangeMenu.ts';
 
@@ -21,9 +21,9 @@ export interface MenuItemFormProps {
   onClose(): void;
 }
 
-interface ItemAnswers extends FormAnswers {
+interface ItemValues extends FormValues {
   name: string;
-  /** Null while empty: JSON would drop undefined from the draft. */
+  /** The price in naira. Null while empty, because JSON would drop undefined from the draft. */
   price: number | null;
   category: MenuItem['category'] | '';
   description: string;
@@ -32,7 +32,7 @@ interface ItemAnswers extends FormAnswers {
 
 const fieldId = (name: string) => `item-${name}`;
 
-function findProblems({ name, price, category }: ItemAnswers): FormError[] {
+function findProblems({ name, price, category }: ItemValues): FormError[] {
   return [
     ...(name.trim() ? [] : [{ field: fieldId('name'), message: 'Enter the name of the dish.' }]),
     ...(price !== null && price > 0 ? [] : [{ field: fieldId('price'), message: 'Enter a price above 0.' }]),
@@ -40,8 +40,8 @@ function findProblems({ name, price, category }: ItemAnswers): FormError[] {
   ];
 }
 
-/** Returns the body to send, once `findProblems` has found nothing: there is a price and a category. */
-const toBody = ({ name, price, category, description, picture }: ItemAnswers) => ({
+/** Returns the body of the call. Requires that `findProblems` found nothing, so that price and category are set. */
+const toBody = ({ name, price, category, description, picture }: ItemValues) => ({
   name: name.trim(),
   price: Number(price),
   category: category as MenuItem['category'],
@@ -51,7 +51,7 @@ const toBody = ({ name, price, category, description, picture }: ItemAnswers) =>
 
 /** The form of a menu item. */
 export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemFormProps) {
-  const form = useAdminForm<ItemAnswers>({
+  const form = useAdminForm<ItemValues>({
     name: `menu-item:${canteenId}:${item?._id ?? 'new'}`,
     blank: {
       name: item?.name ?? '',
@@ -62,13 +62,13 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
     },
     fieldId,
   });
-  const { answers, answer } = form;
+  const { values, setValues } = form;
   const { add, put } = useSaveMenuItem();
 
   const submit = async () => {
-    const body = toBody(answers);
+    const body = toBody(values);
     const saved = await form.send(
-      findProblems(answers),
+      findProblems(values),
       (idempotencyKey) =>
         item
           ? put({ params: { id: canteenId, itemId: item._id }, body })
@@ -94,8 +94,8 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       <TextField
         label="Name"
         {...form.field('name')}
-        value={answers.name}
-        onChange={(name) => answer({ name })}
+        value={values.name}
+        onChange={(name) => setValues({ name })}
         required
         maxLength={limits.nameLengthMax}
         autoComplete="off"
@@ -104,15 +104,15 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
         <PriceField
           label="Price"
           {...form.field('price')}
-          value={answers.price ?? undefined}
-          onChange={(price) => answer({ price: price ?? null })}
+          value={values.price ?? undefined}
+          onChange={(price) => setValues({ price: price ?? null })}
           required
         />
         <NativeSelect
           label="Category"
           {...form.field('category')}
-          value={answers.category || null}
-          onChange={(category) => answer({ category })}
+          value={values.category || null}
+          onChange={(category) => setValues({ category })}
           options={menuCategories.map((value) => ({ value, label: value }))}
           required
         />
@@ -120,15 +120,15 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       <TextField
         label="Description (optional)"
         {...form.field('description')}
-        value={answers.description}
-        onChange={(description) => answer({ description })}
+        value={values.description}
+        onChange={(description) => setValues({ description })}
         maxLength={limits.canteenTextLengthMax}
         autoComplete="off"
       />
       <PictureField
         {...form.field('image')}
-        value={answers.picture}
-        onChange={(picture) => answer({ picture }, ['image'])}
+        value={values.picture}
+        onChange={(picture) => setValues({ picture }, ['image'])}
         onUploading={form.onUploading}
       />
     </FormDialog>

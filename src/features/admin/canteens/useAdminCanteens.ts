@@ -18,9 +18,9 @@ export function useAdminCanteens(filter: CanteensFilter & CanteensSort) {
 
 /** Changes the canteens in every cached list. */
 function editCanteens(change: (canteens: AdminCanteen[]) => AdminCanteen[]): Edit {
-  return (answer, call) => {
-    if (answer === undefined || call !== 'GET /admin/canteens') return undefined;
-    const { canteens, pagination } = answer as Reply<typeof call>;
+  return (cached, call) => {
+    if (cached === undefined || call !== 'GET /admin/canteens') return undefined;
+    const { canteens, pagination } = cached as Reply<typeof call>;
     return { canteens: change(canteens), pagination };
   };
 }
@@ -37,7 +37,7 @@ export function useSaveCanteen(): {
 } {
   const add = useAdminSend('POST /admin/canteens');
   const put = useAdminSend('PUT /admin/canteens/{id}', ({ params }, reply) =>
-    // Replaced, not merged: fields that the form left empty are gone.
+    // Replace the canteen instead of merging it: the reply lacks the fields that the form has cleared.
     editCanteens((canteens) =>
       canteens.map((canteen) => (reply && canteen._id === params.id ? reply.canteen : canteen)),
     ),
@@ -45,7 +45,7 @@ export function useSaveCanteen(): {
   return { add, put };
 }
 
-/** Opens, closes and deletes canteens. The switch moves at once, and back when the call fails. */
+/** Opens, closes and deletes canteens. The switch changes at once, and changes back if the call fails. */
 export function useChangeCanteen() {
   const { change, isChanging } = useChanges();
   const toggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>

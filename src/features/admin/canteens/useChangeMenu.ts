@@ -3,12 +3,12 @@ import type { Edit } from '../../../core/edits.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../useChanges.ts';
 
-/** Changes the menu of a canteen in the cached answers. */
+/** Changes the menu of a canteen in the cached replies. */
 function editMenu(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
-  return (answer, call) => {
-    if (answer === undefined || call !== 'GET /canteens/{id}') return undefined;
-    const page = answer as Reply<typeof call>;
-    return page.canteen._id === canteenId ? { ...page, menu: change(page.menu) } : undefined;
+  return (cached, call) => {
+    if (cached === undefined || call !== 'GET /canteens/{id}') return undefined;
+    const reply = cached as Reply<typeof call>;
+    return reply.canteen._id === canteenId ? { ...reply, menu: change(reply.menu) } : undefined;
   };
 }
 

@@ -16,7 +16,7 @@ import { useChanges } from '../useChanges.ts';
 import { useFocusWhenLost } from '../useFocusWhenLost.ts';
 import { formatDay, useSort } from '../useSort.ts';
 import * as css from './Embeds.css.ts';
-import { scopeLabels } from './embed-answers.ts';
+import { scopeLabels } from './embed-form.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SnippetDialog } from './SnippetDialog.tsx';
 import { useEmbeds, useRemoveEmbed } from './useEmbeds.ts';
@@ -38,7 +38,7 @@ export function Embeds() {
     close();
     const removeOnce = () =>
       removeEmbed(id).catch((error) => {
-        // Deleted by an earlier attempt whose answer was lost.
+        // An earlier try has removed the page, but its response was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };

@@ -8,7 +8,7 @@ import { useAdminSend } from '../admin-check.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useAdminForm } from '../useAdminForm.ts';
 import * as css from './Embeds.css.ts';
-import { blank, type EmbedAnswers, fieldId, findProblems, scopeLabels, toBody } from './embed-answers.ts';
+import { blank, type EmbedValues, fieldId, findProblems, scopeLabels, toBody } from './embed-form.ts';
 
 export interface RegisterDialogProps {
   onClose(): void;
@@ -18,21 +18,21 @@ export interface RegisterDialogProps {
 
 /** The form that registers a page, so that users can sign in there. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
-  const form = useAdminForm<EmbedAnswers>({ name: 'embed', blank, fieldId });
+  const form = useAdminForm<EmbedValues>({ name: 'embed', blank, fieldId });
   const scopesId = useId();
   const register = useAdminSend('POST /admin/embeds');
-  const { answers, answer } = form;
+  const { values, setValues } = form;
   const scopesField = form.field('scopes');
   const text = (name: 'name' | 'origin') => ({
     ...form.field(name),
-    value: answers[name],
-    onChange: (value: string) => answer({ [name]: value }),
+    value: values[name],
+    onChange: (value: string) => setValues({ [name]: value }),
   });
 
   const send = async () => {
     const registered = await form.send(
-      findProblems(answers),
-      (idempotencyKey) => register({ body: toBody(answers), idempotencyKey }),
+      findProblems(values),
+      (idempotencyKey) => register({ body: toBody(values), idempotencyKey }),
       { done: { title: 'Page registered' }, failed: 'Failed to register page' },
     );
     if (!registered) return;
@@ -77,8 +77,8 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
             label={scopeLabels[scope].label}
             help={scopeLabels[scope].help}
             error={scope === embedScopes[0] ? scopesField.error : undefined}
-            checked={answers[scope]}
-            onChange={(checked) => answer({ [scope]: checked }, ['scopes'])}
+            checked={values[scope]}
+            onChange={(checked) => setValues({ [scope]: checked }, ['scopes'])}
           />
         ))}
       </div>

@@ -12,11 +12,11 @@ export interface SnippetDialogProps {
   onClose(): void;
 }
 
-/** The snippet that the owner of a registered page pastes into it. */
+/** Shows the snippet that the owner of a registered page pastes into it. */
 export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   const market = useMarket();
   const site = new URL(market.link('/'), location.href).origin;
-  const snippet = snippetFor(site);
+  const snippet = embedSnippet(site);
   const code = useRef<HTMLPreElement>(null);
   const [status, setStatus] = useState('');
   const copy = async () => {
@@ -45,7 +45,7 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
           The first two lines go into the head of a page on {embed.origin}, and the tag where the products
           belong.
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the arrow keys. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it only if it can be focused. */}
         <section className={css.code} tabIndex={0} aria-label="Snippet">
           <pre ref={code} className={css.lines}>
             {snippet}
@@ -59,8 +59,8 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   );
 }
 
-/** Returns the snippet of a page: the script once, and a tag where the products belong. */
-const snippetFor = (site: string): string =>
+/** Returns the HTML that embeds products: the stylesheet and the script, then a tag. */
+const embedSnippet = (site: string): string =>
   `<link rel="stylesheet" href="${site}/embed.css">
 <script type="module" src="${site}/embed.js"></script>
 

@@ -9,18 +9,20 @@ export interface EmbedList {
   embeds: Embed[] | undefined;
 }
 
-/** Loads the registered pages. */
+/** Loads the registered pages, batch by batch. */
 export function useEmbeds(sort: Pick<Query<'GET /admin/embeds'>, 'sortBy' | 'sortOrder'>): EmbedList {
   const { batches, ...list } = useQueryBatches('GET /admin/embeds', { query: sort });
   return { list, embeds: batches.length > 0 ? batches.flatMap(({ embeds }) => embeds) : undefined };
 }
 
-/** Removes a page. It leaves the list at once, and returns when the call fails. */
+/**
+ * Returns a function that removes a page. The page disappears from the list at once, and reappears if the call fails.
+ */
 export function useRemoveEmbed(): (id: string) => Promise<unknown> {
   const send = useAdminSend('DELETE /admin/embeds/{id}', ({ params }) =>
-    editAnswer('GET /admin/embeds', (answer) => ({
-      ...answer,
-      embeds: answer.embeds.filter(({ _id }) => _id !== params.id),
+    editAnswer('GET /admin/embeds', (reply) => ({
+      ...reply,
+      embeds: reply.embeds.filter(({ _id }) => _id !== params.id),
     })),
   );
   return (id) => send({ params: { id } });

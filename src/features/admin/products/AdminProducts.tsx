@@ -27,7 +27,7 @@ type SortKey = NonNullable<ProductsFilter['sortBy']>;
 
 const descendingFirst = { sortable: true, firstSort: 'descending' } as const;
 
-/** The filter of each chip. */
+/** The chips that filter the products. */
 const chips = [
   { label: 'All', filter: {} },
   { label: 'Featured', filter: { isFeatured: true } },
@@ -43,7 +43,7 @@ export function AdminProducts() {
   const sorting = useSort<SortKey>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, products } = useAdminProducts({ ...filter, ...chip.filter, ...sorting.query });
   const { setHidden, setFeatured, isChanging } = useChangeProduct();
-  const [toConfirm, setToConfirm] = useState<AdminProduct>();
+  const [productToConfirm, setProductToConfirm] = useState<AdminProduct>();
 
   const columns: DataColumn<AdminProduct>[] = [
     {
@@ -51,7 +51,7 @@ export function AdminProducts() {
       header: 'Product',
       sortable: true,
       cell: (product) => (
-        <ItemCell name={product.productName} media={product.media[0]} href={publicPage(product, link)} />
+        <ItemCell name={product.productName} media={product.media[0]} href={publicLink(product, link)} />
       ),
     },
     {
@@ -143,7 +143,7 @@ export function AdminProducts() {
             aria-label={`${product.isHidden ? 'Show' : 'Hide'} ${product.productName}`}
             pending={isChanging(product._id)}
             pendingLabel="Saving"
-            onClick={() => setToConfirm(product)}
+            onClick={() => setProductToConfirm(product)}
           >
             <Icon of={product.isHidden ? Eye : EyeOff} size={20} />
             {product.isHidden ? 'Show' : 'Hide'}
@@ -168,14 +168,14 @@ export function AdminProducts() {
           </EmptyState>
         }
       />
-      {toConfirm && (
+      {productToConfirm && (
         <ConfirmHide
-          productName={toConfirm.productName}
-          isHidden={toConfirm.isHidden}
-          onCancel={() => setToConfirm(undefined)}
+          productName={productToConfirm.productName}
+          isHidden={productToConfirm.isHidden}
+          onCancel={() => setProductToConfirm(undefined)}
           onConfirm={() => {
-            setToConfirm(undefined);
-            void setHidden(toConfirm._id, toConfirm.productName, !toConfirm.isHidden);
+            setProductToConfirm(undefined);
+            void setHidden(productToConfirm._id, productToConfirm.productName, !productToConfirm.isHidden);
           }}
         />
       )}
@@ -183,8 +183,8 @@ export function AdminProducts() {
   );
 }
 
-/** Returns the public page of a product; undefined if buyers cannot see it. */
-function publicPage(
+/** Returns the link to the public page of a product, or undefined if buyers cannot see the product. */
+function publicLink(
   { _id, isHidden, status }: AdminProduct,
   link: (path: string) => string,
 ): string | undefined {

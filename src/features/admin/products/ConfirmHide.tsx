@@ -2,7 +2,7 @@ import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 
 export interface ConfirmHideProps {
   productName: string;
-  /** Whether it is hidden now: then the question is whether to show it again. */
+  /** Whether the product is hidden now. If so, the dialog asks whether to show it again. */
   isHidden: boolean;
   onConfirm(): void;
   onCancel(): void;

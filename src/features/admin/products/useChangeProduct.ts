@@ -7,17 +7,17 @@ type Change = Partial<Pick<AdminProduct, 'isFeatured' | 'isHidden'>>;
 
 /** Changes a product in the cached lists of products, and in the cached reports about it. */
 function editProduct(id: string, change: Change): Edit {
-  return (answer, call) => {
-    if (answer === undefined) return undefined;
+  return (cached, call) => {
+    if (cached === undefined) return undefined;
     if (call === 'GET /admin/products') {
-      const { products, pagination } = answer as Reply<typeof call>;
+      const { products, pagination } = cached as Reply<typeof call>;
       return {
         products: products.map((product) => (product._id === id ? { ...product, ...change } : product)),
         pagination,
       };
     }
     if (call === 'GET /admin/reports' && change.isHidden !== undefined) {
-      const { reports, pagination } = answer as Reply<typeof call>;
+      const { reports, pagination } = cached as Reply<typeof call>;
       const { isHidden } = change;
       return {
         reports: reports.map((report) => (report.productId === id ? { ...report, isHidden } : report)),

@@ -15,7 +15,7 @@ import { ConfirmHide } from '../products/ConfirmHide.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { CloseReport } from './CloseReport.tsx';
-import { targetKinds, targetName, targetPage } from './report-words.ts';
+import { targetKinds, targetName, targetPage } from './report-texts.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { useAdminReports, useChangeReport, useSuspendOwner } from './useAdminReports.ts';
 
@@ -23,9 +23,9 @@ const failure = { title: 'Error loading reports', text: 'Failed to load reports.
 
 /** The section with the reports of users, and the actions on them. */
 export function AdminReports() {
-  const [open, setOpen] = useState(true);
+  const [areOpenShown, setOpenShown] = useState(true);
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
-  const { list, reports } = useAdminReports({ open, sortOrder });
+  const { list, reports } = useAdminReports({ open: areOpenShown, sortOrder });
   const [opened, setOpened] = useState<{ action: ReportAction; report: AdminReport }>();
   const { setHidden, isChanging: isHiding } = useChangeProduct();
   const { close, reopen, isChanging: isClosing } = useChangeReport();
@@ -51,10 +51,10 @@ export function AdminReports() {
     <>
       <SectionHead title="Reports" />
       <ChipRow label="Show">
-        <Chip selected={open} onPress={() => setOpen(true)}>
+        <Chip selected={areOpenShown} onPress={() => setOpenShown(true)}>
           Open
         </Chip>
-        <Chip selected={!open} onPress={() => setOpen(false)}>
+        <Chip selected={!areOpenShown} onPress={() => setOpenShown(false)}>
           Closed
         </Chip>
       </ChipRow>
@@ -65,8 +65,8 @@ export function AdminReports() {
         list={list}
         failure={failure}
         empty={
-          <EmptyState icon={Flag} title={open ? 'No open reports' : 'No closed reports yet'}>
-            {open
+          <EmptyState icon={Flag} title={areOpenShown ? 'No open reports' : 'No closed reports yet'}>
+            {areOpenShown
               ? 'What people report shows here, until you have closed it.'
               : 'What you have dealt with shows here, with what was done.'}
           </EmptyState>
@@ -116,7 +116,7 @@ export function AdminReports() {
   );
 }
 
-/** An action on a report. */
+/** What an admin can do about a report. */
 type ReportAction = 'hide' | 'suspend' | 'close';
 
 interface ReportCardProps {
@@ -126,20 +126,20 @@ interface ReportCardProps {
   onAction(action: ReportAction, report: AdminReport): void;
 }
 
-/** A report: its target and the owner of that, the reason, the reporter, and the actions. */
+/** A report: its target and the owner of the target, the reason, the reporter, and the actions. */
 function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
   const { link } = useMarket();
   const { kind, owner, reason, reporterId, reporterName, createdAt, resolvedAt, outcome, resolved } = report;
   const page = targetPage(report);
   const target = targetName(report);
-  const action = (kindOfAction: ReportAction, label: string, subject: string) => (
+  const actionButton = (action: ReportAction, label: string, subject: string) => (
     <Button
-      look={kindOfAction === 'close' && !resolved ? 'brand' : 'outline'}
+      look={action === 'close' && !resolved ? 'brand' : 'outline'}
       size="s"
       aria-label={`${label}: ${subject}`}
-      pending={isChanging(kindOfAction)}
+      pending={isChanging(action)}
       pendingLabel="Saving"
-      onClick={() => onAction(kindOfAction, report)}
+      onClick={() => onAction(action, report)}
     >
       {label}
     </Button>
@@ -187,18 +187,19 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
         )}
       </p>
       {resolved && resolvedAt && (
-        <p className={css.answer}>
+        <p className={css.decision}>
           Closed <time dateTime={resolvedAt}>{formatDateTime(resolvedAt)}</time>
           {outcome && `: ${outcome}`}
         </p>
       )}
       <div className={css.actions}>
-        {/* The same buttons in the same order after an action: the pressed one keeps the focus. */}
-        {action('close', resolved ? 'Open again' : 'Close report', target)}
+        {/* The buttons and their order are the same after an action, so that the pressed button keeps the focus. */}
+        {actionButton('close', resolved ? 'Open again' : 'Close report', target)}
         {kind === 'product' &&
           report.productId &&
-          action('hide', report.isHidden ? 'Show product' : 'Hide product', target)}
-        {owner && action('suspend', owner.isSuspended ? 'Lift suspension' : 'Suspend person', owner.name)}
+          actionButton('hide', report.isHidden ? 'Show product' : 'Hide product', target)}
+        {owner &&
+          actionButton('suspend', owner.isSuspended ? 'Lift suspension' : 'Suspend person', owner.name)}
       </div>
     </article>
   );

@@ -13,12 +13,12 @@ import {
   outcomesFor,
   outcomeText,
   targetName,
-} from './report-words.ts';
+} from './report-texts.ts';
 
 export interface CloseReportProps {
   report: AdminReport;
   isClosing: boolean;
-  /** Closes the report with its outcome. Resolves to whether that worked. */
+  /** Closes the report with its outcome. Resolves to whether the report was closed. */
   onClose(outcome: string): Promise<boolean>;
   onCancel(): void;
 }

@@ -11,18 +11,19 @@ import type { Owner } from './useAdminReports.ts';
 export interface SuspendDialogProps {
   owner: Owner;
   isChanging: boolean;
-  /** Suspends the owner with a reason. Resolves to whether that worked. */
+  /** Suspends the owner with a reason. Resolves to whether the owner was suspended. */
   onSuspend(owner: Owner, reason: string): Promise<boolean>;
+  /** Lifts the suspension of the owner. */
   onLift(owner: Owner): void;
   onCancel(): void;
 }
 
 const reasonId = 'suspend-owner-reason';
 
-/** Asks before an owner is suspended, or a suspension is lifted. */
-export function SuspendDialog(question: SuspendDialogProps) {
-  const { owner, onLift, onCancel } = question;
-  if (!owner.isSuspended) return <ReasonDialog {...question} />;
+/** Asks for confirmation before an owner is suspended or a suspension is lifted. */
+export function SuspendDialog(props: SuspendDialogProps) {
+  const { owner, onLift, onCancel } = props;
+  if (!owner.isSuspended) return <ReasonDialog {...props} />;
   return (
     <AlertDialog
       title={`Lift the suspension of ${owner.name}?`}

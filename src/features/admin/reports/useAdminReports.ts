@@ -4,7 +4,7 @@ import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../useChanges.ts';
 
-/** Loads the open or the closed reports, by time. `reports` is undefined until the first batch is loaded. */
+/** Loads the open or the closed reports, sorted by time. `reports` is undefined until the first batch is loaded. */
 export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open' | 'sortOrder'>) {
   const { batches, ...list } = useQueryBatches('GET /admin/reports', { query: filter });
   const reports: AdminReport[] | undefined =
@@ -13,13 +13,13 @@ export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open'
 }
 
 /**
- * Changes reports in the cached lists. A report that was closed stays in the list of open ones until that is loaded
+ * Changes reports in the cached lists. A closed report stays in the list of open reports until the list is loaded
  * again.
  */
 function editReports(change: (report: AdminReport) => AdminReport): Edit {
-  return (answer, call) => {
-    if (answer === undefined || call !== 'GET /admin/reports') return undefined;
-    const { reports, pagination } = answer as Reply<typeof call>;
+  return (cached, call) => {
+    if (cached === undefined || call !== 'GET /admin/reports') return undefined;
+    const { reports, pagination } = cached as Reply<typeof call>;
     return { reports: reports.map(change), pagination };
   };
 }
@@ -42,7 +42,7 @@ export function useChangeReport() {
 
 export type Owner = NonNullable<AdminReport['owner']>;
 
-/** Suspends the owners of reported targets with a reason, which they read, and lifts suspensions. */
+/** Suspends the owners of reported targets, and lifts suspensions. The owner reads the reason. */
 export function useSuspendOwner() {
   const { change, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>

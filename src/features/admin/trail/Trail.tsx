@@ -10,10 +10,11 @@ import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useSort } from '../useSort.ts';
 import { changeColumns } from './change-columns.tsx';
-import { kindLabels } from './change-words.ts';
+import { kindLabels } from './change-texts.ts';
 import * as css from './trail.css.ts';
 import { trailFailure, useTrail, useTrailAdmins } from './useTrail.ts';
 
+/** The option that turns a filter off. */
 const anyValue = 'every';
 
 const kinds = (Object.entries(kindLabels) as [ChangedKind, string][]).map(([value, label]) => ({
@@ -21,7 +22,7 @@ const kinds = (Object.entries(kindLabels) as [ChangedKind, string][]).map(([valu
   label,
 }));
 
-/** The section with the audit trail: every change by an admin, of all items or of one. */
+/** The section with the audit trail: all changes that admins made, or the changes of one item. */
 export function Trail() {
   const campusName = useCampusName();
   const admins = useTrailAdmins();

@@ -10,10 +10,12 @@ import {
   formatValue,
   getAction,
   kindLabels,
-} from './change-words.ts';
+} from './change-texts.ts';
 import * as css from './trail.css.ts';
 
-/** The columns of the audit trail: item, change, admin and time. `sortable` allows sorting by time. */
+/**
+ * Returns the columns of the audit trail: item, change, admin and time. If `sortable`, the list can be sorted by time.
+ */
 export function changeColumns(
   campusName: (id: string) => string,
   sortable = false,
@@ -45,7 +47,10 @@ function ChangedItem({ change: { kind, name } }: { change: AdminChange }) {
   );
 }
 
-/** The trail stores no reported text, and no name of a deleted account. */
+/**
+ * Returns the text for an item without a name: the trail stores neither reported texts nor the names of deleted
+ * accounts.
+ */
 const nameFallback = (kind: AdminChange['kind']) =>
   kind === 'report' ? 'Without a name' : 'Account deleted';
 
@@ -54,10 +59,10 @@ interface ChangeTextProps {
   campusName(id: string): string;
 }
 
-/** A longer list of fields is collapsed. */
-const shownMax = 3;
+/** The maximum number of changed fields in a list that is not collapsed. */
+const expandedMax = 3;
 
-/** The changed fields with their old and new values: Closed: no → yes. */
+/** The changed fields with their old and new values, such as `Closed: no → yes`. */
 function ChangeText({ change, campusName }: ChangeTextProps) {
   const action = getAction(change);
   const changes = fieldChanges(change);
@@ -70,11 +75,11 @@ function ChangeText({ change, campusName }: ChangeTextProps) {
       ))}
     </ul>
   );
-  if (action === 'changed' && changes.length <= shownMax) return list;
+  if (action === 'changed' && changes.length <= expandedMax) return list;
   return (
     <details>
       <summary className={css.summary}>
-        {{ made: 'Made', changed: `${changes.length} changes`, deleted: 'Deleted' }[action]}
+        {{ created: 'Made', changed: `${changes.length} changes`, deleted: 'Deleted' }[action]}
       </summary>
       {list}
     </details>
@@ -99,7 +104,7 @@ function FieldChangeText({ change: { field, before, after }, action, campusName 
           <span className={css.after}>{format(after)}</span>
         </>
       ) : (
-        format(action === 'made' ? after : before)
+        format(action === 'created' ? after : before)
       )}
     </>
   );

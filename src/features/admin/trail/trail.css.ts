@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** Two lists to choose from, side by side where there is room. */
+/** Two select fields, side by side if they fit. */
 export const filters = style([
   plain,
   {
@@ -41,7 +41,7 @@ export const field = style([plain, { color: vars.color.textMuted }]);
 export const before = style([plain, { color: vars.color.textMuted }]);
 export const after = style([plain, { fontWeight: 700 }]);
 
-/** The table has its own margins, so it reaches into the padding of the card. */
+/** The table has its own margins, so it extends into the padding of the card. */
 export const userChanges = style([
   plain,
   {

@@ -9,7 +9,7 @@ import { hidden } from '../../../ui/theme/base.css.ts';
 import { useAdminCheck } from '../admin-check.ts';
 import * as css from './users.css.ts';
 
-const count = (value: number) => value.toLocaleString('en-NG');
+const formatCount = (value: number) => value.toLocaleString('en-NG');
 
 /** The counts of the market, and a chart of the orders of the last seven days. */
 export function Figures() {
@@ -29,7 +29,7 @@ export function Figures() {
         <div className={css.hero}>
           <Adire name="Total users" tile={36} look="faded" />
           <dt className={css.heroName}>Total users</dt>
-          <dd className={css.heroNumber}>{stats ? count(stats.totalUsers) : <Skeleton />}</dd>
+          <dd className={css.heroNumber}>{stats ? formatCount(stats.totalUsers) : <Skeleton />}</dd>
         </div>
         <Figure name="Paid vendors" value={stats?.paidVendors} />
         <Figure name="Stores" value={stats?.stores} />
@@ -42,7 +42,7 @@ export function Figures() {
         {stats ? (
           <>
             <p className={css.number}>
-              {count(countOrders(stats))}
+              {formatCount(countOrders(stats))}
               <span className={hidden}> orders in the last 7 days</span>
             </p>
             <div className={css.chart}>
@@ -52,8 +52,8 @@ export function Figures() {
                   label: shortWeekday(date),
                   value: orders,
                 }))}
-                formatValue={count}
-                formatTick={count}
+                formatValue={formatCount}
+                formatTick={formatCount}
               />
             </div>
           </>
@@ -70,23 +70,23 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
   return (
     <div className={css.card}>
       <dt className={css.figureName}>{name}</dt>
-      <dd className={css.number}>{value === undefined ? <Skeleton /> : count(value)}</dd>
+      <dd className={css.number}>{value === undefined ? <Skeleton /> : formatCount(value)}</dd>
     </div>
   );
 }
 
-/** Counts all products, also those that only their sellers see. */
+/** Counts all products, including those that only their sellers see. */
 const countProducts = ({ products }: AdminStats) =>
   Object.values(products).reduce((sum, number) => sum + number, 0);
 
 const countOrders = ({ lastDays }: AdminStats) => lastDays.reduce((sum, { orders }) => sum + orders, 0);
 
-/** Describes the chart in a sentence: "Orders per day, last 7 days. Most: Friday, 12". */
+/** Describes the chart in words, such as "Orders per day, last 7 days. Most: Friday, 12". */
 function chartSentence({ lastDays }: AdminStats): string {
   const most = Math.max(...lastDays.map(({ orders }) => orders));
   const day = lastDays.findLast(({ orders }) => orders === most);
   const start = 'Orders per day, last 7 days.';
-  return day && most > 0 ? `${start} Most: ${weekday(day.date)}, ${count(most)}` : `${start} None yet`;
+  return day && most > 0 ? `${start} Most: ${weekday(day.date)}, ${formatCount(most)}` : `${start} None yet`;
 }
 
 /** Loads the counts of the market. */

@@ -6,9 +6,9 @@ import * as css from './users.css.ts';
 
 export interface FindFormProps {
   title: string;
-  /** What to type, and where to find it. */
+  /** The help text: what to type, and where to find it. */
   help: string;
-  /** The label of the field: "Google ID". */
+  /** The label of the field, such as "Google ID". */
   label: string;
   /** Returns the error of the typed text, if it is invalid. */
   check(text: string): string | undefined;

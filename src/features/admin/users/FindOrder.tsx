@@ -16,7 +16,7 @@ import * as css from './users.css.ts';
 
 const referencePattern = /^CM-[A-Z0-9]{6}$/;
 
-/** Finds an order by the reference in its chat. */
+/** Finds an order by the reference in its WhatsApp chat. */
 export function FindOrder() {
   const { reference, orders, error, isSearching, retry, find } = useOrderSearch();
   return (
@@ -54,7 +54,7 @@ export function FindOrder() {
   );
 }
 
-/** An order in full: buyer, seller, lines, sums and status. */
+/** A complete order: buyer, seller, lines, sums and status. */
 function OrderCard({ order }: { order: AdminOrder }) {
   const { link } = useMarket();
   const titleId = useId();
@@ -117,7 +117,7 @@ function OrderCard({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Finds the orders of a reference: one checkout creates an order with each seller. */
+/** Finds the orders with a reference. There may be several, because a checkout creates one order for each seller. */
 function useOrderSearch() {
   const [reference, setReference] = useState<string>();
   const { data, error, isLoading, retry } = useQuery(

@@ -180,9 +180,9 @@ function ConfirmPaid({ user, ...actions }: ConfirmPaidProps) {
   );
 }
 
-/** The date of payment, the next payment, and a chat that reminds the vendor of it. */
+/** The date of payment, the next payment, and a link to a chat that reminds the vendor of it. */
 function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: string }) {
-  // Read once: a card that is open over midnight need not change.
+  // Read only once, because a card that is open over midnight need not change.
   const [now] = useState(() => Date.now());
   const { day, amount } = nextPayment(paidSince, now);
   const reminder = { name: user.displayName, amount, day: formatDay(day), googleId: user.googleId };

@@ -5,15 +5,15 @@ import { vendorPackage } from '../../../contract/shared/vendor-package.ts';
 
 /** The next payment of a vendor. */
 export interface NextPayment {
-  /** The day in Lagos, such as `2026-09-01`. */
+  /** The date in Lagos, such as `2026-09-01`. */
   day: string;
-  /** In naira. */
+  /** The amount in naira. */
   amount: number;
 }
 
 /**
- * Returns the next payment that is due, today or later. The setup was paid on the first day; each month is due on the
- * same day of the month, or on the last day of a shorter month.
+ * Returns the next payment that is due today or later. The vendor paid for the setup on the first day. A payment is due
+ * each month on the same day of the month, or on the last day of a shorter month.
  */
 export function nextPayment(paidSince: string, now: number): NextPayment {
   const { firstMonths, firstMonthly, monthly } = vendorPackage;
@@ -29,11 +29,11 @@ export function nextPayment(paidSince: string, now: number): NextPayment {
   return { day: dueAfter(months), amount: months <= firstMonths ? firstMonthly : monthly };
 }
 
-/** Returns the reminder of the next payment. The admin can edit it before sending it. */
+/** Returns the text that reminds a vendor of the next payment. The admin can edit it before sending it. */
 export function reminderText(due: {
   name: string;
   amount: number;
-  /** Such as 6 Nov 2026. */
+  /** The formatted day, such as 6 Nov 2026. */
   day: string;
   googleId: string | undefined;
 }): string {

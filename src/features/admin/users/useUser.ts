@@ -16,12 +16,12 @@ export function useFindUser() {
   );
   useAdminCheck(error);
   const startToast = useToast('user');
-  const announced = useRef(search);
+  const announcedSearch = useRef(search);
   const isMissing = error?.code === 'not_found';
 
   useEffect(() => {
-    if (announced.current === search || isLoading || (!data && !error)) return;
-    announced.current = search;
+    if (announcedSearch.current === search || isLoading || (!data && !error)) return;
+    announcedSearch.current = search;
     const showToast = startToast();
     if (data && !error)
       showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
@@ -33,7 +33,7 @@ export function useFindUser() {
   });
 
   return {
-    // After a second search for the same ID the cache contains the first answer beside the error.
+    // If a second search for the same ID fails, the cache still contains the first reply.
     user: isMissing ? undefined : data?.user,
     isMissing,
     isSearching: isLoading,
@@ -44,25 +44,23 @@ export function useFindUser() {
   };
 }
 
-/** Changes a user in the cached answers, and the count of paid vendors by `paidVendorsChange`. */
+/** Changes a user in the cached replies, and adds `paidVendorsChange` to the count of paid vendors. */
 function editUser(id: string, change: (user: AdminUser) => AdminUser, paidVendorsChange = 0): Edit {
-  return (answer, call) => {
-    if (answer === undefined) return undefined;
+  return (cached, call) => {
+    if (cached === undefined) return undefined;
     if (call === 'GET /admin/users/google/{id}') {
-      const { user } = answer as Reply<typeof call>;
+      const { user } = cached as Reply<typeof call>;
       return user._id === id ? { user: change(user) } : undefined;
     }
     if (call === 'GET /admin/stats' && paidVendorsChange !== 0) {
-      const { stats } = answer as Reply<typeof call>;
+      const { stats } = cached as Reply<typeof call>;
       return { stats: { ...stats, paidVendors: stats.paidVendors + paidVendorsChange } };
     }
     return undefined;
   };
 }
 
-/**
- * Marks users as paid or unpaid, and suspends them. A payment shows at once, and is rolled back when the call fails.
- */
+/** Marks users as paid or unpaid, and suspends them. A payment shows at once, and is rolled back if the call fails. */
 export function useChangeUser() {
   const { change, isChanging } = useChanges();
   const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {

@@ -4,6 +4,7 @@ import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const roomy = '(min-width: 960px)';
+/** A dotted line, like a stitch in adire cloth. */
 const stitch = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
 
 /** Search on the left and figures on the right; stacked on a phone. */
@@ -68,7 +69,7 @@ export const hero = style([
   card,
   {
     position: 'relative',
-    // The pattern is behind the number.
+    // Keeps the pattern, which has a negative z-index, behind the number and above the background.
     isolation: 'isolate',
     overflow: 'hidden',
     background: lazyVars.hero,
@@ -91,7 +92,7 @@ export const number = style([
 
 export const heroNumber = style([number, { color: lazyVars.onHero }]);
 
-/** Seven names of days side by side need the full width. */
+/** Seven weekdays side by side need the full width. */
 export const chart = style([plain, { marginInlineEnd: `calc(-1 * ${vars.space[3]})` }]);
 
 export const note = style([
@@ -138,7 +139,7 @@ export const packageLabel = style([
   },
 ]);
 
-/** Below the dotted line of the adire pattern. */
+/** The facts, below a dotted line. */
 export const facts = style([
   plain,
   {

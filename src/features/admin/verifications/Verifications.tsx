@@ -49,11 +49,11 @@ const statuses: { status: VerificationStatus; label: string; emptyTitle: string;
 
 /** The section with the requests of stores for a higher badge. */
 export function Verifications() {
-  const [chosen, setChosen] = useState(0);
-  const { status, emptyTitle, emptyText } = statuses[chosen] ?? {};
+  const [statusIndex, setStatusIndex] = useState(0);
+  const { status, emptyTitle, emptyText } = statuses[statusIndex] ?? {};
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
   const { list, verifications } = useVerifications({ status, sortOrder });
-  const { answer: send, isAnswering } = useAnswerVerification();
+  const { answer: sendAnswer, isAnswering } = useAnswerVerification();
   const campusName = useCampusName();
   const [toConfirm, setToConfirm] = useState<{ verification: Verification; answer: VerificationAnswer }>();
 
@@ -62,15 +62,15 @@ export function Verifications() {
     const { verification, answer } = toConfirm;
     setToConfirm(undefined);
     void (answer === 'refused'
-      ? send(verification, { status: 'rejected' }, 'Request refused')
-      : send(verification, { status: 'approved', level: answer }, `${levelLabels[answer]} granted`));
+      ? sendAnswer(verification, { status: 'rejected' }, 'Request refused')
+      : sendAnswer(verification, { status: 'approved', level: answer }, `${levelLabels[answer]} granted`));
   };
   return (
     <>
       <SectionHead title="Verifications" />
       <ChipRow label="Show">
         {statuses.map(({ status, label }, index) => (
-          <Chip key={status} selected={index === chosen} onPress={() => setChosen(index)}>
+          <Chip key={status} selected={index === statusIndex} onPress={() => setStatusIndex(index)}>
             {label}
           </Chip>
         ))}
@@ -145,7 +145,7 @@ interface VerificationCardProps {
   onAnswer(verification: Verification, answer: VerificationAnswer): void;
 }
 
-/** A request for a badge: the store, its note and figures, and the answer or the buttons to answer. */
+/** A request for a badge: the store, its note and figures, and the answer, or the buttons to answer the request. */
 function VerificationCard({ verification, campusName, isAnswering, onAnswer }: VerificationCardProps) {
   const { link } = useMarket();
   const { storeName, sellerId, sellerName, level, note, status, createdAt, answeredAt } = verification;
@@ -199,7 +199,7 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
           {button('refused', 'Refuse')}
         </div>
       ) : (
-        <p className={css.answer}>
+        <p className={css.decision}>
           {answerLabel(verification)}
           {answeredAt && (
             <>
@@ -217,12 +217,12 @@ const answerLabel = ({ status, grantedLevel, level }: Verification) =>
 
 function toFigures({ figures, paidSince }: Verification): [name: string, value: string][] {
   const { products, orders, revenue, rating, reviews } = figures;
-  const count = (value: number) => value.toLocaleString('en-NG');
+  const formatCount = (value: number) => value.toLocaleString('en-NG');
   return [
-    ['Products', count(products)],
-    ['Orders', count(orders)],
+    ['Products', formatCount(products)],
+    ['Orders', formatCount(orders)],
     ['Revenue', formatNaira(revenue)],
-    ['Rating', rating === null ? 'None yet' : `${rating.toFixed(1)} (${count(reviews)})`],
+    ['Rating', rating === null ? 'None yet' : `${rating.toFixed(1)} (${formatCount(reviews)})`],
     ['Paid since', paidSince ? formatDay(paidSince) : 'Not paid'],
   ];
 }

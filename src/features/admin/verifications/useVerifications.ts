@@ -5,7 +5,7 @@ import { useChanges } from '../useChanges.ts';
 
 export type VerificationStatus = Verification['status'];
 
-/** Loads the requests of one status, by time. `verifications` is undefined until the first batch is loaded. */
+/** Loads the requests of one status, sorted by time. `verifications` is undefined until the first batch is loaded. */
 export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>, 'status' | 'sortOrder'>) {
   const { batches, ...list } = useQueryBatches('GET /admin/verifications', { query: filter });
   const verifications: Verification[] | undefined =
@@ -15,12 +15,12 @@ export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>,
 
 type Answer = Calls['PATCH /admin/verifications/{id}']['body'];
 
-/** Grants and refuses requests. An answered request stays in its list until that is loaded again. */
+/** Grants and refuses requests. An answered request stays in its list until the list is loaded again. */
 export function useAnswerVerification() {
   const { change, isChanging } = useChanges();
-  const send = useAdminSend('PATCH /admin/verifications/{id}', ({ params }, reply) => (answer, call) => {
-    if (answer === undefined || call !== 'GET /admin/verifications') return undefined;
-    const { verifications, pagination } = answer as Reply<typeof call>;
+  const send = useAdminSend('PATCH /admin/verifications/{id}', ({ params }, reply) => (cached, call) => {
+    if (cached === undefined || call !== 'GET /admin/verifications') return undefined;
+    const { verifications, pagination } = cached as Reply<typeof call>;
     return {
       verifications: verifications.map((verification) =>
         reply && verification._id === params.id ? reply.verification : verification,
@@ -37,5 +37,5 @@ export function useAnswerVerification() {
   return { answer, isAnswering: isChanging };
 }
 
-/** The badges that an admin can grant. */
+/** The names of the badges that an admin can grant. */
 export const levelLabels = { premium: 'Premium', gold: 'Gold' } as const;

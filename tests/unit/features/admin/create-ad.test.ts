@@ -5,13 +5,13 @@ import {
   type AdBody,
   formatCampuses,
   formatDepartments,
-  toAnswers,
   toBody,
-} from '../../../../src/features/admin/ads/ad-answers.ts';
+  toValues,
+} from '../../../../src/features/admin/ads/ad-form.ts';
 import { createAd } from '../../../../src/features/admin/ads/create-ad.ts';
 
 const body = {
-  ...toBody(toAnswers(undefined)),
+  ...toBody(toValues(undefined)),
   title: 'Fans',
   link: '/canteens',
   image: '/media/a/960.webp',
@@ -36,7 +36,7 @@ async function submit(...bodies: AdBody[]) {
           sent.push([params.id, body]);
           return { ad: { _id: params.id, ...one, ...body } as AdminAd };
         },
-        keep: (next) => {
+        saveAttempt: (next) => {
           attempt = next;
         },
       },

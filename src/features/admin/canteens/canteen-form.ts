@@ -1,10 +1,10 @@
 import type { AdminCanteen, Input } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
-import type { FormAnswers } from '../useAdminForm.ts';
+import type { FormValues } from '../useAdminForm.ts';
 
 /** The values of the canteen form, as typed. */
-export interface CanteenAnswers extends FormAnswers {
+export interface CanteenValues extends FormValues {
   name: string;
   subtitle: string;
   location: string;
@@ -12,17 +12,17 @@ export interface CanteenAnswers extends FormAnswers {
   opensAt: string;
   closesAt: string;
   rating: string;
-  /** Comma-separated. */
+  /** The specialties, separated by commas. */
   specialties: string;
   phone: string;
   picture: UploadedMedia[];
 }
 
-/** Returns the current picture as the value of a picture field. */
+/** Returns the stored picture as the value of a picture field. */
 export const existingPicture = (image: string | undefined): UploadedMedia[] =>
   image === undefined ? [] : [{ url: image, resourceType: 'image', isExisting: true }];
 
-export const toAnswers = (canteen: AdminCanteen | undefined): CanteenAnswers => ({
+export const toValues = (canteen: AdminCanteen | undefined): CanteenValues => ({
   name: canteen?.name ?? '',
   subtitle: canteen?.subtitle ?? '',
   location: canteen?.location ?? '',
@@ -40,7 +40,7 @@ export const fieldId = (name: string) => `canteen-${name.replace('hours.', '').s
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-export function findProblems({ name, opensAt, closesAt, rating }: CanteenAnswers): FormError[] {
+export function findProblems({ name, opensAt, closesAt, rating }: CanteenValues): FormError[] {
   const problem = (field: string, isInvalid: boolean, message: string) =>
     isInvalid ? [{ field: fieldId(field), message }] : [];
   const hasHours = Boolean(opensAt.trim() || closesAt.trim());
@@ -59,22 +59,22 @@ export function findProblems({ name, opensAt, closesAt, rating }: CanteenAnswers
 
 type Body = Required<NonNullable<Input<'PUT /admin/canteens/{id}'>['body']>>;
 
-/** Returns the body to send. Null clears a field. */
-export function toBody(answers: CanteenAnswers): Omit<Body, 'isOpen'> {
-  const [picture] = dropExpiredUploads(answers.picture);
-  const opensAt = answers.opensAt.trim();
+/** Returns the body of the call. Null clears a field of the canteen. */
+export function toBody(values: CanteenValues): Omit<Body, 'isOpen'> {
+  const [picture] = dropExpiredUploads(values.picture);
+  const opensAt = values.opensAt.trim();
   return {
-    name: answers.name.trim(),
-    subtitle: answers.subtitle.trim(),
-    location: answers.location.trim(),
-    campus: answers.campus || null,
-    hours: opensAt ? { opensAt, closesAt: answers.closesAt.trim() } : null,
-    rating: answers.rating.trim() ? Number(answers.rating) : null,
-    specialties: answers.specialties
+    name: values.name.trim(),
+    subtitle: values.subtitle.trim(),
+    location: values.location.trim(),
+    campus: values.campus || null,
+    hours: opensAt ? { opensAt, closesAt: values.closesAt.trim() } : null,
+    rating: values.rating.trim() ? Number(values.rating) : null,
+    specialties: values.specialties
       .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-    phone: answers.phone.trim() || null,
+      .map((specialty) => specialty.trim())
+      .filter((specialty) => specialty !== ''),
+    phone: values.phone.trim() || null,
     image: picture?.url ?? null,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findProblems, toAnswers } from '../../../../src/features/admin/canteens/canteen-answers.ts';
+import { findProblems, toValues } from '../../../../src/features/admin/canteens/canteen-form.ts';
 
 /** The errors of a new canteen with these opening hours. */
 const errorsWith = (opensAt: string, closesAt: string) =>
-  findProblems({ ...toAnswers(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
+  findProblems({ ...toValues(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
 
 test.each([
   ['08:00', '23:30'],

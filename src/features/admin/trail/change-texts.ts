@@ -30,7 +30,7 @@ const fieldLabels: Record<string, string> = {
   departments: 'For departments',
 };
 
-/** Returns the label of a field: `isActive` is Active, `closesAt` is Closes at. */
+/** Returns the label of a field: `Active` for `isActive`, `Closes at` for `closesAt`. */
 export function fieldLabel(field: string): string {
   const known = fieldLabels[field];
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ const campusFields = new Set(['campus', 'campuses']);
 
 type Value = ChangedValues[string] | undefined;
 
-/** Formats a value of a field. `campusName` returns the name of a campus. */
+/** Formats a value of a field as text. `campusName` returns the name of a campus. */
 export function formatValue(field: string, value: Value, campusName: (id: string) => string): string {
   if (value === null || value === undefined || value === '')
     return field === 'campus' ? 'every campus' : 'nothing';
@@ -59,7 +59,7 @@ export function formatValue(field: string, value: Value, campusName: (id: string
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return audienceFields.has(field) ? 'all' : 'nothing';
-    return value.map((entry) => (campusFields.has(field) ? campusName(entry) : entry)).join(', ');
+    return value.map((item) => (campusFields.has(field) ? campusName(item) : item)).join(', ');
   }
   if (campusFields.has(field)) return campusName(value);
   return timeFields.has(field) ? formatDay(value) : value;
@@ -69,8 +69,8 @@ export function formatValue(field: string, value: Value, campusName: (id: string
 export function getAction({
   before,
   after,
-}: Pick<AdminChange, 'before' | 'after'>): 'made' | 'changed' | 'deleted' {
-  if (before === null) return 'made';
+}: Pick<AdminChange, 'before' | 'after'>): 'created' | 'changed' | 'deleted' {
+  if (before === null) return 'created';
   return after === null ? 'deleted' : 'changed';
 }
 
@@ -81,7 +81,7 @@ export interface FieldChange {
   after: Value;
 }
 
-/** Returns the changed fields; for an item that was created or deleted, all of its fields. */
+/** Returns the changed fields. If the item was created or deleted, these are all its fields. */
 export function fieldChanges({ before, after }: Pick<AdminChange, 'before' | 'after'>): FieldChange[] {
   return Object.keys(after ?? before ?? {}).map((field) => ({
     field,

@@ -11,11 +11,14 @@ export const targetKinds = {
   person: { name: 'Person', owner: '' },
 } as const satisfies Record<AdminReport['kind'], { name: string; owner: string }>;
 
-/** Returns the name of the target, or a description of a target without a name: a chat, or something deleted. */
+/** Returns the name of the target. A chat or a deleted target has no name, so it gets a description. */
 export const targetName = ({ kind, target }: AdminReport): string =>
   target ?? (kind === 'thread' ? 'A chat' : `This ${targetKinds[kind].name.toLowerCase()} is gone`);
 
-/** Returns the public page of the target; for a review, the page of its product. */
+/**
+ * Returns the path of the public page of the target, or undefined if there is none. For a review, it is the page of the
+ * product.
+ */
 export function targetPage({ kind, targetId, target, productId, isHidden }: AdminReport): string | undefined {
   if (productId) return isHidden ? undefined : `/product/${productId}`;
   if (target === undefined) return undefined;
@@ -29,7 +32,7 @@ export const otherOutcome = 'Something else';
 const productHidden = 'Product hidden';
 const personSuspended = 'Person suspended';
 
-/** Returns the possible outcomes of a report. */
+/** Returns the outcomes that an admin can choose for a report. */
 export const outcomesFor = (report: AdminReport): string[] => [
   ...(report.kind === 'product' ? [productHidden] : []),
   personSuspended,
@@ -38,7 +41,7 @@ export const outcomesFor = (report: AdminReport): string[] => [
   otherOutcome,
 ];
 
-/** Returns the outcome if the product is already hidden or its owner already suspended; otherwise null. */
+/** Returns the outcome that fits if the product is already hidden or its owner already suspended; otherwise null. */
 export function likelyOutcome({ kind, isHidden, owner }: AdminReport): string | null {
   if (kind === 'product' && isHidden) return productHidden;
   return owner?.isSuspended ? personSuspended : null;
@@ -47,8 +50,8 @@ export function likelyOutcome({ kind, isHidden, owner }: AdminReport): string | 
 const separator = ': ';
 
 /**
- * The maximum length of a note. The API stores outcome and note as one text: 30 characters are enough for the longest
- * outcome and the separator.
+ * The maximum length of a note. The API stores the outcome and the note as one text, and the longest outcome with the
+ * separator has fewer than 30 characters.
  */
 export const noteMax = limits.reportOutcomeMax - 30;
 

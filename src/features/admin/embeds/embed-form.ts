@@ -2,36 +2,36 @@ import { type EmbedScope, embedScopes } from '../../../contract/shared/access.ts
 import { originMessage, parseOrigin } from '../../../contract/shared/origins.ts';
 import type { Input } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
-import type { FormAnswers } from '../useAdminForm.ts';
+import type { FormValues } from '../useAdminForm.ts';
 
-/** The values of the form, as typed. */
-export interface EmbedAnswers extends FormAnswers {
+/** The values of the form that registers a page, as typed. */
+export interface EmbedValues extends FormValues {
   name: string;
   origin: string;
   buy: boolean;
   sell: boolean;
 }
 
-export const blank: EmbedAnswers = { name: '', origin: '', buy: true, sell: false };
+export const blank: EmbedValues = { name: '', origin: '', buy: true, sell: false };
 
 export const fieldId = (name: string) => `embed-${name}`;
 
-const chosenScopes = (answers: EmbedAnswers): EmbedScope[] => embedScopes.filter((scope) => answers[scope]);
+const chosenScopes = (values: EmbedValues): EmbedScope[] => embedScopes.filter((scope) => values[scope]);
 
-/** Returns what is missing or invalid, in the order of the fields. */
-export function findProblems(answers: EmbedAnswers): FormError[] {
-  const origin = answers.origin.trim();
+/** Returns the errors of missing and invalid values, in the order of the fields. */
+export function findProblems(values: EmbedValues): FormError[] {
+  const origin = values.origin.trim();
   const problems: FormError[] = [];
   if (!origin) problems.push({ field: fieldId('origin'), message: 'Enter the origin of the page.' });
   else if (!parseOrigin(origin)) problems.push({ field: fieldId('origin'), message: originMessage });
-  if (chosenScopes(answers).length === 0)
+  if (chosenScopes(values).length === 0)
     problems.push({ field: fieldId('scopes'), message: 'Choose what people may do there.' });
   return problems;
 }
 
-export function toBody(answers: EmbedAnswers): Input<'POST /admin/embeds'>['body'] {
-  const name = answers.name.trim();
-  return { origin: answers.origin.trim(), scopes: chosenScopes(answers), ...(name && { name }) };
+export function toBody(values: EmbedValues): Input<'POST /admin/embeds'>['body'] {
+  const name = values.name.trim();
+  return { origin: values.origin.trim(), scopes: chosenScopes(values), ...(name && { name }) };
 }
 
 /** The label and the help of each scope: what users may do on a registered page. */

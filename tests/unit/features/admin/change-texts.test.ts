@@ -4,7 +4,7 @@ import {
   fieldLabel,
   formatValue,
   getAction,
-} from '../../../../src/features/admin/trail/change-words.ts';
+} from '../../../../src/features/admin/trail/change-texts.ts';
 
 const words = (field: string, value: Parameters<typeof formatValue>[1]) =>
   formatValue(field, value, (id) => `the campus ${id}`);
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('a created or deleted thing is shown with all its fields', () => {
-  expect(getAction({ before: null, after: { name: 'Fan' } })).toBe('made');
+  expect(getAction({ before: null, after: { name: 'Fan' } })).toBe('created');
   expect(getAction({ before: { name: 'Fan' }, after: null })).toBe('deleted');
   expect(getAction({ before: {}, after: {} })).toBe('changed');
   expect(fieldChanges({ before: { name: 'Fan' }, after: null })).toEqual([

@@ -4,15 +4,15 @@ import {
   findProblems,
   linkHelp,
   serverErrors,
-  toAnswers,
   toBody,
   toPreview,
-} from '../../../../src/features/admin/ads/ad-answers.ts';
+  toValues,
+} from '../../../../src/features/admin/ads/ad-form.ts';
 
 /** The errors of an ad that is valid except for these fields. */
 const errorsWith = (position: number, discount: number) =>
   findProblems({
-    ...toAnswers(undefined),
+    ...toValues(undefined),
     title: 'Hostel fans',
     link: '/canteens',
     picture: [{ url: '/media/a/960.webp', resourceType: 'image', name: 'fan.jpg' }],
@@ -35,7 +35,7 @@ test('a position or a discount out of range gets an error with both limits', () 
 });
 
 const ad = {
-  ...toAnswers(undefined),
+  ...toValues(undefined),
   title: ' Hostel fans ',
   link: ' /canteens ',
   picture: [{ url: '/media/a/960.webp', resourceType: 'image' as const, name: 'fan.jpg' }],
@@ -84,7 +84,7 @@ test('a link to a look-alike host is shown in its punycode form', () => {
 });
 
 test('the preview has placeholders for empty fields, and the server’s errors appear at their fields', () => {
-  expect(toPreview(toAnswers(undefined))).toMatchObject({ title: 'Title', link: '/', image: '' });
+  expect(toPreview(toValues(undefined))).toMatchObject({ title: 'Title', link: '/', image: '' });
   expect(toPreview(ad)).toMatchObject({ title: 'Hostel fans', link: '/canteens' });
   const fields = { image: 'a', campuses: 'b', 'targetAudience.campuses': 'c', cta: 'd', strange: 'e' };
   expect(serverErrors(fields, ad)).toEqual([

@@ -8,7 +8,7 @@ import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../../media/index.ts';
 
 /** The values of the ad form, as typed. */
-export interface AdAnswers {
+export interface AdValues {
   title: string;
   description: string;
   link: string;
@@ -18,14 +18,16 @@ export interface AdAnswers {
   isActive: boolean;
   sponsored: boolean;
   discount: string;
-  /** In naira, like `originalPrice`. */
+  /** The price in naira. */
   price: number | undefined;
+  /** The price before a discount, in naira. */
   originalPrice: number | undefined;
-  /** Campus ids. None means all. */
+  /** The ids of the campuses whose students see the ad. Empty means all campuses. */
   campuses: string[];
+  /** Empty means all departments. */
   departments: string[];
   picture: UploadedMedia[];
-  /** The call that creates the ad, while it has no answer. */
+  /** The call that creates the ad, until a response to it has arrived. */
   attempt?: Attempt<AdBody> | undefined;
 }
 
@@ -34,12 +36,12 @@ export const adTypeLabels: Record<Ad['type'], string> = { carousel: 'Carousel', 
 /** The body of the call that creates an ad. */
 export type AdBody = Input<'POST /admin/ads'>['body'];
 
-export type AdField = Exclude<keyof AdAnswers, 'attempt'>;
+export type AdField = Exclude<keyof AdValues, 'attempt'>;
 
 /** Returns the id of a field, to which the error summary links. */
 export const fieldId = (name: AdField) => `ad-${name}`;
 
-export function toAnswers(ad: AdminAd | undefined): AdAnswers {
+export function toValues(ad: AdminAd | undefined): AdValues {
   return {
     title: ad?.title ?? '',
     description: ad?.description ?? '',
@@ -54,11 +56,11 @@ export function toAnswers(ad: AdminAd | undefined): AdAnswers {
     originalPrice: ad?.originalPrice,
     campuses: ad?.targetAudience.campuses ?? [],
     departments: ad?.targetAudience.departments ?? [],
-    picture: ad?.image ? [pictureAt(ad.image)] : [],
+    picture: ad?.image ? [existingPicture(ad.image)] : [],
   };
 }
 
-function pictureAt(url: string): UploadedMedia {
+function existingPicture(url: string): UploadedMedia {
   return {
     url,
     publicId: mediaIdFromUrl(url),
@@ -68,14 +70,15 @@ function pictureAt(url: string): UploadedMedia {
   };
 }
 
-/** Parses the whole part of a number: '2.7' is 2. */
-const wholeNumber = (text: string) => Number.parseInt(text.trim(), 10);
+/** Parses the integer part of a number: '2.7' becomes 2. */
+const parseInteger = (text: string) => Number.parseInt(text.trim(), 10);
 
-const isFrom1 = (number: number, max: number) => number >= 1 && number <= max;
+/** Whether a number is from 1 to `max`. */
+const isInRange = (number: number, max: number) => number >= 1 && number <= max;
 
-/** Returns what is missing or invalid, in the order of the fields. */
-export function findProblems(answers: AdAnswers): FormError[] {
-  const { title, link, position, discount, price, originalPrice, picture } = answers;
+/** Returns the errors of missing and invalid values, in the order of the fields. */
+export function findProblems(values: AdValues): FormError[] {
+  const { title, link, position, discount, price, originalPrice, picture } = values;
   const image = picture[0]?.url;
   const problems: [AdField, string | false][] = [
     ['picture', !image && 'Upload a picture.'],
@@ -85,7 +88,7 @@ export function findProblems(answers: AdAnswers): FormError[] {
     ['link', link.trim() !== '' && !adLink(link.trim()) && adMessages.link],
     [
       'position',
-      !isFrom1(wholeNumber(position), limits.adPositionMax) &&
+      !isInRange(parseInteger(position), limits.adPositionMax) &&
         `Enter a whole number from 1 to ${limits.adPositionMax}.`,
     ],
     ['price', price === 0 && 'Enter a price above 0, or none.'],
@@ -98,7 +101,7 @@ export function findProblems(answers: AdAnswers): FormError[] {
     [
       'discount',
       discount.trim() !== '' &&
-        !isFrom1(wholeNumber(discount), 99) &&
+        !isInRange(parseInteger(discount), 99) &&
         'Enter a whole number from 1 to 99, or none.',
     ],
   ];
@@ -106,30 +109,30 @@ export function findProblems(answers: AdAnswers): FormError[] {
 }
 
 /**
- * Returns the help of the link field. Warns of a homograph: a host that looks like another, with a Cyrillic letter for
- * example.
+ * Returns the help text of the link field. Warns of a homograph attack: a host that looks like another one, for example
+ * because of a Cyrillic letter.
  */
-export function linkHelp(answer: string): string {
-  const link = adLink(answer.trim());
+export function linkHelp(text: string): string {
+  const link = adLink(text.trim());
   const host = link?.startsWith('https:') ? new URL(link).host : '';
   if (host.includes('xn--')) return `It leads to ${host}, which only looks like what is written here.`;
   return 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
 }
 
-/** Returns the body to send. Null clears a field. */
-export function toBody(answers: AdAnswers): AdBody {
-  const { position, discount, price, originalPrice, campuses, departments, picture } = answers;
+/** Returns the body of the call. Null clears a field of the ad. */
+export function toBody(values: AdValues): AdBody {
+  const { position, discount, price, originalPrice, campuses, departments, picture } = values;
   return {
-    title: answers.title.trim(),
-    description: answers.description.trim(),
+    title: values.title.trim(),
+    description: values.description.trim(),
     image: picture[0]?.url ?? '',
-    link: answers.link.trim(),
-    cta: answers.cta.trim(),
-    type: answers.type,
-    position: wholeNumber(position),
-    isActive: answers.isActive,
-    sponsored: answers.sponsored,
-    discount: discount.trim() === '' ? null : wholeNumber(discount),
+    link: values.link.trim(),
+    cta: values.cta.trim(),
+    type: values.type,
+    position: parseInteger(position),
+    isActive: values.isActive,
+    sponsored: values.sponsored,
+    discount: discount.trim() === '' ? null : parseInteger(discount),
     price: price ?? null,
     originalPrice: originalPrice ?? null,
     targetAudience: { campuses, departments },
@@ -137,49 +140,49 @@ export function toBody(answers: AdAnswers): AdBody {
 }
 
 /** Returns the ad to preview while the form is filled in. */
-export function toPreview(answers: AdAnswers): Ad {
-  const link = adLink(answers.link.trim()) ?? '/';
+export function toPreview(values: AdValues): Ad {
+  const link = adLink(values.link.trim()) ?? '/';
   return {
     _id: 'preview',
-    title: answers.title.trim() || 'Title',
-    description: answers.description.trim(),
-    image: answers.picture[0]?.url ?? '',
+    title: values.title.trim() || 'Title',
+    description: values.description.trim(),
+    image: values.picture[0]?.url ?? '',
     link,
     opens: adTarget(link),
-    cta: answers.cta.trim(),
-    type: answers.type,
+    cta: values.cta.trim(),
+    type: values.type,
     position: 1,
     isActive: true,
-    sponsored: answers.sponsored,
-    price: answers.price,
-    originalPrice: answers.originalPrice,
+    sponsored: values.sponsored,
+    price: values.price,
+    originalPrice: values.originalPrice,
   };
 }
 
-/** The fields whose names differ in the call. */
-const namesInCall: Record<string, AdField> = {
+/** Maps field names of the call to the fields of the form. */
+const fieldsByNameInCall: Record<string, AdField> = {
   image: 'picture',
   campuses: 'campuses',
   'targetAudience.campuses': 'campuses',
   'targetAudience.departments': 'departments',
 };
 
-/** Returns the errors of the server, at the fields of the form. */
-export function serverErrors(fields: Record<string, string>, answers: AdAnswers): FormError[] {
+/** Returns the server's error messages as errors of the form's fields. */
+export function serverErrors(fields: Record<string, string>, values: AdValues): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
-    const field = namesInCall[name] ?? (name in answers ? (name as AdField) : undefined);
+    const field = fieldsByNameInCall[name] ?? (name in values ? (name as AdField) : undefined);
     return field ? { field: fieldId(field), message } : [];
   });
 }
 
-/** Formats the campuses of an ad for the table: the first one, and the number of others. */
+/** Formats the campuses of an ad for the table, such as `FUNAAB and 2 more`. */
 export function formatCampuses(
   { campuses }: AdminAd['targetAudience'],
-  known: readonly Pick<Campus, 'id' | 'short'>[] = [],
+  allCampuses: readonly Pick<Campus, 'id' | 'short'>[] = [],
 ): string {
   const [first, ...others] = campuses;
   if (!first) return 'All campuses';
-  const name = known.find(({ id }) => id === first)?.short ?? first.replaceAll('_', ' ');
+  const name = allCampuses.find(({ id }) => id === first)?.short ?? first.replaceAll('_', ' ');
   return others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
