@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** As high as the product cards beside it, so it has the same boxes. */
+/** Has the same boxes as a product card, and so the same height. */
 export const card = style([
   pressable,
   {

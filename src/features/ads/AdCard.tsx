@@ -10,7 +10,7 @@ import { AdLink, adLabel } from './AdLink.tsx';
 
 export interface AdCardProps {
   ad: Ad;
-  /** The `sizes` of the picture. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
 }
 

@@ -8,19 +8,24 @@ import { container } from '../product-cards/index.ts';
 import { AdSkeleton, AdSlides } from './AdSlides.tsx';
 import { useAds } from './useAds.ts';
 
-/** An advert whose URLs are absolute: those of its picture and of its target. */
+/** An advert with absolute URLs of its picture (`image`) and its target (`url`). */
 export type LinkedAd = Ad & { url: string };
 
 export interface AdCarouselProps extends LoadEvents {
-  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
-  /** For a carousel on the first screen: fetches the first picture at once, and shows a skeleton while adverts load. */
+  /**
+   * Whether the carousel is on the first screen. Its first picture is then fetched at once, and a skeleton is shown
+   * while the adverts load.
+   */
   eager?: boolean;
   /** Called when an advert is about to open. Return false to open it yourself. */
   onAdOpen?(detail: { adId: string; ad: LinkedAd }): unknown;
 }
 
-/** The adverts of a campus, one at a time. Renders nothing if there are none or if they cannot be loaded. */
+/**
+ * Shows the adverts of a campus, one at a time. Renders nothing if there are no adverts or if they cannot be loaded.
+ */
 export function AdCarousel({ campus, eager, onAdOpen, ...loadEvents }: AdCarouselProps) {
   const { link, resolve } = useMarket();
   const { data, error } = useAds(useCampusId(campus));

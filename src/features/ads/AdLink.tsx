@@ -11,11 +11,11 @@ export interface AdLinkProps {
   children: ReactNode;
 }
 
-/** The link of an advert: to a page of the market, or in a new tab to another site. */
+/** The link of an advert. A link to another site opens in a new tab. */
 export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
   const market = useMarket();
   const isInternal = ad.link.startsWith('/');
-  // `noopener` prevents tabnabbing.
+  // Tabnabbing: `noopener` prevents the opened site from controlling this page.
   const externalProps = isInternal ? undefined : { target: '_blank', rel: 'noopener noreferrer sponsored' };
   return (
     <a

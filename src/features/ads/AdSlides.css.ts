@@ -3,7 +3,7 @@ import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain, pressable, twoLines } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** The same width as in the carousel: here the text has more room. */
+/** From this width on, the text has more room. The carousel uses the same width. */
 const wide = '(min-width: 600px)';
 
 export const slide = style([
@@ -23,7 +23,7 @@ export const slide = style([
   },
 ]);
 
-// The pattern is ink on yellow here. On a banner it is white on indigo.
+// The pattern is dark on yellow here. Elsewhere it is white on indigo.
 globalStyle(`${slide} > svg g`, { stroke: vars.color.onAccent, strokeOpacity: 0.16 });
 
 export const text = style([
@@ -43,7 +43,7 @@ export const title = style([
   plain,
   twoLines,
   {
-    // A wide font needs three lines on a phone.
+    // With a wide font, a title needs three lines on a phone.
     WebkitLineClamp: 3,
     font: `800 20px/24px ${vars.font}`,
     letterSpacing: '-.02em',
@@ -51,7 +51,7 @@ export const title = style([
   },
 ]);
 
-/** Only in a wide carousel. */
+/** Shown only in a wide carousel. */
 export const description = style([
   plain,
   {
@@ -61,7 +61,7 @@ export const description = style([
   },
 ]);
 
-/** Only looks like a button: the whole advert is the link. */
+/** Looks like a button, but the whole advert is the link. */
 export const action = style([
   plain,
   {
@@ -88,14 +88,14 @@ export const picture = style([
     overflow: 'hidden',
     borderRadius: vars.radius.m,
     '@container': {
-      // A zoomed phone has room only for the text.
+      // On a zoomed phone there is room only for the text.
       '(max-width: 259px)': { display: 'none' },
       [wide]: { width: '164px', height: '164px' },
     },
   },
 ]);
 
-/** As high as a carousel with the controls below it. */
+/** Has the height of a carousel and the controls below it. */
 export const skeletonBox = style([plain, { containerType: 'inline-size', paddingBlockEnd: '41px' }]);
 
 export const skeletonCard = style([

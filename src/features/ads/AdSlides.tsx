@@ -11,14 +11,14 @@ import * as css from './AdSlides.css.ts';
 
 export interface AdSlidesProps {
   ads: readonly Ad[];
-  /** The accessible name. */
+  /** The accessible name of the carousel. */
   label?: string;
-  /** Set on the first screen: the first picture is fetched at once. */
+  /** Whether the carousel is on the first screen, so that its first picture is fetched at once. */
   eager?: boolean;
   onOpen?: AdLinkProps['onOpen'];
 }
 
-/** Adverts one at a time. The carousel plays by itself, unless the visitor saves data. */
+/** Shows adverts one at a time. The carousel plays automatically, unless the visitor saves data. */
 export function AdSlides({ ads, label = 'Adverts', eager = false, onOpen }: AdSlidesProps) {
   const { savesData } = useMarket();
   return (
@@ -46,7 +46,7 @@ export function AdSkeleton() {
 }
 
 interface AdSlideProps extends Pick<AdLinkProps, 'ad' | 'onOpen'> {
-  /** Set on the first screen: the picture is fetched at once. */
+  /** Whether the picture is on the first screen, so that it is fetched at once. */
   eager?: boolean;
 }
 

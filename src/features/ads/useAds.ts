@@ -11,29 +11,33 @@ import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 /** The adverts of a campus by type. */
 export interface Ads {
   carousel: Ad[];
-  /** Between products. */
+  /** The adverts between products. */
   native: Ad[];
 }
 
-/** Reads both types in one call, which a page's carousel and its product list share. */
+/**
+ * Returns the input of a call that reads both types, so that the carousel and the product list of a page share one
+ * call.
+ */
 const adsInput = (campus: string | undefined) => ({ query: { campus, limit: pageSizeMax } });
 
 /**
- * Reads the adverts of a campus: for guests those for everybody, for a signed-in person also those of the department.
- * Calls `GET /notices`, because ad blockers block `GET /admin/ads/public`, which is called on servers without the
- * former.
+ * Reads the adverts of a campus. A guest gets the adverts for everybody; a signed-in person also gets the adverts for
+ * their department. Calls `GET /notices`, because ad blockers block `GET /admin/ads/public`. Servers without `GET
+ * /notices` get the blocked call.
  */
 export function useAds(campus?: string): QueryResult<Ads> {
   const { personId } = useSession();
   const input = adsInput(campus);
-  // A page that was rendered for a guest shows the public adverts until the person's own have loaded.
+  // A page that was rendered for a guest shows the public adverts until the personal ones have loaded.
   const [wasGuest] = useState(!personId);
-  const readsPublic = wasGuest || !personId;
-  const notices = useQuery('GET /notices', readsPublic ? input : null, readAdList);
+  const shouldReadPublic = wasGuest || !personId;
+  const notices = useQuery('GET /notices', shouldReadPublic ? input : null, readAdList);
   const hasNoNotices = notices.error?.status === 404;
   const publicAds = useQuery('GET /admin/ads/public', hasNoNotices ? input : null, readAdList);
-  const ownAds = useQuery('GET /notices/mine', personId ? input : null, readAdList);
-  const { data, ...result } = ownAds.data || !readsPublic ? ownAds : hasNoNotices ? publicAds : notices;
+  const personalAds = useQuery('GET /notices/mine', personId ? input : null, readAdList);
+  const { data, ...result } =
+    personalAds.data || !shouldReadPublic ? personalAds : hasNoNotices ? publicAds : notices;
   return { ...result, data: useMemo(() => data && groupByType(data.ads), [data]) };
 }
 
@@ -44,18 +48,18 @@ function groupByType(ads: Ad[]): Ads {
   };
 }
 
-/** For a server that renders a page with adverts: reads those for everybody. */
+/** Preloads the adverts for everybody on the server. */
 export const loadAds = ({ queries }: Market, campus: string | undefined) =>
   preload(queries, 'GET /notices', adsInput(campus), readAdList);
 
-/** Reads a list of adverts, whichever field contains them. Drops those that must not be shown. */
+/** Parses a list of adverts, in `ads` or as a plain array. Drops adverts that must not be shown. */
 export function readAdList(reply: unknown): Reply<'GET /notices'> {
   const list = Array.isArray(reply) ? reply : asObject(reply).ads;
   const ads = Array.isArray(list) ? list.map(readAd).filter((ad) => ad !== undefined) : [];
   return { ...(asObject(reply) as Reply<'GET /notices'>), ads };
 }
 
-/** Reads an advert from any compatible server. Returns undefined if it is inactive or has no title or valid link. */
+/** Parses an advert of any compatible server. Returns undefined if it is inactive or has no title or no valid link. */
 function readAd(value: unknown): Ad | undefined {
   const raw = asObject(value) as JsonObject & Partial<Ad>;
   const link = adLink(asString(raw.link) ?? '');
@@ -70,7 +74,7 @@ function readAd(value: unknown): Ad | undefined {
     link,
     opens: adTarget(link),
     cta: asString(raw.cta) ?? '',
-    // For carousel adverts, some servers send in `type` what the advert opens.
+    // Some servers use `type` of a carousel advert for what the advert opens, such as a product.
     type: raw.type === 'native' ? 'native' : 'carousel',
     position: asNumber(raw.position) ?? 1,
     isActive: true,

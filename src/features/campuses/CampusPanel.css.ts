@@ -4,7 +4,7 @@ import { plain } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** A phone in landscape, or a page that is zoomed far in: the list of campuses needs all the room. */
+/** A phone in landscape, or a page that is zoomed far in. There the list of campuses needs all the room. */
 const low = '(max-height: 480px)';
 
 const pattern = {
@@ -15,7 +15,7 @@ const pattern = {
   color: lazyVars.onHero,
 } as const;
 
-/** It scrolls away, to leave room for the campuses. */
+/** The welcome above the list. It scrolls away, to leave room for the campuses. */
 export const hero = style([
   plain,
   {
@@ -99,7 +99,7 @@ export const filterLabel = style([
   {
     marginBlock: '14px 0',
     font: `500 14px/20px ${vars.font}`,
-    // The chips are clear without it, and their row has the same name for screen readers.
+    // The chips are clear without this label, and their row has the same name for screen readers.
     '@media': { [low]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
   },
 ]);

@@ -32,7 +32,7 @@ import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
 import { useCampuses, useFirstCampuses } from './useCampuses.ts';
 
-/** The 36 states of Nigeria and its capital territory, A to Z. Each has a campus. */
+/** The 36 states of Nigeria and its capital territory, A to Z. Each of them has a campus. */
 const states = (
   'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,' +
   'Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,' +
@@ -42,30 +42,32 @@ const states = (
 export interface CampusPanelProps extends LoadEvents {
   /** Called with the id of the chosen campus, or with `undefined` for all campuses. */
   onChosen(campus: string | undefined): void;
-  /** Closes the panel, for a visitor who changes the campus. Undefined: a welcome, which cannot be closed. */
+  /** Closes the panel when a visitor changes the campus. Undefined: the panel is a welcome, which cannot be closed. */
   onClose?(): void;
-  /** The URL's query, such as a search. It stays when a campus is chosen before our code has loaded. */
+  /**
+   * The query of the page's URL, such as a search. It is preserved when a campus is chosen before our code has loaded.
+   */
   query?: string;
 }
 
-/** The list of campuses with a search and a filter by state: in the page, or in a dialog. */
+/** The list of campuses with a search and a filter by state, in the page or in a dialog. */
 export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusPanelProps) {
   const market = useMarket();
   const chosen = useCampusId();
   const { data, error, isLoading, retry } = useCampuses();
-  const first = useFirstCampuses();
+  const firstCampuses = useFirstCampuses();
   useLoadEvents(data, error, loadEvents);
   const { text, field } = useSearchText();
   const [state, setState] = useState<string>();
   const filter = { text, state };
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  const campuses = data ?? first;
+  const campuses = data ?? firstCampuses;
   const isReopened = onClose !== undefined;
 
   const hasCampuses = campuses !== undefined;
   useEffect(() => {
-    // The list is long, so focus the chosen campus, unless the visitor has focused something already.
+    // The list is long, so focus the chosen campus, unless the visitor has already focused something.
     if (!isReopened || !hasCampuses || panel.current?.matches(':focus-within')) return;
     panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [isReopened, hasCampuses]);
@@ -111,7 +113,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
           onStateChange={setState}
         />
         {campuses && (
-          // A real form, so that choosing works before, and without, our code.
+          // A real form, so that choosing a campus works without our code and before it has loaded.
           <form action={market.link('/')} onSubmit={choose}>
             <input type="hidden" name="chosen" value="1" />
             {[...new URLSearchParams(query)].map(
@@ -122,7 +124,9 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
             <Campuses
               campuses={filterCampuses(campuses, filter)}
               isComplete={data !== undefined}
-              hasAll={!isNarrow(filter) && !market.campus.pageCampus && (isReopened || chosen !== undefined)}
+              hasAllRow={
+                !isFiltered(filter) && !market.campus.pageCampus && (isReopened || chosen !== undefined)
+              }
               chosen={chosen}
             />
           </form>
@@ -143,13 +147,16 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
   );
 }
 
-/** All campuses are a choice too, so do not ask again. Stored first, because `clear` notifies subscribers. */
+/**
+ * Chooses all campuses. Records first that the visitor has chosen, because `clear` notifies subscribers, which would
+ * otherwise ask again.
+ */
 function chooseAll({ storage, campus }: Market): void {
   storage.write('hasSeenCampusSelection', 'true');
   campus.clear();
 }
 
-const isNarrow = ({ text, state }: CampusFilter) => text.trim() !== '' || state !== undefined;
+const isFiltered = ({ text, state }: CampusFilter) => text.trim() !== '' || state !== undefined;
 
 interface FiltersProps {
   field: ReturnType<typeof useSearchText>['field'];
@@ -159,7 +166,7 @@ interface FiltersProps {
   onStateChange(state: string | undefined): void;
 }
 
-/** The search and the states. They stay visible while the campuses scroll. */
+/** The search field and the chips of the states. They stay visible while the campuses scroll. */
 function Filters({ field, states, state, onStateChange }: FiltersProps) {
   return (
     <div className={filters}>
@@ -181,11 +188,11 @@ interface CampusesProps {
   /** False while only the first campuses are loaded. */
   isComplete: boolean;
   /** Whether there is a row for all campuses. */
-  hasAll: boolean;
+  hasAllRow: boolean;
   chosen: string | undefined;
 }
 
-function Campuses({ campuses, isComplete, hasAll, chosen }: CampusesProps) {
+function Campuses({ campuses, isComplete, hasAllRow, chosen }: CampusesProps) {
   if (isComplete && campuses.length === 0) {
     return (
       <EmptyState icon={MapPinOff} title="No campuses found">
@@ -201,7 +208,7 @@ function Campuses({ campuses, isComplete, hasAll, chosen }: CampusesProps) {
         </p>
       )}
       <ul className={list}>
-        {hasAll && <AllCampusesRow icon={MapPinned} selected={chosen === undefined} />}
+        {hasAllRow && <AllCampusesRow icon={MapPinned} selected={chosen === undefined} />}
         {campuses.map((campus) => (
           <CampusRow key={campus.id} campus={campus} selected={campus.id === chosen} />
         ))}

@@ -11,13 +11,13 @@ const card = style([
   },
 ]);
 
-/** As high as the space that embed.css reserves for it (reserved-space.ts). It scrolls inside. */
+/** Has the height that embed.css reserves for the widget (reserved-space.ts). The content scrolls. */
 export const picker = style([
   card,
   { height: '640px', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' },
 ]);
 
-/** As high as the space that embed.css reserves for it. */
+/** Has the height that embed.css reserves for the compact widget. */
 export const compact = style([
   card,
   {

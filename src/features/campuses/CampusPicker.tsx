@@ -11,7 +11,7 @@ import { useCampusDialog } from './useCampusDialog.tsx';
 export interface CampusPickerProps extends LoadEvents {
   /** Shows one line: the campus, and a button that opens the list in a dialog. */
   compact?: boolean;
-  /** Called when the visitor has chosen a campus. `campus` is its id, or missing for all campuses. */
+  /** Called when the visitor has chosen a campus. `campus` is its id; it is missing if they chose all campuses. */
   onCampusChange?(detail: { campus?: string }): void;
 }
 
@@ -30,7 +30,7 @@ interface CompactPickerProps extends LoadEvents {
   onChosen(campus: string | undefined): void;
 }
 
-/** The campus in one line, for a widget beside other content. */
+/** Shows the campus in one line, for a widget beside other content. */
 function CompactPicker({ onChosen, ...loadEvents }: CompactPickerProps) {
   const { campus } = useCampus();
   const { dialog, openDialog, prepare } = useCampusDialog(onChosen);
@@ -42,7 +42,7 @@ function CompactPicker({ onChosen, ...loadEvents }: CompactPickerProps) {
         <span className={`${compactName} ${oneLine}`}>{campus?.name ?? 'All campuses'}</span>
         <PlainButton look="outline" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={openDialog}>
           {campus ? 'Change' : 'Choose'}
-          {/* Only for screen readers: a phone has little room beside the name. */}
+          {/* Only for screen readers, because a phone has little room beside the name. */}
           <span className={hidden}>{campus ? ' campus' : ' your campus'}</span>
         </PlainButton>
       </div>

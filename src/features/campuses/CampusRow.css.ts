@@ -6,7 +6,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 export const item = style([
   plain,
   {
-    // The browser lays out and paints only the rows near the screen, out of hundreds.
+    // The browser lays out and paints only the rows near the screen, because there are hundreds of rows.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 73px',
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
@@ -47,7 +47,7 @@ export const state = style([
 
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
-/** The icon that replaces a campus's initials. */
+/** The icon in place of the initials of a campus. */
 export const allCampusesIcon = style([
   plain,
   {

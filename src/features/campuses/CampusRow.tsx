@@ -15,13 +15,13 @@ const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
 };
 
 interface RowProps {
-  /** The id of the campus. Empty: all campuses. */
+  /** The id of the campus. An empty string means all campuses. */
   value: string;
   selected: boolean;
   children: ReactNode;
 }
 
-/** The row is a submit button, so that choosing works before, and without, our code. */
+/** A submit button, so that choosing a campus works without our code and before it has loaded. */
 function Row({ value, selected, children }: RowProps) {
   return (
     <li className={item}>
@@ -38,7 +38,7 @@ export interface CampusRowProps {
   selected: boolean;
 }
 
-/** One campus of the picker. The whole row is the button. */
+/** A campus of the picker. The whole row is the button. */
 export function CampusRow({ campus, selected }: CampusRowProps) {
   return (
     <Row value={campus.id} selected={selected}>
@@ -52,7 +52,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
   );
 }
 
-/** The first row, for a visitor who changes the campus. */
+/** The first row of the list, with which a visitor chooses all campuses. */
 export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: boolean }) {
   return (
     <Row value="" selected={selected}>

@@ -3,7 +3,7 @@ import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
  * Shown if the URL or the widget names an unknown campus. `ProductsError` repeats the sentence, because importing this
- * would add bytes to the product grid.
+ * component would add bytes to the product grid.
  */
 export function UnknownCampus(props: Pick<QuietStateProps, 'button' | 'children'>) {
   return (

@@ -3,14 +3,14 @@ import type { CampusDialogProps } from './CampusDialog.tsx';
 
 const load = () => import('./CampusDialog.tsx');
 
-let loaded: Awaited<ReturnType<typeof load>> | undefined;
+let loadedModule: Awaited<ReturnType<typeof load>> | undefined;
 
-/** Loads the welcome's code. The server awaits it before it renders a page that asks for the campus. */
+/** Loads the code of the dialog. The server awaits this before it renders a page that asks for the campus. */
 export async function loadWelcome(): Promise<void> {
-  loaded ??= await load();
+  loadedModule ??= await load();
 }
 
-/** Retries for ever: the server's HTML works meanwhile, and an error would remove it. */
+/** Retries forever, because the server's HTML works meanwhile and an error would remove it. */
 async function loadWithRetry(
   waitMs = 1000,
 ): Promise<{ default: typeof import('./CampusDialog.tsx').CampusDialog }> {
@@ -25,11 +25,11 @@ async function loadWithRetry(
 const LazyCampusDialog = lazy(() => loadWithRetry());
 
 /**
- * Asks a first-time visitor for the campus, and stays open until they choose. `memo`, because an update before its code
- * has loaded makes React drop the server's HTML.
+ * Asks first-time visitors for the campus, and stays open until they choose one. `memo`, because React drops the
+ * server's HTML if the component updates before its code has loaded.
  */
 export const Welcome = memo(function Welcome(props: Pick<CampusDialogProps, 'onChosen' | 'query'>) {
-  const Dialog = loaded?.CampusDialog ?? LazyCampusDialog;
+  const Dialog = loadedModule?.CampusDialog ?? LazyCampusDialog;
   return (
     <Suspense fallback={null}>
       <Dialog {...props} />

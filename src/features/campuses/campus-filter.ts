@@ -2,11 +2,11 @@ import type { Campus } from '../../contract/shared/types.ts';
 
 export interface CampusFilter {
   text: string;
-  /** Undefined: every state. */
+  /** The chosen state. Undefined: every state. */
   state?: string;
 }
 
-/** The campuses whose name, short name or state contains the text, in the chosen state if there is one. */
+/** Returns the campuses whose name, short name or state contains the text, in the chosen state if there is one. */
 export function filterCampuses(campuses: readonly Campus[], { text, state }: CampusFilter): Campus[] {
   const search = text.trim().toLowerCase();
   return campuses.filter(
@@ -21,7 +21,7 @@ export function listStates(campuses: readonly Campus[]): string[] {
   return [...new Set(campuses.map((campus) => campus.state))].sort();
 }
 
-/** `Lagos State`, but `FCT`: the capital territory is not a state. */
+/** Returns `Lagos State` for `Lagos`, but `FCT` for `FCT`, because the capital territory is not a state. */
 export function stateLabel(state: string): string {
   return state === 'FCT' ? state : `${state} State`;
 }

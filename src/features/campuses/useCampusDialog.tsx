@@ -4,11 +4,11 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { CampusDialogProps } from './CampusDialog.tsx';
 
 export interface CampusDialogControl {
-  /** Render this: the dialog, or the error if it failed to load. */
+  /** Render this: the dialog, or an error if the dialog failed to load. */
   dialog: ReactNode;
   /** Opens the list of campuses. */
   openDialog(): void;
-  /** True while its code is loading after a press. */
+  /** Whether the code of the dialog is loading after a press. */
   isOpening: boolean;
   /** Loads the dialog's code and the campuses before it is opened, for example on hover. */
   prepare(): void;
@@ -21,7 +21,7 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
   const [hasFailed, setFailed] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isPrepared, setPrepared] = useState(false);
-  // Read here too, so that the list is loaded when the dialog opens.
+  // Also read the campuses here, so that the list is loaded when the dialog opens.
   useQuery('GET /campuses', isPrepared ? {} : null);
 
   const load = useCallback(

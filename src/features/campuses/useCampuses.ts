@@ -10,7 +10,10 @@ export function useCampuses(): QueryResult<Campus[]> {
   return { ...result, data: data?.campuses };
 }
 
-/** Returns the campuses with products, which the server sends with a page that asks for the campus. */
+/**
+ * Returns the campuses with products if the server sent them with the page, as it does when the page asks for the
+ * campus.
+ */
 export function useFirstCampuses(): Campus[] | undefined {
   const { queries } = useMarket();
   const preloaded = queries.getPreloaded(queries.key('GET /campuses', onlyWithProducts));

@@ -3,8 +3,8 @@ import { loadFirstCampuses } from './useCampuses.ts';
 import { loadWelcome } from './Welcome.tsx';
 
 /**
- * Loads the dialog that asks for the campus, and its list, before a server renders them. Without the list the browser
- * asks once it has loaded one.
+ * Preloads the dialog that asks for the campus and its list of campuses, before the server renders them. If the list
+ * fails to load, the browser loads it and then asks.
  */
 export async function preloadWelcome(market: Market): Promise<void> {
   await Promise.all([loadWelcome(), loadFirstCampuses(market).catch(() => undefined)]);

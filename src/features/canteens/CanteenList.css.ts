@@ -22,7 +22,7 @@ export const list = style([
 
 export const item = style([plain, { minWidth: 0 }]);
 
-/** As high as a card, so that nothing moves when the canteens have loaded. */
+/** Has the height of a card, so that nothing moves when the canteens have loaded. */
 export const cardSkeleton = style([skeleton, { height: '218px', borderRadius: vars.radius.l }]);
 
 export const more = style([

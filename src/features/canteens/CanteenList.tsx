@@ -133,7 +133,7 @@ export function CanteenList({
   );
 }
 
-/** Makes the URLs absolute: on the host page, paths relative to our API would be wrong. */
+/** Makes the URLs absolute, because paths relative to our API would be wrong on the host page. */
 function withUrls(canteen: Canteen, { resolve, link }: Market): LinkedCanteen {
   return {
     ...canteen,
@@ -160,9 +160,9 @@ function CanteenSkeletons() {
 
 interface CanteenCardProps {
   canteen: Canteen;
-  /** Whether its picture is on the first screen. */
+  /** Whether the card is on the first screen, so that its picture is fetched at once. */
   eager?: boolean;
-  /** Called when the card is pressed, before its link is followed. */
+  /** Called when the card is pressed, before the browser follows its link. */
   onOpen?(canteen: Canteen, event: MouseEvent<HTMLAnchorElement>): void;
 }
 

@@ -17,7 +17,7 @@ function readCanteen(value: unknown): Canteen {
   };
 }
 
-/** Parses the pictures of a canteen or a dish. Other servers send one URL, without the picture's size. */
+/** Parses the pictures of a canteen or a dish. Other servers send one URL without the size of the picture. */
 function readMedia({ media, image }: JsonObject): Media[] {
   if (Array.isArray(media)) return media as Media[];
   return image ? [{ url: String(image), width: 480, height: 480, color: '', type: 'image' }] : [];
@@ -67,6 +67,9 @@ function readDeliveryLocation(value: unknown): DeliveryLocation {
   return { ...raw, _id: asString(raw._id ?? raw.id) ?? '', name: asString(raw.name) ?? '' };
 }
 
-/** A campus may have a location of the same name as one that all campuses share. */
-const isFirstWithName = ({ name }: DeliveryLocation, index: number, all: readonly DeliveryLocation[]) =>
-  all.findIndex((location) => location.name === name) === index;
+/**
+ * Whether this is the first location of its name. A campus may have a location with the name of one that all campuses
+ * share.
+ */
+const isFirstWithName = ({ name }: DeliveryLocation, index: number, locations: readonly DeliveryLocation[]) =>
+  locations.findIndex((location) => location.name === name) === index;

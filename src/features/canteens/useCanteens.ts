@@ -16,6 +16,6 @@ export function useCanteens({ campus, search }: CanteenFilter) {
   return { ...result, batches, canteens: batches.flatMap(({ canteens }) => canteens) };
 }
 
-/** Preloads the list on the server, with the same call as `useCanteens`. */
+/** Preloads the canteens on the server, with the same call as `useCanteens`. */
 export const loadCanteens = ({ queries }: Market, { campus, search }: CanteenFilter) =>
   preload(queries, 'GET /canteens', { query: { campus, search } }, readCanteenList);

@@ -27,7 +27,8 @@ export const clear = style([
 ]);
 
 /**
- * The lines, and on a desktop the order summary beside them. On a phone the bar with the checkout is always on screen.
+ * The lines and, on a desktop, the order summary beside them. On a phone, the bar with the checkout is always on the
+ * screen.
  */
 export const columns = style([
   plain,
@@ -74,13 +75,13 @@ export const list = style([
   },
 ]);
 
-/** As high as a line. */
+/** Has the height of a line. */
 export const lineSkeleton = style([
   skeleton,
   { height: '84px', marginBlock: vars.space[3], borderRadius: vars.radius.m },
 ]);
 
-/** As high as the small card, and as the space that embed.css reserves for it (reserved-space.ts). */
+/** Has the height of the compact card, which embed.css also reserves for the widget (reserved-space.ts). */
 export const cardSkeleton = style([
   skeleton,
   {

@@ -14,7 +14,7 @@ import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
 import { type CartChange, useCart } from './useCart.ts';
 
 export interface CartProps extends LoadEvents, CheckoutEvents {
-  /** Shows only the total and the checkout, as a small card. A button on it opens the lines in a dialog. */
+  /** Shows only the total and the checkout, as a small card. A button on the card opens the lines in a dialog. */
   compact?: boolean;
   /** Called when Back is pressed. If given, the cart is a full screen with a Back button. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
@@ -22,7 +22,7 @@ export interface CartProps extends LoadEvents, CheckoutEvents {
   onCartChange?(change: CartChange): void;
 }
 
-// Loaded for carts that have lines: guests and buyers with an empty cart do not need this code.
+// Loaded only for a cart with lines, because guests and buyers with an empty cart do not need this code.
 const loadContent = () => import('./CartContent.tsx').then(({ CartContent }) => CartContent);
 const loadCompact = () => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart);
 

@@ -17,7 +17,7 @@ export interface CartDialogProps {
   onClose(): void;
 }
 
-/** The lines of a compact cart. */
+/** The dialog of a compact cart: its lines, the total, the checkout and earlier orders. */
 export function CartDialog({ cart, contents, checkout, onClear, onClose }: CartDialogProps) {
   return (
     <Dialog

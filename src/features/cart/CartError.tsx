@@ -1,6 +1,6 @@
 import { LoadError, type LoadErrorProps } from '../../ui/feedback/LoadError.tsx';
 
-/** Shown instead of a cart, or above it, when its code or its products could not be loaded. */
+/** Shown in place of a cart, or above it, when its code or its products failed to load. */
 export function CartError(props: Pick<LoadErrorProps, 'error' | 'isRetrying' | 'onRetry'>) {
   return (
     <LoadError title="Error loading products" {...props}>

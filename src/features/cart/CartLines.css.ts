@@ -35,7 +35,7 @@ export const name = style([
   {
     flex: 1,
     minWidth: 0,
-    // As high as the remove button beside it.
+    // Makes a name of one line as high as the remove button beside it.
     paddingBlock: '2px',
     font: `500 14px/20px ${vars.font}`,
     selectors: {
@@ -45,7 +45,7 @@ export const name = style([
   },
 ]);
 
-/** The touch target reaches into the corner of the card. */
+/** Extends the touch target into the corner of the card. */
 export const remove = style([
   plain,
   { flex: 'none', marginBlock: '-12px -8px', marginInlineEnd: '-12px', color: vars.color.textMuted },

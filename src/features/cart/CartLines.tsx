@@ -28,7 +28,7 @@ export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
     <ul className={listClass} ref={list} aria-label="In your cart">
       {lines.map((line) =>
         line.productName === undefined && line.isAvailable ? (
-          // A cart that was stored while its owner was signed out has only ids and quantities until its products are
+          // A cart that was stored while its owner was signed out has only ids and quantities, until its products are
           // read.
           <li key={line.productId} className={lineSkeleton} aria-hidden="true" />
         ) : (
@@ -47,13 +47,13 @@ export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
 
 interface CartItemProps {
   line: ShownLine;
-  /** The price that the buyer saw last time. */
+  /** The price that the buyer saw before. */
   oldPrice: number | undefined;
   onQuantity(quantity: number): void;
   onRemove(): void;
 }
 
-/** One product of the cart: its price, its quantity, and what has changed since it was added. */
+/** A product of the cart: its price, its quantity, and what has changed since it was added. */
 function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
   const { campus, link } = useMarket();
   const { productId, productName = '', productPrice, productImages = [], quantity, isAvailable } = line;
@@ -82,7 +82,7 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
                 Price changed from {formatNaira(oldPrice)} to {formatNaira(productPrice)}
               </p>
             )}
-            {line.left !== undefined && <p className={css.note}>Only {line.left} left</p>}
+            {line.stockLeft !== undefined && <p className={css.note}>Only {line.stockLeft} left</p>}
             <div className={css.priceRow}>
               {productPrice !== undefined && <Price amount={productPrice} />}
               <Stepper
@@ -93,7 +93,7 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
                 onRemove={onRemove}
                 lessLabel={`One less ${productName}`}
                 moreLabel={`One more ${productName}`}
-                // Not "Remove", which is the bin above: voice control presses a button by its name.
+                // Not "Remove", which is the name of the bin button above: voice control presses a button by its name.
                 removeLabel={`Take out the last ${productName}`}
               />
             </div>

@@ -33,9 +33,9 @@ export const row = style([
 
 export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 
-export const later = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
+export const deliveryText = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
 
-/** Below the dotted line of the adire pattern. */
+/** The total, below a dotted line like a stitch in adire cloth. */
 export const totalRow = style([
   row,
   {

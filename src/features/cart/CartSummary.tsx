@@ -6,9 +6,9 @@ import { isOrderable, type ShownLine } from './useCartContents.ts';
 
 /** The total of the order, without lines that are no longer available. */
 export function CartSummary({ lines }: { lines: ShownLine[] }) {
-  const ordered = lines.filter(isOrderable);
-  const count = itemCount(ordered);
-  const total = totalPrice(ordered);
+  const orderable = lines.filter(isOrderable);
+  const count = itemCount(orderable);
+  const total = totalPrice(orderable);
   return (
     <section className={css.receipt} aria-label="Order Summary">
       <h2 className={css.heading}>Order Summary</h2>
@@ -19,7 +19,7 @@ export function CartSummary({ lines }: { lines: ShownLine[] }) {
         </div>
         <div className={css.row}>
           <dt>Delivery fee</dt>
-          <dd className={css.later}>To be Arranged based on Location</dd>
+          <dd className={css.deliveryText}>To be Arranged based on Location</dd>
         </div>
         <div className={css.totalRow}>
           <dt>Total</dt>

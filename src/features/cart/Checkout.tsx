@@ -21,7 +21,7 @@ import { type CartContents, isOrderable, type ShownLine } from './useCartContent
 /** An order that is about to open in WhatsApp. */
 export interface Checkout {
   lines: CartLine[];
-  /** Naira. */
+  /** The total in naira. */
   total: number;
   url: string;
 }
@@ -39,14 +39,14 @@ interface PlacedOrder {
   url: string;
   /** False if the browser blocked the tab. */
   hasOpened: boolean;
-  /** The ordered products and quantities: a changed cart makes a new order. */
+  /** The ordered products and quantities as JSON. The checkout of a changed cart is a new order. */
   content: string;
 }
 
-/** After this time the checkout continues with the prices that were read before. */
+/** The time that the checkout waits for current prices. Then it continues with the prices that were read before. */
 const pricesTimeoutMs = 3000;
 
-/** Opens the order in a chat with support and records it. Both work while the API is down. */
+/** Opens the order in a chat with support, and records the order. Both work while the API is down. */
 export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>, events: CheckoutEvents) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
@@ -58,7 +58,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
 
   const placeOrder = async (): Promise<string | undefined> => {
     const latest = (await withTimeout(pricesTimeoutMs, contents.readAgain())) ?? contents.lines;
-    const lines = latest.filter(isOrderable).map(({ isAvailable, max, left, ...line }) => line);
+    const lines = latest.filter(isOrderable).map(({ isAvailable, max, stockLeft, ...line }) => line);
     if (lines.length === 0) return undefined;
     const content = JSON.stringify(lines.map(({ productId, quantity }) => ({ productId, quantity })));
     // Checking out an unchanged cart again is the same order.
@@ -80,29 +80,31 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
 
   return {
     placed,
-    /** Whether the buyer must type a phone number and an address: an embed does not receive those of the profile. */
+    /**
+     * Whether the buyer must type a phone number and an address, because an embed does not get them from the profile.
+     */
     needsBuyerFields: isAsked,
     /** The fields for the phone number and address, once their code has loaded. */
     buyerFields: fields,
-    /** Must be called inside the tap, or browsers block the tab. */
+    /** Call this in the handler of the press, or browsers block the tab. */
     start() {
       if (isInProgress.current) return;
       isInProgress.current = true;
       const url = placeOrder().finally(() => {
         isInProgress.current = false;
       });
-      // If the browser blocks the tab, the notice has a link.
+      // If the browser blocks the tab, the notice contains a link to the chat.
       hasOpened.current = openChat(url);
     },
   };
 }
 
-/** Resolves to undefined if the promise takes longer than this. */
+/** Resolves to undefined if the promise takes longer than `ms` milliseconds. */
 function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   return Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 }
 
-/** The text of the chat, for support. */
+/** Returns the text of the order for the chat with support. */
 export function checkoutText(order: {
   reference: string;
   lines: readonly CartLine[];
@@ -145,7 +147,7 @@ interface CheckoutButtonProps {
   onPress(): void;
 }
 
-/** Disabled while nothing in the cart can be ordered. */
+/** The button that starts the checkout. It is disabled while nothing in the cart can be ordered. */
 export function CheckoutButton({ lines, onPress }: CheckoutButtonProps) {
   const canOrder = lines.some(isOrderable);
   return (

@@ -3,7 +3,7 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** As high as `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
+/** Has the height of `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
 export const card = style([
   plain,
   {
@@ -27,8 +27,8 @@ export const totalRow = style([
   { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, minHeight: '44px' },
 ]);
 
-/** Opens the lines of the cart. */
-export const open = style([totalRow, pressable, { textAlign: 'start', borderRadius: vars.radius.s }]);
+/** The button that opens the lines of the cart. */
+export const openButton = style([totalRow, pressable, { textAlign: 'start', borderRadius: vars.radius.s }]);
 
 export const disc = style([
   plain,
@@ -64,7 +64,7 @@ export const hint = style([
   },
 ]);
 
-/** Shows that the total can be pressed. */
+/** Indicates that the total can be pressed. */
 export const arrow = style({ flex: 'none', color: vars.color.textMuted });
 
 /** A notice that the buyer must see before ordering. */
@@ -82,5 +82,5 @@ export const clear = style([
   },
 ]);
 
-/** In the dialog, lines and summary have no visible edge, so their text is aligned with the title. */
+/** In the dialog, the lines and the summary have no visible edge, so their texts are aligned with the title. */
 export const inDialog = style([plain, { marginInline: `calc(-1 * ${vars.space[4]})` }]);

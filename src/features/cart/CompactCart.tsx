@@ -102,7 +102,13 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
           />
         </div>
       )}
-      <button type="button" className={css.open} onPointerEnter={preload} onFocus={preload} onClick={open}>
+      <button
+        type="button"
+        className={css.openButton}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
         <span className={css.disc}>
           <Icon of={ShoppingCart} size={22} />
           <Count value={count} max={Number.POSITIVE_INFINITY} look="brand" />
@@ -117,7 +123,7 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
         </span>
         <Icon of={ChevronRight} size={20} className={css.arrow} />
       </button>
-      {/* In an embed the buyer first fills in the phone and address fields, which are in the dialog. */}
+      {/* In an embed, the buyer must first fill in the fields for phone and address, which are in the dialog. */}
       <CheckoutButton lines={lines} onPress={checkout.needsBuyerFields ? open : checkout.start} />
       {/* Always rendered: some screen readers do not announce a live region that appears together with its text. */}
       <p className={css.notice} role="status">
@@ -132,11 +138,11 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
 
 /** Describes the prices that have changed since the buyer saw them. */
 function priceChangeText({ lines, oldPrices }: CartContents): string | undefined {
-  const changed = lines.flatMap(({ productId, productPrice }) => {
-    const before = oldPrices[productId];
-    return before === undefined || productPrice === undefined || before === productPrice
+  const texts = lines.flatMap(({ productId, productPrice }) => {
+    const oldPrice = oldPrices[productId];
+    return oldPrice === undefined || productPrice === undefined || oldPrice === productPrice
       ? []
-      : [`Price changed from ${formatNaira(before)} to ${formatNaira(productPrice)}`];
+      : [`Price changed from ${formatNaira(oldPrice)} to ${formatNaira(productPrice)}`];
   });
-  return changed.length > 1 ? `${changed.length} prices have changed` : changed[0];
+  return texts.length > 1 ? `${texts.length} prices have changed` : texts[0];
 }

@@ -24,7 +24,10 @@ export function EmptyCartButton({ isGuest, onSignIn, onPutBack }: EmptyCartButto
   );
 }
 
-/** Clears a cart and can undo that. When the cart becomes empty and the focused button is gone, focuses `container`. */
+/**
+ * Clears a cart, and can undo that. If the focused button was removed because the cart became empty, focuses
+ * `container`.
+ */
 export function useClearCart(cart: CartControl, container: RefObject<HTMLElement | null>) {
   const [cleared, setCleared] = useState<CartLine[]>([]);
   const isEmpty = cart.lines.length === 0;

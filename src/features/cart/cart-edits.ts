@@ -15,7 +15,7 @@ export interface CartProduct {
   seller: { name: string };
 }
 
-/** What a cart line stores about its product. */
+/** Returns the fields of a product that a cart line stores. */
 export const toLineDetails = (product: CartProduct) => ({
   productName: product.productName,
   productPrice: product.productPrice,
@@ -25,15 +25,15 @@ export const toLineDetails = (product: CartProduct) => ({
   storeName: product.storeName ?? product.seller.name,
 });
 
-/** Adds one of a product. A new product becomes the last line. */
+/** Returns the lines with one more of a product. A new product becomes the last line. */
 export function addOne(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
-  const present = lines.find(({ productId }) => productId === line.productId);
-  return present
-    ? withQuantity(lines, line.productId, present.quantity + 1)
+  const existing = lines.find(({ productId }) => productId === line.productId);
+  return existing
+    ? withQuantity(lines, line.productId, existing.quantity + 1)
     : [...lines, { ...line, quantity: 1 }];
 }
 
-/** Sets the quantity of a product. Less than one removes its line. */
+/** Returns the lines with another quantity of a product. Less than one removes the line. */
 export function withQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
   return lines.flatMap((line) => {
     if (line.productId !== productId) return [line];
@@ -41,15 +41,15 @@ export function withQuantity(lines: readonly CartLine[], productId: string, quan
   });
 }
 
-/** The number of items: two of one product count as two. */
+/** Returns the number of items: two of one product count as two. */
 export const itemCount = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** In naira, at the prices that were read last. */
+/** Returns the total in naira, at the prices that were read last. */
 export const totalPrice = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
 
-/** Adds the product that a guest wanted before signing in. The current page may not show the product. */
+/** Adds the product for which a guest was asked to sign in. The current page may not show the product. */
 export function resumeAddToCart({ storage }: Market, productId: string): void {
   const lines = readCart(storage.read('cartItems'));
   const isInCart = lines.some((line) => line.productId === productId);

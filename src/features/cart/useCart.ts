@@ -18,7 +18,7 @@ import { syncCartOwner, useCartLines } from './useCartLines.ts';
 /** The cart after a change. */
 export interface CartChange {
   items: CartLine[];
-  /** In naira, at the prices that were read last. */
+  /** The total in naira, at the prices that were read last. */
   total: number;
 }
 
@@ -29,7 +29,7 @@ export interface CartControl {
   isInCart(productId: string): boolean;
   /** Adds a product. If it is already in the cart, only shows a toast. Asks a guest to sign in first. */
   add(product: CartProduct): void;
-  /** Sets the quantity of a product. Less than one removes it. */
+  /** Sets the quantity of a product. Less than one removes the product. */
   setQuantity(productId: string, quantity: number): void;
   remove(productId: string): void;
   clear(): void;
@@ -47,7 +47,7 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
   const lines = useCartLines();
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to add this to your cart.');
 
-  // Not `lines`: another tab or widget may have changed the cart since the last render.
+  // Read the storage and not `lines`, because another tab or widget may have changed the cart since the last render.
   const read = () => {
     syncCartOwner(market);
     return readCart(storage.read('cartItems'));
@@ -57,7 +57,8 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
     onChange?.({ items, total: totalPrice(items) });
   };
   const showToast = (title: string, text?: string) => showLazyToast({ about: 'cart', title, text }, root);
-  const contains = (list: readonly CartLine[], id: string) => list.some(({ productId }) => productId === id);
+  const contains = (lines: readonly CartLine[], id: string) =>
+    lines.some(({ productId }) => productId === id);
 
   const add = (product: CartProduct) => {
     const before = read();

@@ -14,7 +14,7 @@ import { useCartLines } from './useCartLines.ts';
 export interface CartContents {
   lines: ShownLine[];
   oldPrices: OldPrices;
-  /** True until the prices were read. */
+  /** Whether prices are being read. */
   isLoading: boolean;
   error: ApiError | undefined;
   /** Reads the products again and returns the lines. */
@@ -23,7 +23,7 @@ export interface CartContents {
 
 const noProducts: FetchedProducts = new Map();
 
-/** The cart's lines at current prices and stock, which are read when the cart is opened. */
+/** Returns the cart's lines at current prices and stock, which are read when the cart is opened. */
 export function useCartContents(): CartContents {
   const { read, storage } = useMarket();
   const root = useContext(WidgetRoot);
@@ -57,7 +57,7 @@ export function useCartContents(): CartContents {
         );
       }
       const updated = applyUpdates(validCartLines(before), latest.current);
-      // The oldest price is the one that the buyer remembers.
+      // Keep the oldest price, because that is the price that the buyer remembers.
       setOldPrices((earlier) => ({ ...updated.oldPrices, ...earlier }));
       if (JSON.stringify(updated.lines) !== JSON.stringify(before)) writeCart(storage, updated.lines);
     } catch (failure) {
@@ -68,23 +68,23 @@ export function useCartContents(): CartContents {
     return toShownLines(validCartLines(stored()), latest.current);
   }, [read, storage, root]);
 
-  // Another tab may have added this line.
-  const unread = lines.find(({ productId }) => !products.has(productId))?.productId;
+  // A product that was not read yet, for example because another tab has just added it.
+  const unreadId = lines.find(({ productId }) => !products.has(productId))?.productId;
   const hasOnlyInvalidLines = storedLines.length > 0 && lines.length === 0;
   useEffect(() => {
-    if (unread || hasOnlyInvalidLines) void readAgain();
-  }, [unread, hasOnlyInvalidLines, readAgain]);
+    if (unreadId || hasOnlyInvalidLines) void readAgain();
+  }, [unreadId, hasOnlyInvalidLines, readAgain]);
 
   return {
     lines: toShownLines(lines, products),
     oldPrices,
-    isLoading: isReading || Boolean(unread && !error),
-    error: unread ? error : undefined,
+    isLoading: isReading || Boolean(unreadId && !error),
+    error: unreadId ? error : undefined,
     readAgain,
   };
 }
 
-/** Maps each id to its product. A product that the reply lacks does not exist any more. */
+/** Returns each id with its product, or with null if the reply lacks the product because it no longer exists. */
 function productsById(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
   const list = asObject(reply).lines;
   const products = new Map(
@@ -93,7 +93,7 @@ function productsById(ids: string[], reply: Reply<'GET /products/lines'>): [stri
   return ids.map((id) => [id, products.get(id) ?? null]);
 }
 
-/** The products of a cart by id, as the API returned them: null for one that does not exist any more. */
+/** The products of a cart by id, as the API returned them. Null: the product no longer exists. */
 type FetchedProducts = ReadonlyMap<string, ProductLine | null>;
 
 /** A line with the current state of its product. */
@@ -102,11 +102,11 @@ export interface ShownLine extends CartLine {
   isAvailable: boolean;
   /** The largest quantity that can be ordered. */
   max: number;
-  /** The stock, if the seller counts it and the line orders all of it. */
-  left?: number | undefined;
+  /** The stock, if the seller counts it and the line orders all of it: "Only 3 left". */
+  stockLeft?: number | undefined;
 }
 
-/** The lines as the cart shows them. A product that was not read yet counts as available. */
+/** Returns the lines as the cart shows them. A product that was not read yet counts as available. */
 export function toShownLines(lines: readonly CartLine[], products: FetchedProducts): ShownLine[] {
   return lines.map((line) => {
     const product = products.get(line.productId);
@@ -116,12 +116,12 @@ export function toShownLines(lines: readonly CartLine[], products: FetchedProduc
       ...line,
       isAvailable: product === undefined || isBuyable(product),
       max,
-      left: stock !== undefined && line.quantity >= stock ? stock : undefined,
+      stockLeft: stock !== undefined && line.quantity >= stock ? stock : undefined,
     };
   });
 }
 
-/** Whether a line is part of the order. A line without a price is not, until its product was read. */
+/** Whether a line can be ordered. A line without a price can be ordered once its product was read. */
 export const isOrderable = ({ isAvailable, productPrice }: ShownLine) =>
   isAvailable && productPrice !== undefined;
 
@@ -131,7 +131,7 @@ const isBuyable = (product: ProductLine | null) =>
 /** The prices that the buyer saw before they changed, by product id. */
 type OldPrices = Readonly<Record<string, number>>;
 
-/** Updates the lines with the products' current prices and names, and limits quantities to the stock. */
+/** Returns the lines with the products' current prices and names, with quantities limited to the stock. */
 export function applyUpdates(
   lines: readonly CartLine[],
   products: FetchedProducts,
@@ -149,12 +149,12 @@ export function applyUpdates(
   return { lines: updated, oldPrices };
 }
 
-/** Ids are sent in one comma-separated list. */
+/** An id without commas, because ids are sent in one comma-separated list. */
 const validId = /^[^,\s]{1,60}$/;
 
 /**
- * Removes what another version or program may have stored: duplicates, lines beyond the limit, impossible ids,
- * quantities and prices. One such line would make the API reject the call for all of them.
+ * Removes invalid data that another version or program may have stored: duplicates, lines beyond the limit, impossible
+ * ids, quantities and prices. One such line would make the API reject the call for all lines.
  */
 export function validCartLines(lines: readonly CartLine[]): CartLine[] {
   const seen = new Set<string>();

@@ -5,9 +5,9 @@ import type { Market } from '../../core/market.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { itemCount } from './cart-edits.ts';
 
-const none: readonly CartLine[] = [];
+const noLines: readonly CartLine[] = [];
 
-/** The lines of the buyer's cart, the same in every widget and tab. Guests have none. */
+/** Returns the lines of the buyer's cart, which are the same in every widget and tab. Guests have no lines. */
 export function useCartLines(): readonly CartLine[] {
   const market = useMarket();
   const { storage } = market;
@@ -22,19 +22,19 @@ export function useCartLines(): readonly CartLine[] {
     () => undefined,
   );
   useEffect(() => {
-    // On every sign-in and sign-out.
+    // Runs on every sign-in and sign-out.
     if (session.status !== 'checking') syncCartOwner(market);
   }, [market, session]);
   const isSignedIn = session.status === 'signed-in';
-  return useMemo(() => (isSignedIn ? readCart(text) : none), [isSignedIn, text]);
+  return useMemo(() => (isSignedIn ? readCart(text) : noLines), [isSignedIn, text]);
 }
 
-/** The number of items in the cart: two of one product count as two. */
+/** Returns the number of items in the cart: two of one product count as two. */
 export const useCartCount = () => itemCount(useCartLines());
 
 /**
- * Stores the cart of the previous person under that person's id, and restores the cart of the current one. Does nothing
- * on the hosted site, which does so itself on sign-in and sign-out.
+ * Stores the cart of the previous person under that person's id, and restores the cart of the current person. Does
+ * nothing on the hosted site, which swaps the carts itself on sign-in and sign-out.
  */
 export function syncCartOwner({ storage, session }: Market): void {
   if (session.rules.begin) return;

@@ -11,12 +11,15 @@ export interface ChatLinkProps {
   to: 'admin' | 'support';
   /** The first message. The sender can change it in WhatsApp. */
   text: string;
-  /** Renders a plain link with this class, and not a button. */
+  /** If given, renders a plain link with this class instead of a button. */
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a chat in WhatsApp with the first message filled in. Without a number, WhatsApp asks for the contact. */
+/**
+ * A link that opens a WhatsApp chat with the first message filled in. If the number is missing, WhatsApp asks for the
+ * contact.
+ */
 export function ChatLink({ to, text, className, children }: ChatLinkProps) {
   const { data } = useQuery('GET /config');
   const link = {
@@ -25,17 +28,17 @@ export function ChatLink({ to, text, className, children }: ChatLinkProps) {
     rel: 'noopener',
     onClick: () => showLazyToast({ title: 'Redirecting to WhatsApp' }),
   };
-  const newTab = <span className={hidden}> (opens in a new tab)</span>;
+  const newTabHint = <span className={hidden}> (opens in a new tab)</span>;
   return className ? (
     <a {...link} className={className}>
       {children}
-      {newTab}
+      {newTabHint}
     </a>
   ) : (
     <LinkButton {...link} look="chat">
       <Icon of={WhatsApp} />
       {children}
-      {newTab}
+      {newTabHint}
     </LinkButton>
   );
 }

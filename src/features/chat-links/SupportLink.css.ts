@@ -3,15 +3,15 @@ import { action } from '../../ui/feedback/QuietState.css.ts';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const beside = style([plain, { display: 'inline-flex', maxWidth: '100%' }]);
+export const besideButton = style([plain, { display: 'inline-flex', maxWidth: '100%' }]);
 
-// Not in the styles of the error state: widgets in embeds have one button and need not load these bytes.
-globalStyle(`${action}:has(> ${beside})`, {
+// These styles are not in QuietState.css.ts, because error states of embeds have one button and need not load them.
+globalStyle(`${action}:has(> ${besideButton})`, {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: vars.space[3],
 });
 
-// So that its text fits on one line on a phone.
-globalStyle(`${beside} > a`, { paddingInline: vars.space[3] });
+// The text of the link must fit on one line on a phone.
+globalStyle(`${besideButton} > a`, { paddingInline: vars.space[3] });

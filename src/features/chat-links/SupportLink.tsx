@@ -1,5 +1,5 @@
 import { ChatLink } from './ChatLink.tsx';
-import { beside } from './SupportLink.css.ts';
+import { besideButton } from './SupportLink.css.ts';
 import { useSupportText } from './useSupportText.ts';
 
 export interface SupportLinkProps {
@@ -7,7 +7,7 @@ export interface SupportLinkProps {
   requestId?: string | undefined;
 }
 
-/** Opens a chat with support. */
+/** A link that opens a WhatsApp chat with support. */
 export function SupportLink({ requestId }: SupportLinkProps) {
   return (
     <ChatLink to="support" text={useSupportText(requestId)}>
@@ -16,10 +16,10 @@ export function SupportLink({ requestId }: SupportLinkProps) {
   );
 }
 
-/** `SupportLink` beside the button of an error state; below it if there is no room. */
+/** A `SupportLink` beside the button of an error state, or below the button if there is no room. */
 export function SupportAfterError(props: SupportLinkProps) {
   return (
-    <span className={beside}>
+    <span className={besideButton}>
       <SupportLink {...props} />
     </span>
   );

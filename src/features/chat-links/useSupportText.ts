@@ -3,7 +3,10 @@ import { supportText } from '../../contract/shared/chat-texts.ts';
 import { useCampus } from '../campuses/index.ts';
 import { useUser } from '../profile/index.ts';
 
-/** The first message to support or an admin: the person's name, campus and page and, after an error, the request's id. */
+/**
+ * Returns the first message to support or an admin: the person's name, campus and page and, after an error, the id of
+ * the request.
+ */
 export function useSupportText(requestId?: string): string {
   const { data: user } = useUser();
   const { campus } = useCampus();
@@ -13,7 +16,7 @@ export function useSupportText(requestId?: string): string {
 
 const neverChanges = () => () => {};
 
-/** Empty in the server's HTML, which does not depend on the site's domain. */
+/** Returns the URL of the page. It is empty in the server's HTML, which must not depend on the domain of the site. */
 const usePageUrl = () =>
   useSyncExternalStore(
     neverChanges,

@@ -5,9 +5,9 @@ import { type LinkedStore, ShopList, type ShopListTexts, useSearchFilter } from 
 import { useFarms } from './useFarms.ts';
 
 export interface FarmListProps extends LoadEvents {
-  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
-  /** Shows only farms that match these words, until the visitor searches for others. */
+  /** Shows only farms that match this search, until the visitor searches for something else. */
   search?: string;
   /** Called when the visitor has searched. */
   onFilterChange?(filter: { search: string | undefined }): void;

@@ -14,13 +14,15 @@ import { useFarm } from './useFarms.ts';
 export interface FarmPageProps extends LoadEvents, ProductOpening {
   /** The farm's id, name or slug, such as `lagoon-greens`. Required. */
   farm: string;
-  /** The id or name of a campus, if several have a farm of this name. Default: the one the visitor has chosen. */
+  /** The id or name of a campus, if several campuses have a farm of this name. Default: the visitor's campus. */
   campus?: string;
-  /** Shows only products that match these words by name or category, until the visitor searches for others. */
+  /** Shows only products whose name or category matches this search, until the visitor searches for something else. */
   search?: string;
   /** Called when the visitor has searched the farm. */
   onFilterChange?(filter: { search: string | undefined }): void;
-  /** Called when Back is pressed, before its link to all farms is followed. If omitted, there is no Back button. */
+  /**
+   * Called when Back is pressed, before the browser follows its link to all farms. If omitted, there is no Back button.
+   */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 

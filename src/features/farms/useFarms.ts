@@ -6,13 +6,13 @@ import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import type { FetchedProduct } from '../products/index.ts';
 import { readShop, readStoreList, type ShopFilter, useAllProducts, useLatestShop } from '../stores/index.ts';
 
-/** Which farms a list shows. */
+/** The filter of a list of farms. */
 export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
-  /** The campus's id. */
+  /** The id of a campus. Undefined: all campuses. */
   campus?: string | undefined;
 }
 
-/** Reads the farms that match the filter, of one campus or of all, the newest first, in batches. */
+/** Reads the farms that match the filter, of one campus or of all campuses, newest first, batch by batch. */
 export function useFarms({ campus, search }: FarmFilter) {
   const query = { search };
   const campusInput = campus ? { params: { campus }, query } : null;
@@ -22,13 +22,13 @@ export function useFarms({ campus, search }: FarmFilter) {
   return { ...result, batches, farms: batches.flatMap(({ farms }) => farms) };
 }
 
-/** Which farm, and which of its products. */
+/** A farm and the filter of its products. */
 export interface FarmPageFilter extends Omit<ShopFilter, 'store'> {
   /** The farm's id, slug or name. */
   farm: string;
 }
 
-/** Reads a farm and its products, the newest first, in batches. */
+/** Reads a farm and its products, newest first, batch by batch. */
 export function useFarm(filter: FarmPageFilter) {
   const { batches, ...result } = useQueryBatches('POST /farm-detail', farmInput(filter), readFarm);
   const farm = useLatestShop(filter.farm, batches[0]?.farm);
@@ -40,13 +40,13 @@ export function useFarm(filter: FarmPageFilter) {
   };
 }
 
-/** For a server that renders a page: makes the call of `useFarms`. */
+/** Preloads the farms on the server, with the same call as `useFarms`. */
 export const loadFarms = ({ queries }: Market, { campus, search }: FarmFilter) =>
   campus
     ? preload(queries, 'GET /farm-stores/{campus}', { params: { campus }, query: { search } }, readFarmList)
     : preload(queries, 'GET /farm-stores', { query: { search } }, readFarmList);
 
-/** For a server that renders a page: makes the call of `useFarm`. */
+/** Preloads a farm on the server, with the same call as `useFarm`. */
 export const loadFarm = ({ queries }: Market, filter: FarmPageFilter) =>
   preload(queries, 'POST /farm-detail', farmInput(filter), readFarm);
 
@@ -55,13 +55,13 @@ const farmInput = ({ farm, campus, search }: FarmPageFilter): Input<'POST /farm-
   body: { storeId: farm },
 });
 
-/** Reads a list of farms, whichever field contains them. */
+/** Parses a list of farms, whichever field of the reply contains them. */
 export function readFarmList(reply: unknown): Reply<'GET /farm-stores'> {
   const { stores: farms, pagination } = readStoreList(reply);
   return { farms, pagination };
 }
 
-/** Reads a farm with its products. */
+/** Parses a farm with its products. */
 export function readFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
   const { store: farm, products, pagination } = readShop(reply);
   return { farm, products, pagination };

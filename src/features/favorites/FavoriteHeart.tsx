@@ -9,8 +9,8 @@ import { updateFailed } from './texts.ts';
 export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 
 /**
- * The heart of a product. The code that reads and changes favourites is loaded for people who are signed in, and on a
- * guest's first press.
+ * The heart of a product. The code that reads and changes favorites is loaded for people who are signed in, and when a
+ * guest first presses a heart.
  */
 export function FavoriteHeart(heart: FavoriteHeartProps) {
   const root = useContext(WidgetRoot);

@@ -26,11 +26,11 @@ import {
 import type { FavoriteChange } from './useFavorites.ts';
 
 export interface FavoritesListProps extends LoadEvents {
-  /** Called when a favourite was removed. */
+  /** Called when a favorite was removed. */
   onFavoriteChange?(change: FavoriteChange): void;
 }
 
-/** The person's favourites, each with a heart that removes it. Asks a guest to sign in. */
+/** Lists the person's favorites, each with a heart that removes it. Asks a guest to sign in. */
 export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesListProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
@@ -52,13 +52,13 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
     if (personId) return onFavoritesChange(market, 'GET /favorites', () => readAgain.current());
   }, [personId, market]);
 
-  /** Removing the focused heart would lose the focus, so it moves to the next heart, or to the previous one. */
+  /** Focuses the next heart, or else the previous one, because the focused heart is about to be removed. */
   const moveFocus = (index: number) => {
     const next = cards.current?.children[index + 1] ?? cards.current?.children[index - 1];
     (next?.querySelector('button') ?? container.current)?.focus();
   };
 
-  // The dialog stays mounted when a guest signs in, because it then asks a new person to complete the profile.
+  // The dialog stays mounted when a guest signs in, because it may then ask a new person to complete the profile.
   return (
     <>
       {dialog}
@@ -134,9 +134,9 @@ function useRemove(
     const showToast = startToast();
     startOutbox(market);
     void send({ params: { id } }).then(
-      (sent) => {
+      (result) => {
         onChange?.({ productId: id, favorite: false });
-        if (sent === 'queued') return showToast(queuedToast(false));
+        if (result === 'queued') return showToast(queuedToast(false));
         announceFavoritesChange(market, []);
         showToast({ title: 'Item removed' });
       },

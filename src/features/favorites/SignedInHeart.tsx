@@ -5,13 +5,13 @@ import { type FavoriteChange, useFavorites } from './useFavorites.ts';
 
 export interface SignedInHeartProps {
   product: Pick<Product, '_id' | 'productName'>;
-  /** Called when the server has saved a change, or the change is queued for the network. */
+  /** Called when the server has saved a change, or when the change is queued until the network is back. */
   onChange?(change: FavoriteChange): void;
   /** Whether the heart was pressed before this code was loaded. */
   wasPressed: boolean;
 }
 
-/** A heart that shows and changes the person's favourites. Asks a guest to sign in. */
+/** A heart that shows whether a product is a favorite, and changes that. Asks a guest to sign in. */
 export function SignedInHeart({ product: { _id, productName }, onChange, wasPressed }: SignedInHeartProps) {
   const { isFavorite, toggle, dialog } = useFavorites(onChange);
   const press = useRef(() => {});

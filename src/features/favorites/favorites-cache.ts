@@ -11,10 +11,10 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { readProducts } from '../product-cards/index.ts';
 import { updateFailed } from './texts.ts';
 
-// How a person's favourites are cached: what the two calls return, how a heart edits them, and how tabs learn of
-// changes.
+// The cache of a person's favorites: the replies of two calls, the edits when a heart is pressed, and messages between
+// tabs.
 
-/** The calls whose replies list a person's favourites. */
+/** The calls whose replies list a person's favorites. */
 const favoritesCalls = ['GET /favorites', 'GET /favorites/ids'] as const;
 type FavoritesCall = (typeof favoritesCalls)[number];
 
@@ -23,29 +23,31 @@ interface FavoriteIds {
   productIds: string[];
 }
 
-/** Reads the ids, also from servers that send whole products. */
+/** Parses the ids, also from servers that send whole products. */
 export function readFavoriteIds(reply: unknown): FavoriteIds {
   const raw = asObject(reply);
   const favorites = Array.isArray(raw.favorites) ? raw.favorites : [];
   return {
-    productIds: asStrings(raw.productIds ?? favorites.map((one) => asObject(one)._id ?? asObject(one).id)),
+    productIds: asStrings(
+      raw.productIds ?? favorites.map((favorite) => asObject(favorite)._id ?? asObject(favorite).id),
+    ),
   };
 }
 
-/** Reads the products, whichever field of the reply contains them. */
+/** Parses the products, whichever field of the reply contains them. */
 export function readFavoriteList(reply: unknown): Reply<'GET /favorites'> {
   const raw = asObject(reply);
   return { ...(raw as Reply<'GET /favorites'>), favorites: readProducts(raw.favorites ?? reply) };
 }
 
 /**
- * Adds a product to the cached ids or removes it there, and removes it from the cached list. The list cannot be given a
- * new product, so it is read again for that.
+ * Adds a product to the cached ids, or removes it from the cached ids and the cached list. A product cannot be added to
+ * the cached list, because only its id is known, so the list is read again.
  */
 export function favoriteEdit(id: string, isFavorite: boolean): Edit {
   return (cached, call) => {
     if (call === 'GET /favorites/ids') {
-      const others = (cached as FavoriteIds | undefined)?.productIds.filter((one) => one !== id);
+      const others = (cached as FavoriteIds | undefined)?.productIds.filter((productId) => productId !== id);
       return others && { productIds: isFavorite ? [id, ...others] : others };
     }
     if (call !== 'GET /favorites' || isFavorite) return undefined;
@@ -55,7 +57,10 @@ export function favoriteEdit(id: string, isFavorite: boolean): Edit {
   };
 }
 
-/** Changes that are queued for the network, by product id. The cached replies do not contain them. */
+/**
+ * Returns the changes that are queued until the network is back, by product id: true if the product was added. The
+ * cached replies do not contain these changes.
+ */
 export function useQueuedFavorites(): ReadonlyMap<string, boolean> {
   const queued = useQueuedCalls('GET /add-favorites/{id}', 'DELETE /favorites/{id}');
   return useMemo(
@@ -64,7 +69,7 @@ export function useQueuedFavorites(): ReadonlyMap<string, boolean> {
   );
 }
 
-/** The toast for a change that is queued for the network. */
+/** Returns the toast for a change that is queued until the network is back. */
 export const queuedToast = (isFavorite: boolean): ToastMessage => ({
   title: 'You seem to be offline',
   text: isFavorite
@@ -82,8 +87,9 @@ const markets = new Set<Market>();
 let channel: BroadcastChannel | undefined;
 
 /**
- * Calls `readAgain` when the cached reply is out of date: another tab has changed the favourites, or a heart on this
- * page was set whose product the list lacks. Only one listener per call runs, because all of them share the cache.
+ * Calls `readAgain` when the cached reply is out of date: when another tab has changed the favorites, or when a heart
+ * on this page has added a product that the cached list lacks. Calls only one listener per call, because all listeners
+ * share the cache.
  */
 export function onFavoritesChange(market: Market, call: FavoritesCall, readAgain: Listener): () => void {
   openChannel(market);
@@ -91,17 +97,20 @@ export function onFavoritesChange(market: Market, call: FavoritesCall, readAgain
   return () => listeners[call].delete(readAgain);
 }
 
-/** Notifies other tabs of a change. This tab reads the calls in `readAgain` again. */
+/** Notifies other tabs of a change. Reads the calls in `readAgain` again in this tab. */
 export function announceFavoritesChange(market: Market, readAgain: readonly FavoritesCall[]): void {
   openChannel(market)?.postMessage('');
   readAgain.forEach(refetch);
 }
 
-/** The channel stays open: a page that shows no favourites now must still know that its cache is out of date. */
+/**
+ * Opens the channel between tabs. It is never closed, because a page that shows no favorites now must still know that
+ * its cache is out of date.
+ */
 function openChannel(market: Market): BroadcastChannel | undefined {
   if (!markets.has(market)) {
     markets.add(market);
-    // A queued change that was sent later is missing from what was read before.
+    // Replies that were read before a queued change was sent do not contain the change.
     getOutbox(market).onSettled(({ entry }) => {
       if (/favorites/.test(entry.call)) announceFavoritesChange(market, favoritesCalls);
     });
@@ -117,11 +126,11 @@ function refetch(call: FavoritesCall): void {
   [...listeners[call]][0]?.();
 }
 
-/** Adds the favourite that a guest asked for before signing in. The current page may not show the product. */
+/** Adds the favorite for which a guest was asked to sign in. The current page may not show the product. */
 export async function resumeFavorite(market: Market, id: string): Promise<void> {
   try {
     await market.send('GET /add-favorites/{id}', { params: { id } });
-    // Both may have been read before the write.
+    // Both replies may have been read before the write.
     announceFavoritesChange(market, favoritesCalls);
     showLazyToast({ about: 'favorites', title: 'Added to favorites' });
   } catch {

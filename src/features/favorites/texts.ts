@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
-// A file of its own, because both FavoriteHeart and the code that it loads late show it.
+// In a file of its own, because both FavoriteHeart and the code that it loads on demand show this toast.
 
 export const updateFailed: ToastMessage = {
   kind: 'destructive',

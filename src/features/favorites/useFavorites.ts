@@ -16,7 +16,7 @@ import {
 } from './favorites-cache.ts';
 import { updateFailed } from './texts.ts';
 
-/** A product that was added to the favourites or removed from them. */
+/** A product that was added to the favorites or removed from them. */
 export interface FavoriteChange {
   productId: string;
   favorite: boolean;
@@ -24,16 +24,16 @@ export interface FavoriteChange {
 
 export interface FavoritesControl {
   isFavorite(productId: string): boolean;
-  /** Adds a product to the favourites or removes it. Asks a guest to sign in first. */
+  /** Adds a product to the favorites or removes it. Asks a guest to sign in first. */
   toggle(productId: string): void;
   /** Render this: the dialog that asks a guest to sign in. */
   dialog: ReactNode;
 }
 
-/** Products whose heart is being saved. Another press of it is ignored until the reply arrives. */
+/** The ids of products whose heart is being saved. Another press of the heart is ignored until the reply arrives. */
 const inFlight = new Set<string>();
 
-/** Reads and changes the person's favourites, the same in every widget and tab. */
+/** Reads and changes the person's favorites, which are the same in every widget and tab. */
 export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
   const market = useMarket();
   const { session } = market;
@@ -46,14 +46,16 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const remove = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
 
   /**
-   * A heart that was pressed before the ids were loaded: there is no cached reply to edit, so its state is held here.
+   * The change of a heart that was pressed before the ids were loaded. It is stored here, because there is no cached
+   * reply to edit.
    */
-  const [early, setEarly] = useState<FavoriteChange & { personId: string | undefined }>();
-  const isEarly = (id: string) => early?.productId === id && early.personId === personId;
-  const isLoaded = early && data?.productIds.includes(early.productId) === early.favorite;
+  const [earlyChange, setEarlyChange] = useState<FavoriteChange & { personId: string | undefined }>();
+  const isEarly = (id: string) => earlyChange?.productId === id && earlyChange.personId === personId;
+  const isEarlyChangeRead =
+    earlyChange && data?.productIds.includes(earlyChange.productId) === earlyChange.favorite;
   useEffect(() => {
-    if (isLoaded) setEarly(undefined);
-  }, [isLoaded]);
+    if (isEarlyChangeRead) setEarlyChange(undefined);
+  }, [isEarlyChangeRead]);
 
   const readAgain = useRef(retry);
   readAgain.current = retry;
@@ -65,21 +67,21 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
     if (inFlight.has(id)) return;
     inFlight.add(id);
     const showToast = startToast();
-    if (!data) setEarly({ productId: id, favorite, personId: session.state().personId });
+    if (!data) setEarlyChange({ productId: id, favorite, personId: session.state().personId });
     try {
       startOutbox(market);
-      const sent = await (favorite ? add : remove)({ params: { id } });
-      if (sent === 'queued') {
+      const result = await (favorite ? add : remove)({ params: { id } });
+      if (result === 'queued') {
         onChange?.({ productId: id, favorite });
         return showToast(queuedToast(favorite));
       }
-      // The ids that were loading meanwhile may have been read before the write.
+      // The ids that are still loading may have been read before the write.
       if (!data) readAgain.current();
       announceFavoritesChange(market, favorite ? ['GET /favorites'] : []);
       onChange?.({ productId: id, favorite });
       showToast({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
     } catch (error) {
-      setEarly(undefined);
+      setEarlyChange(undefined);
       if (!askAgain(error, () => void set(id, favorite), { kind: 'favorite', id })) showToast(updateFailed);
     } finally {
       inFlight.delete(id);
@@ -87,7 +89,8 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   };
 
   const isFavorite = (id: string) =>
-    queued.get(id) ?? (isEarly(id) ? early?.favorite === true : (data?.productIds.includes(id) ?? false));
+    queued.get(id) ??
+    (isEarly(id) ? earlyChange?.favorite === true : (data?.productIds.includes(id) ?? false));
   return {
     isFavorite,
     toggle: (id) => requireSignIn(() => void set(id, !isFavorite(id)), { kind: 'favorite', id }),

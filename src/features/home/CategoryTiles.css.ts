@@ -3,7 +3,7 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** Extends the row to the edges of a phone's screen, where the last tile is cut off. */
+/** The padding of the page, over which the row extends to the edges of a phone's screen. */
 const gutter = vars.space[4];
 
 export const tiles = style([
@@ -11,7 +11,7 @@ export const tiles = style([
   {
     containerType: 'inline-size',
     marginInline: `calc(-1 * ${gutter})`,
-    // One label has two lines, which leaves space below the others.
+    // Only one label has two lines, so there is space below the other labels. This margin removes it.
     marginBlockEnd: '-12px',
   },
 ]);
@@ -29,7 +29,7 @@ export const row = style([
     padding: `${vars.space[1]} 8px`,
     selectors: { '&::-webkit-scrollbar': { display: 'none' } },
     '@container': {
-      // All tiles fit.
+      // From this width on, all tiles fit.
       '(min-width: 960px)': { gridAutoColumns: 'minmax(0, 1fr)', paddingInline: gutter },
     },
   },

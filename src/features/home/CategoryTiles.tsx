@@ -22,7 +22,7 @@ import { categoryLabel } from '../products/index.ts';
 import { icon, row, tile, tiles } from './CategoryTiles.css.ts';
 
 export interface CategoryTilesProps {
-  /** The category that is shown. Its tile links back to all products. */
+  /** The category whose products are shown. Its tile links back to all products. */
   current?: string;
 }
 
@@ -44,11 +44,11 @@ const icons: Record<TileCategory, IconNode> = {
   farmProduce: Sprout,
 };
 
-/** Cooked food is sold by the canteens. */
+/** Returns the path of a category. Food links to the canteens, which sell cooked food. */
 const categoryPath = (category: TileCategory) =>
   category === 'Food' ? '/canteens' : `/?category=${category}`;
 
-/** The categories of Home in a row. Links, so they work before our code has loaded. */
+/** The categories of Home in a row. They are links, so they work before our code has loaded. */
 export function CategoryTiles({ current }: CategoryTilesProps) {
   const market = useMarket();
   const list = useRef<HTMLUListElement>(null);

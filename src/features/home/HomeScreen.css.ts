@@ -57,7 +57,7 @@ const link = style([
   },
 ]);
 
-/** Green is only for what opens WhatsApp. */
+/** Green is reserved for links that open WhatsApp. */
 export const links = styleVariants({
   call: [link, { background: vars.color.brand, color: lazyVars.onBrand }],
   chat: [link, { background: lazyVars.chat, color: lazyVars.onChat }],

@@ -12,13 +12,13 @@ import { categoryLabel, FeaturedProducts, ProductFeed, useFeaturedProducts } fro
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { adverts, banner, bannerText, bannerTitle, heading, links } from './HomeScreen.css.ts';
 
-/** Which products of a campus Home shows. Empty: all. */
+/** The filter of the products on Home. Empty: all products of the campus. */
 export interface HomeFilter {
   category?: string | undefined;
   search?: string | undefined;
 }
 
-/** The heading above the products. */
+/** Returns the heading above the products. */
 export const homeHeading = ({ category, search }: HomeFilter) =>
   search ? `Results for “${search}”` : category ? categoryLabel(category) : 'All Products';
 
@@ -36,13 +36,13 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
   return (
     <>
       <h1 className={hidden}>Campus Market</h1>
-      {/* Not above search results, which must be visible at once. */}
+      {/* Adverts are not above search results, which must be visible at once. */}
       {search === undefined && unknownCampus === undefined && (
         <div className={adverts}>
           <AdCarousel eager />
         </div>
       )}
-      {/* If there are no adverts, a new key renders the rest anew, which does not count as a layout shift. */}
+      {/* If there are no adverts, a new key mounts the rest again: new elements do not count as a layout shift. */}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
         <CategoryTiles current={category} />
         {unknownCampus !== undefined ? (
@@ -83,7 +83,7 @@ interface AllProductsProps {
 /** All products of a campus, below the featured ones. */
 function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   const featured = useFeaturedProducts(useCampusId());
-  // If there are no featured products, a new key renders the rest anew, which does not count as a layout shift.
+  // If there are no featured products, a new key mounts the rest again: new elements do not count as a layout shift.
   const isFeaturedEmpty = featured.data?.length === 0;
   return (
     <>
@@ -116,7 +116,7 @@ function DeliveryBanner() {
         Tell us, and we bring it.
       </p>
       {phone || (!data && !error) ? (
-        // Without a target while the number is loading, so that the layout does not shift.
+        // The link has no `href` while the number is loading, so that the layout does not shift.
         <a className={links.call} href={phone ? `tel:+${phone}` : undefined}>
           <Icon of={Phone} size={18} />
           Call us
@@ -128,7 +128,7 @@ function DeliveryBanner() {
   );
 }
 
-/** Does not use features/chat-links, whose code Home would otherwise have to load. */
+/** A WhatsApp link without features/chat-links, whose code Home would otherwise have to load. */
 function WhatsAppLink({ number }: { number: string | null | undefined }) {
   const { campus } = useCampus();
   const text = [

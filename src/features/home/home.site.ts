@@ -7,12 +7,12 @@ import { loadChatNumbers } from '../chat-links/index.ts';
 import { loadFeaturedProducts, loadProductFeed } from '../products/index.ts';
 import { type HomeFilter, homeHeading } from './HomeScreen.tsx';
 
-/** Returns the filter, the title and the unknown campus of an address of Home. */
+/** Returns the filter and the title of an address of Home, and the unknown campus if it names one. */
 export function readHomeAddress({ query, isCampusUnknown }: PageAddress) {
   const filter = readFilter(query);
   return {
     filter,
-    // A tab, a bookmark and a shared link name the search.
+    // The title names the search, for tabs, bookmarks and shared links.
     title:
       filter.search || filter.category ? homeHeading(filter) : 'Campus Market: buy and sell on your campus',
     unknownCampus: isCampusUnknown ? query.get('campus')?.slice(0, searchLengthMax) : undefined,
@@ -20,7 +20,8 @@ export function readHomeAddress({ query, isCampusUnknown }: PageAddress) {
 }
 
 export const homeOnServer: PageOnServer = {
-  // Nothing for an unknown campus: products of all campuses would look like those of the campus that the link means.
+  // Load nothing for an unknown campus, because products of all campuses would look like products of the campus in the
+  // link.
   load: async (market, address, campus) =>
     address.isCampusUnknown ? [] : loadHome(market, campus, readHomeAddress(address).filter),
   head: (address) => ({
@@ -31,7 +32,7 @@ export const homeOnServer: PageOnServer = {
   }),
 };
 
-/** Makes the calls of Home. The browser repeats a call that fails. */
+/** Preloads Home on the server. The browser repeats a call that fails. */
 function loadHome(market: Market, campus: string | undefined, { category, search }: HomeFilter) {
   // With a filter, Home shows neither featured products nor the delivery banner.
   const isFiltered = category !== undefined || search !== undefined;

@@ -9,13 +9,13 @@ import { actions } from './HostedCard.css.ts';
 export interface HostedCardProps {
   /** A lucide icon, such as `Store`. */
   icon: IconNode;
-  /** The title: "Your store is on Campus Market". */
+  /** The title, such as "Your store is on Campus Market". */
   title: string;
-  /** The page on the hosted site to link to, such as `/my-store`. */
+  /** The path of the page on the hosted site to link to, such as `/my-store`. */
   path: string;
-  /** The label of the link: "Open my store". */
+  /** The label of the link, such as "Open my store". */
   label: string;
-  /** Why it is not shown here. */
+  /** The reason why the content is not shown here. */
   children?: ReactNode;
   /** Another button, after the link. */
   button?: ReactNode;
@@ -23,7 +23,7 @@ export interface HostedCardProps {
   loadEvents: LoadEvents;
 }
 
-/** Replaces private content in an embed: a link to it on Campus Market. */
+/** Replaces private content in an embed with a link to it on Campus Market. */
 export function HostedCard({
   icon,
   title,

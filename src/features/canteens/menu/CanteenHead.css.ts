@@ -6,14 +6,14 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
 
-/** Indigo in both the light and the dark theme. */
+/** The head is indigo in both the light and the dark theme. */
 export const head = style([
   plain,
   {
     position: 'relative',
     isolation: 'isolate',
     overflow: 'hidden',
-    // The menu below overlaps its end.
+    // The menu below overlaps this padding.
     paddingBlockEnd: '40px',
     background: lazyVars.hero,
     color: lazyVars.onHero,
@@ -24,7 +24,7 @@ export const head = style([
 
 const desktop = '(min-width: 1024px)';
 
-/** Hidden on wide screens, where the site's navigation is beside it. */
+/** Hidden on wide screens, where the navigation of the site is beside the page. */
 export const back = style([
   pressable,
   {
@@ -44,7 +44,7 @@ const base = style([
     display: 'grid',
     gap: vars.space[1],
     justifyItems: 'start',
-    // Leaves room for the plate.
+    // Leaves room for the round picture.
     maxWidth: 'calc(100% - 166px)',
     minHeight: '134px',
     alignContent: 'start',
@@ -88,7 +88,7 @@ export const location = style([
 
 export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
-/** The picture, as a round plate that the edge of the head cuts off. */
+/** The picture, as a round plate that is cut off at the edge of the head. */
 export const plate = style([
   plain,
   {
@@ -107,5 +107,5 @@ export const plate = style([
   },
 ]);
 
-/** Cuts off the background around the plate in the photo. */
+/** Crops the photo to the plate, without the background around it. */
 export const plateInside = style([plain, { position: 'absolute', inset: '-13%' }]);

@@ -10,13 +10,16 @@ import * as css from './CanteenHead.css.ts';
 
 export interface CanteenHeadProps {
   canteen: Canteen;
-  /** On a page, the canteen's name is the page's `h1`. */
+  /** In the `page` layout, the name of the canteen is the `h1` of the page. */
   layout: keyof typeof css.text;
-  /** Called when Back is pressed, before its link to all canteens is followed. Without it, Back is not shown. */
+  /**
+   * Called when Back is pressed, before the browser follows its link to all canteens. If omitted, there is no Back
+   * button.
+   */
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** The canteen's name, picture, status, location and hours. */
+/** The name, picture, status, location and hours of a canteen. */
 export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
   const { name, subtitle, location, status, rating, hours, media } = canteen;
   const Heading = layout === 'page' ? 'h1' : 'h2';

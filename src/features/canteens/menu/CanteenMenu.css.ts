@@ -20,7 +20,7 @@ const frame = style([
 ]);
 
 export const frames = styleVariants({
-  // On a phone it fills the screen above the bottom bar.
+  // On a phone, the page fills the screen above the bottom bar.
   page: [
     frame,
     {
@@ -84,7 +84,10 @@ export const menu = style([
   },
 ]);
 
-/** A compact menu with six dishes, as high as the space that embed.css reserves for it (reserved-space.ts). */
+/**
+ * The skeleton of a compact menu with six dishes. Has the height that embed.css reserves for the widget
+ * (reserved-space.ts).
+ */
 export const compactSkeleton = style([skeleton, { height: '460px', borderRadius: vars.radius.l }]);
 
 export const headSkeleton = style([skeleton, { height: '204px', borderRadius: 0 }]);

@@ -21,20 +21,20 @@ import { OrderBar } from './OrderBar.tsx';
 import { useCanteen } from './useCanteen.ts';
 
 export interface CanteenMenuProps extends LoadEvents, OrderEvents {
-  /** The id of the canteen, which is the last part of its page's URL. Required. */
+  /** The id of the canteen: the last part of the URL of its page. Required. */
   canteen: string;
-  /** Shows only the dishes in small rows and the order, which asks for the delivery location. */
+  /** Shows only small rows of dishes and the order bar. The order then asks for the delivery location. */
   compact?: boolean;
-  /** Called when Back is pressed. With it, the menu is laid out as a page. */
+  /** Called when Back is pressed. If given, the menu is laid out as a page. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const loadCompact = () => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
 
-/** The error event of a widget without a canteen id. */
+/** The error that is reported if the widget has no canteen id. */
 const noCanteen = new ApiError('not_found', 404, 'Canteen not found');
 
-/** Shows the menu of a canteen, from which a signed-in person orders. A guest is asked to sign in. */
+/** Shows the menu of a canteen. A signed-in person can order from it; a guest is asked to sign in. */
 export function CanteenMenu({
   canteen: id,
   compact = false,
@@ -132,7 +132,7 @@ interface CanteenViewProps
 
 const categoryOrder: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1, Combo: 2, Breakfast: 3 };
 
-/** A loaded canteen: its head, its menu and the order. */
+/** A canteen that has loaded: its head, its menu and the order. */
 function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...events }: CanteenViewProps) {
   const [category, setCategory] = useState<MenuItem['category']>();
   const { menuRef, order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
@@ -144,7 +144,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
   const categories = [...new Set(menu.map((item) => item.category))].sort(
     (a, b) => categoryOrder[a] - categoryOrder[b],
   );
-  const shown = menu.filter((item) => category === undefined || item.category === category);
+  const shownItems = menu.filter((item) => category === undefined || item.category === category);
 
   return (
     <div className={css.frames[layout]} ref={menuRef} tabIndex={-1}>
@@ -154,7 +154,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
           <div className={css.delivery}>
             <DeliveryField
               look="page"
-              isBehind={sheet.isOpen}
+              isSheetOpen={sheet.isOpen}
               locations={deliveryLocations}
               value={order.place}
               onChange={order.setPlace}
@@ -179,7 +179,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
           </ChipRow>
         )}
         <ul className={css.menu}>
-          {shown.map((item, index) => (
+          {shownItems.map((item, index) => (
             <MenuRow
               key={item._id}
               item={item}

@@ -87,7 +87,7 @@ export const addDisc = style([
     placeItems: 'center',
     width: '36px',
     height: '36px',
-    // Transparent, and visible in forced-colors mode.
+    // A transparent border becomes visible in forced-colors mode.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: lazyVars.brandTint,

@@ -10,17 +10,17 @@ import * as css from './MenuRow.css.ts';
 
 export interface MenuRowProps {
   item: MenuItem;
-  /** The heading of its name, one level below the canteen's. */
+  /** The heading level of the dish's name, one below that of the canteen's name. */
   heading: 'h2' | 'h3';
-  /** Whether its picture is on the first screen. */
+  /** Whether the picture is on the first screen, so that it is fetched at once. */
   eager: boolean;
-  /** How many of the dish are in the order. */
+  /** The quantity of the dish in the order. */
   quantity: number;
   /** Called with the new quantity. Undefined while the canteen is closed. */
   onChange: ((quantity: number) => void) | undefined;
 }
 
-/** A dish of the menu: its name, price and picture, and its quantity in the order. */
+/** A dish of the menu: its name, price and picture, and the quantity in the order. */
 export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: MenuRowProps) {
   const { name, description, price, media } = item;
   return (
@@ -53,7 +53,7 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
 interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
   /** The name of the dish. */
   name: string;
-  /** How many of the dish are in the order. */
+  /** The quantity of the dish in the order. */
   quantity: number;
   /** Called with the new quantity. */
   onChange(quantity: number): void;
@@ -61,7 +61,7 @@ interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
   classes: { stepper: string; add: string; addDisc: string };
 }
 
-/** Sets how many of a dish are ordered: a button adds the first one, then a stepper replaces it. */
+/** Sets the quantity of a dish. A button adds the first portion, then a stepper replaces the button. */
 export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrStepperProps) {
   const container = useRef<HTMLDivElement>(null);
   const isOrdered = quantity > 0;
@@ -74,7 +74,7 @@ export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrS
   useLayoutEffect(() => {
     if (wasOrdered.current === isOrdered) return;
     wasOrdered.current = isOrdered;
-    // The pressed button is gone, so the plus button gets the focus: it is the last one in both states.
+    // The pressed button was removed, so focus the plus button. It is the last button in both states.
     if (wasPressed.current) [...(container.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     wasPressed.current = false;
   }, [isOrdered]);

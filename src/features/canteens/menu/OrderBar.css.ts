@@ -5,7 +5,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 const gap = vars.space[3];
 
-/** Its height is reserved while it is empty, so that nothing moves when the bar appears. */
+/** The height is reserved while nothing is ordered, so that nothing moves when the bar appears. */
 const floatingPosition = style([
   plain,
   {
@@ -16,7 +16,7 @@ const floatingPosition = style([
     marginBlockStart: vars.space[4],
     pointerEvents: 'none',
     selectors: {
-      // The menu fades out behind the bar, to the end of the screen.
+      // The menu fades out behind the bar, down to the end of the screen.
       '&[data-action-bar]::before': {
         content: '',
         position: 'absolute',
@@ -29,7 +29,7 @@ const floatingPosition = style([
 
 export const positions = styleVariants({
   floating: [floatingPosition],
-  // At the end of a compact menu.
+  // The bar at the end of a compact menu.
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
@@ -65,7 +65,7 @@ export const bars = styleVariants({
     {
       minHeight: '64px',
       padding: '10px 10px 10px 14px',
-      // Its button has the background of the menu and the text colour of the page.
+      // The button in the bar has the background of the menu, a text in the brand colour and no border.
       vars: {
         [vars.color.focus]: lazyVars.onBrand,
         [vars.color.text]: vars.color.brandText,

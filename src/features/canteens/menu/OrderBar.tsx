@@ -4,19 +4,22 @@ import { type OrderLine, orderSums } from '../order/order-sums.ts';
 import * as css from './OrderBar.css.ts';
 
 export interface OrderBarProps {
-  /** Floating above a full menu, or at the end of a compact one. */
+  /** `floating` above a full menu, `compact` at the end of a compact menu. */
   look: keyof typeof css.bars;
   lines: readonly OrderLine[];
-  /** True while the order's code is loading. */
+  /** Whether the code of the order is loading. */
   isOpening: boolean;
   onOpen(): void;
 }
 
-/** The order's total and the button that opens it, at the bottom of the screen. Empty while nothing is ordered. */
+/**
+ * The total of the order and the button that opens the order, at the bottom of the screen. Empty while nothing is
+ * ordered.
+ */
 export function OrderBar({ look, lines, isOpening, onOpen }: OrderBarProps) {
   const { count, total } = orderSums(lines);
   return (
-    // The attribute hides the site's bottom bar, as `ActionBar` does.
+    // `data-action-bar` hides the bottom bar of the site, as in `ActionBar`.
     <div className={css.positions[look]} data-action-bar={count > 0 ? 'floating' : undefined}>
       {count > 0 && (
         <div className={css.bars[look]}>

@@ -6,7 +6,7 @@ import { useCampusId } from '../../../core/useCampusId.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readCanteenPage } from '../read-canteen.ts';
 
-/** Reads a canteen, its menu and its delivery locations on the visitor's campus. Without an id it reads nothing. */
+/** Reads a canteen, its menu and its delivery locations on the visitor's campus. Reads nothing without an id. */
 export function useCanteen(id: string | undefined): QueryResult<Reply<'GET /canteens/{id}'>> {
   const campus = useCampusId();
   const input = id ? { params: { id }, query: { campus } } : null;

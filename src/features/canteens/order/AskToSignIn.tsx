@@ -9,7 +9,7 @@ export interface AskToSignInProps {
   dish: PendingDish;
 }
 
-/** Asks a guest to sign in to order. Loaded on demand, since most visitors only read the menu. */
+/** Asks a guest to sign in before ordering. Loaded on demand, because most visitors only read the menu. */
 export function AskToSignIn({ dish }: AskToSignInProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);

@@ -8,7 +8,7 @@ export const fields = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** The list fills it. The label and the icons are laid over the list and let presses through. */
+/** The frame, which the list fills. The label and the icons are on top of the list and let presses through. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
 const list = style([
@@ -23,7 +23,7 @@ const list = style([
   },
 ]);
 
-// The browser draws the open list in system colours, also where the theme has its own.
+// The browser draws the open list in system colours, even if the theme has its own colours.
 globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
 
 export const lists = styleVariants({
@@ -31,15 +31,15 @@ export const lists = styleVariants({
   page: [list, { paddingBlock: '20px 4px', fontWeight: 700 }],
 });
 
-const onList = {
+const onTopOfList = {
   position: 'absolute',
   insetBlockStart: '50%',
   transform: 'translateY(-50%)',
   pointerEvents: 'none',
 } as const;
 
-export const icon = style({ ...onList, insetInlineStart: '13px' });
-export const arrow = style({ ...onList, insetInlineEnd: '14px' });
+export const icon = style({ ...onTopOfList, insetInlineStart: '13px' });
+export const arrow = style({ ...onTopOfList, insetInlineEnd: '14px' });
 
 export const innerLabel = style([
   plain,

@@ -14,20 +14,23 @@ export interface DeliveryFieldProps {
   onChange(place: DeliveryPlace): void;
   /** The error below the field. */
   error?: string;
-  /** The label is inside the field on the page, and above it in the order's sheet. */
+  /** In the `page` look, the label is inside the field; in the `sheet` look, it is above the field. */
   look: keyof typeof css.lists;
-  /** Whether the order's sheet, which has this field too, is open. Its label then belongs to the sheet's field alone. */
-  isBehind?: boolean;
-  /** Refers to the list, or to the text field while another location is typed. */
+  /**
+   * Whether the sheet of the order, which has a second field with this label, is open. If so, this field has no label,
+   * so that a label never names two fields.
+   */
+  isSheetOpen?: boolean;
+  /** A ref to the list, or to the text field while the buyer types a place. */
   focusRef?: Ref<HTMLSelectElement & HTMLInputElement>;
 }
 
 const label = 'Delivery location';
-const other = 'other';
+const typedOption = 'other';
 
 /**
- * Asks for the delivery location: one of the canteen's, or another one that the buyer types. A native `<select>` and not
- * our `Select`: phones show their own picker, and it adds no code to the menu.
+ * Asks for the delivery location: a location of the canteen, or a place that the buyer types. It is a native `<select>`
+ * and not our `Select`, because phones show their own picker for it and it adds no code to the menu.
  */
 export function DeliveryField({
   locations,
@@ -35,16 +38,16 @@ export function DeliveryField({
   onChange,
   error,
   look,
-  isBehind = false,
+  isSheetOpen = false,
   focusRef,
 }: DeliveryFieldProps) {
   const isTyped = value?.isTyped ?? false;
   const listError = isTyped ? undefined : error;
   const { control, ids } = useFieldIds({ error: listError });
   const index = findLocationIndex(value, locations);
-  const chosen = isTyped ? other : index < 0 ? '' : String(index);
+  const chosen = isTyped ? typedOption : index < 0 ? '' : String(index);
   const choose = (option: string) =>
-    onChange({ name: locations[Number(option)]?.name ?? '', isTyped: option === other });
+    onChange({ name: locations[Number(option)]?.name ?? '', isTyped: option === typedOption });
 
   const list = (
     <div className={css.frame} data-invalid={listError && ''}>
@@ -64,10 +67,10 @@ export function DeliveryField({
             {name}
           </option>
         ))}
-        <option value={other}>Other place</option>
+        <option value={typedOption}>Other place</option>
       </select>
       {look === 'page' && (
-        <label className={css.innerLabel} htmlFor={isBehind ? undefined : control.id}>
+        <label className={css.innerLabel} htmlFor={isSheetOpen ? undefined : control.id}>
           {label}
         </label>
       )}

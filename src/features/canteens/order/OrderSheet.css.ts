@@ -53,7 +53,7 @@ export const empty = style([
   },
 ]);
 
-/** Adire's dotted line above the total. */
+/** A dotted line above the total, like a stitch in adire cloth. */
 export const stitch = style([
   plain,
   {
@@ -93,7 +93,7 @@ export const amount = style([plain, { margin: 0 }]);
 
 export const totalAmount = style([plain, { font: `700 22px/28px ${vars.font}` }]);
 
-export const sent = style([
+export const confirmation = style([
   plain,
   {
     display: 'grid',
@@ -104,6 +104,6 @@ export const sent = style([
   },
 ]);
 
-export const sentTitle = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+export const confirmationTitle = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
-export const sentText = style([plain, { font: `400 16px/24px ${vars.font}` }]);
+export const confirmationText = style([plain, { font: `400 16px/24px ${vars.font}` }]);

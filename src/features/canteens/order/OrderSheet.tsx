@@ -31,7 +31,9 @@ export interface OrderSheetProps extends OrderEvents {
 
 type OrderError = 'orderEmpty' | 'deliveryLocationMissing';
 
-/** The order before it is sent: its lines, the delivery location and the total. Afterwards, a confirmation. */
+/**
+ * Shows the order before it is sent: its lines, the delivery location and the total. Then confirms that it was sent.
+ */
 export function OrderSheet({
   canteen,
   deliveryLocations,
@@ -41,7 +43,7 @@ export function OrderSheet({
   ...events
 }: OrderSheetProps) {
   const root = useContext(WidgetRoot);
-  const { checkout, buyerFields, sent, forgetSent } = useCheckout(canteen, events);
+  const { checkout, buyerFields, sentOrder, clearSentOrder } = useCheckout(canteen, events);
   const [error, setError] = useState<OrderError>();
   const deliveryField = useRef<HTMLSelectElement & HTMLInputElement>(null);
   const { subtotal, total } = orderSums(order.lines);
@@ -54,7 +56,7 @@ export function OrderSheet({
 
   const close = () => {
     onClose();
-    forgetSent();
+    clearSentOrder();
     setError(undefined);
   };
   const send = () => {
@@ -69,7 +71,7 @@ export function OrderSheet({
   };
 
   if (!isOpen) return null;
-  if (sent) return <OrderSent order={sent} onClose={close} />;
+  if (sentOrder) return <OrderSent order={sentOrder} onClose={close} />;
   return (
     <Dialog
       title="Your order"
@@ -161,11 +163,11 @@ interface OrderSentProps {
   onClose(): void;
 }
 
-/** Confirms the order, and tells the buyer to press send in WhatsApp. */
+/** Confirms the order, and asks the buyer to press Send in WhatsApp. */
 function OrderSent({ order: { reference, url, recipient, hasOpened }, onClose }: OrderSentProps) {
-  const done = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone.
-  useEffect(() => done.current?.focus(), []);
+  const doneButton = useRef<HTMLButtonElement>(null);
+  // The pressed button was removed, so focus Done.
+  useEffect(() => doneButton.current?.focus(), []);
   return (
     <Dialog
       title="Your order"
@@ -176,15 +178,17 @@ function OrderSent({ order: { reference, url, recipient, hasOpened }, onClose }:
             <Icon of={WhatsApp} />
             {hasOpened ? 'Open it again' : 'Open WhatsApp'}
           </LinkButton>
-          <Button ref={done} look={hasOpened ? 'brand' : 'outline'} onClick={onClose}>
+          <Button ref={doneButton} look={hasOpened ? 'brand' : 'outline'} onClick={onClose}>
             Done
           </Button>
         </>
       }
     >
-      <div className={css.sent} role="status">
-        <p className={css.sentTitle}>{`Order ${reference} ${hasOpened ? 'is in WhatsApp' : 'is ready'}`}</p>
-        <p className={css.sentText}>
+      <div className={css.confirmation} role="status">
+        <p
+          className={css.confirmationTitle}
+        >{`Order ${reference} ${hasOpened ? 'is in WhatsApp' : 'is ready'}`}</p>
+        <p className={css.confirmationText}>
           {hasOpened
             ? `Press send there, and ${recipient} will answer you in the same chat.`
             : `Your browser did not open WhatsApp. Open it here, then press send to ${recipient}.`}

@@ -7,18 +7,18 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** The price of a line in kobo: whole numbers add up without rounding errors. */
+/** Returns the price of a line in kobo, because whole numbers add up without rounding errors. */
 const toKobo = ({ item, quantity }: OrderLine) => Math.round(item.price * 100) * quantity;
 
-/** The price of a line in naira. */
+/** Returns the price of a line in naira. */
 export const lineTotal = (line: OrderLine) => toKobo(line) / 100;
 
-/** The sums of an order in naira: the dishes alone (`subtotal`), and with the canteen's fees (`total`). */
+/** Returns the sums of an order in naira: `subtotal` for the dishes alone, `total` with the fees of the canteen. */
 export function orderSums(lines: readonly OrderLine[]) {
   const subtotal = lines.reduce((sum, line) => sum + toKobo(line), 0);
   const fees = (canteenDeliveryFee + canteenPackagingFee) * 100;
   return {
-    /** How many portions there are: two of one dish count as two. */
+    /** The number of portions: two portions of one dish count as two. */
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: subtotal / 100,
     total: (subtotal + fees) / 100,

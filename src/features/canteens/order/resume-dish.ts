@@ -8,7 +8,7 @@ export interface PendingDish {
   menuItemId: string;
 }
 
-/** After sign-in, adds one portion of the dish that the guest pressed to their order. */
+/** Adds one portion of the dish to the order after sign-in. */
 export function resumeAddDish(
   { storage, session }: Market,
   { canteenId, menuItemId }: PendingDish,
@@ -18,8 +18,8 @@ export function resumeAddDish(
   if (!person) return;
   const key = `canteenCart:${canteenId}` as const;
   const order = readStoredOrder(storage.read(key), person);
-  const before = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
-  const lines = withQuantity(order.lines, menuItemId, before + 1);
+  const previousQuantity = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
+  const lines = withQuantity(order.lines, menuItemId, previousQuantity + 1);
   storage.write(key, stringifyOrder({ ...order, lines }, person) ?? '');
   showLazyToast({ title: 'Added to cart' }, root);
 }

@@ -1,13 +1,13 @@
 import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import { asNumber, asObject, asString } from '../../../core/parse-json.ts';
 
-/** Where an order is delivered: one of the canteen's locations, or another one that the buyer typed. */
+/** The delivery location of an order: a location of the canteen, or a place that the buyer typed. */
 export interface DeliveryPlace {
   name: string;
   isTyped: boolean;
 }
 
-/** An unsent order in localStorage. Names and prices are read from the menu. */
+/** An unsent order in localStorage, without names and prices, which are read from the menu. */
 export interface StoredOrder {
   lines: readonly StoredLine[];
   place: DeliveryPlace | undefined;
@@ -20,7 +20,7 @@ interface StoredLine {
 
 const emptyOrder: StoredOrder = { lines: [], place: undefined };
 
-/** Parses a stored order. It is empty if it belongs to another person or is invalid. */
+/** Parses a stored order. Returns an empty order if the text is invalid or belongs to another person. */
 export function readStoredOrder(text: string | undefined, personId: string | undefined): StoredOrder {
   try {
     const { person, lines, place } = asObject(JSON.parse(text ?? ''));
@@ -36,17 +36,17 @@ export function stringifyOrder(order: StoredOrder, person: string): string | und
   return order.lines.length > 0 || order.place ? JSON.stringify({ person, ...order }) : undefined;
 }
 
-/** Sets the quantity of a dish. A new dish is added last; 0 removes its line. */
+/** Returns the lines with another quantity of a dish. A new dish is added last; a quantity of 0 removes the line. */
 export function withQuantity(
   lines: readonly StoredLine[],
   menuItemId: string,
   quantity: number,
 ): readonly StoredLine[] {
   if (quantity < 1) return lines.filter((line) => line.menuItemId !== menuItemId);
-  const changed = { menuItemId, quantity: Math.min(quantity, quantityMax) };
+  const changedLine = { menuItemId, quantity: Math.min(quantity, quantityMax) };
   return lines.some((line) => line.menuItemId === menuItemId)
-    ? lines.map((line) => (line.menuItemId === menuItemId ? changed : line))
-    : [...lines, changed];
+    ? lines.map((line) => (line.menuItemId === menuItemId ? changedLine : line))
+    : [...lines, changedLine];
 }
 
 function readLine(value: unknown): StoredLine[] {
@@ -61,7 +61,10 @@ function readDeliveryPlace(value: unknown): DeliveryPlace | undefined {
   return typeof name === 'string' ? { name, isTyped: isTyped === true } : undefined;
 }
 
-/** Finds the place among the canteen's locations. Returns -1 if it was typed, or if the canteen no longer delivers there. */
+/**
+ * Returns the index of the place in the locations of the canteen, or -1 if the place was typed or the canteen no longer
+ * delivers there.
+ */
 export function findLocationIndex(
   place: DeliveryPlace | undefined,
   locations: readonly { name: string }[],
@@ -69,7 +72,7 @@ export function findLocationIndex(
   return place && !place.isTyped ? locations.findIndex(({ name }) => name === place.name) : -1;
 }
 
-/** The delivery location as the canteen reads it; empty if none was chosen. */
+/** Returns the delivery location as the canteen reads it, or an empty string if none was chosen. */
 export function deliveryName(
   place: DeliveryPlace | undefined,
   locations: readonly { name: string }[],

@@ -12,18 +12,18 @@ import {
 } from './stored-order.ts';
 
 export interface CanteenOrder {
-  /** The ordered dishes that are still on the menu, at its current prices. */
+  /** The ordered dishes that are still on the menu, at the current prices. */
   lines: readonly OrderLine[];
   place: DeliveryPlace | undefined;
   quantityOf(menuItemId: string): number;
-  /** Removes the dish when the quantity is 0. */
+  /** Sets the quantity of a dish. 0 removes the dish. */
   setQuantity(menuItemId: string, quantity: number): void;
   setPlace(place: DeliveryPlace): void;
   /** Removes all dishes. The delivery location stays for the next order. */
   clear(): void;
 }
 
-/** The signed-in person's unsent order at a canteen, shared by all tabs. A guest's order is always empty. */
+/** Returns the signed-in person's unsent order at a canteen, which all tabs share. A guest's order is always empty. */
 export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): CanteenOrder {
   const { storage, session } = useMarket();
   const { personId } = useSession();

@@ -28,7 +28,7 @@ export interface CanteenCheckout {
   url: string;
 }
 
-/** The order that was last handed to WhatsApp. */
+/** The last order that was sent by WhatsApp. */
 export interface SentOrder {
   reference: string;
   /** The link that opens WhatsApp with the order again. */
@@ -45,13 +45,13 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   const root = useContext(WidgetRoot);
   const { buyer, fields } = useBuyer({ withAddress: false });
   const { number, isSupport, loadNumber } = useOrderChat(canteen._id);
-  const [sent, setSent] = useState<Omit<SentOrder, 'url' | 'recipient'> & { text: string }>();
+  const [sentOrder, setSentOrder] = useState<Omit<SentOrder, 'url' | 'recipient'> & { text: string }>();
 
-  /** Must be called inside the press, or browsers block the chat. Returns whether the order was sent. */
+  /** Call this in the handler of the press, or browsers block the chat. Returns whether the order was sent. */
   const checkout = (lines: readonly OrderLine[], deliveryLocation: string): boolean => {
     const reference = makeReference();
     const { subtotal, total } = orderSums(lines);
-    const ordered = lines.map((line) => ({
+    const orderedLines = lines.map((line) => ({
       menuItemId: line.item._id,
       name: line.item.name,
       price: line.item.price,
@@ -61,7 +61,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
     const text = canteenOrderText({
       reference,
       canteenName: canteen.name,
-      lines: ordered,
+      lines: orderedLines,
       subtotal,
       total,
       deliveryLocation,
@@ -69,49 +69,52 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
       buyerPhone: buyer?.phone,
     });
     const url = chatLink(number, text);
-    if (onCheckout?.({ lines: ordered, total, url }) === false) return false;
+    if (onCheckout?.({ lines: orderedLines, total, url }) === false) return false;
     const hasOpened = openChat(loadNumber ? loadNumber().then((number) => chatLink(number, text)) : url);
     recordOrder(market, {
       reference,
       canteenId: canteen._id,
       deliveryLocation,
-      lines: ordered.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
+      lines: orderedLines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
     });
     showLazyToast({ about: 'canteen-order', title: 'Redirecting to WhatsApp' }, root);
-    setSent({ reference, text, hasOpened });
+    setSentOrder({ reference, text, hasOpened });
     onOrderPlaced?.({ reference });
     return true;
   };
 
   return {
     checkout,
-    /** The fields that ask for the buyer's phone number in an embed, which does not get it from the profile. */
+    /** The fields for the phone number in an embed, which does not get the number from the profile. */
     buyerFields: fields,
-    // With the number as it is now: it may have been loaded since.
-    sent: sent && {
-      ...sent,
-      url: chatLink(number, sent.text),
+    // Made with the current number, which may have loaded after the press.
+    sentOrder: sentOrder && {
+      ...sentOrder,
+      url: chatLink(number, sentOrder.text),
       recipient: isSupport ? 'Support' : canteen.name,
     },
-    forgetSent: () => setSent(undefined),
+    clearSentOrder: () => setSentOrder(undefined),
   };
 }
 
-/** How long the empty tab waits for the number before it opens WhatsApp without. */
+/** The time that the empty tab waits for the number before it opens WhatsApp without a number. */
 const numberTimeoutMs = 4000;
 
 interface OrderChat {
-  /** The recipient's number as far as it is loaded. Undefined: the buyer picks a contact in WhatsApp. */
+  /**
+   * The best number that has loaded so far: the canteen's, else support's. Undefined: the buyer picks a contact in
+   * WhatsApp.
+   */
   number: string | undefined;
-  /** Whether it is support's number, because the canteen has none or its number failed to load. */
+  /** Whether `number` is support's, because the canteen has none or its number failed to load. */
   isSupport: boolean;
-  /** Waits for the number, but not longer than the timeout. Undefined if it is loaded already. */
+  /** Waits for the number, at most `numberTimeoutMs`. Undefined if the number is already loaded. */
   loadNumber: (() => Promise<string | undefined>) | undefined;
 }
 
 /**
- * Reads the number that the orders of a canteen go to: its own, else support's. It is read when the order is opened,
- * because the press that sends the order must open the chat at once.
+ * Reads the number for the orders of a canteen: the canteen's or, if it has none, support's. The number is read when
+ * the order is opened, because the press that sends the order must open the chat at once.
  */
 function useOrderChat(canteenId: string): OrderChat {
   // The person may sign out in another tab, and guests do not get the number.
@@ -132,7 +135,7 @@ function useOrderChat(canteenId: string): OrderChat {
 
   return {
     number,
-    // The API gives one number, the canteen's or support's, so we compare it with support's.
+    // The API returns one number, the canteen's or support's, so compare it with support's.
     isSupport: Boolean(number) && chatLink(number) === chatLink(config?.supportPhone ?? undefined),
     loadNumber: isLoaded
       ? undefined

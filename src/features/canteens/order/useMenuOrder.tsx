@@ -13,7 +13,7 @@ import type { PendingDish } from './resume-dish.ts';
 import { useCanteenOrder } from './useCanteenOrder.ts';
 import type { OrderEvents } from './useCheckout.ts';
 
-/** The order from a menu, its dialog, and the dialog that asks a guest to sign in. */
+/** Manages the order from a menu, with the order's dialog and the dialog that asks a guest to sign in. */
 export function useMenuOrder({
   canteen,
   menu,
@@ -25,7 +25,7 @@ export function useMenuOrder({
   const menuRef = useRef<HTMLDivElement>(null);
   const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, menuRef);
   return {
-    /** For the menu's element, which gets the focus when the pressed button is gone. */
+    /** The ref of the menu's element, which is focused when the pressed button was removed. */
     menuRef,
     order,
     sheet,
@@ -64,7 +64,7 @@ function useOrderSheet(
   const [isOpening, setOpening] = useState(false);
   const close = () => {
     setOpen(false);
-    // The button that opened the order is gone if the order was sent or emptied.
+    // The button that opened the order was removed if the order was sent or emptied.
     focusIfLost(() => menu.current);
   };
   return {
@@ -91,7 +91,7 @@ function useOrderSheet(
         )
         .finally(() => setOpening(false));
     },
-    // It stays mounted when it is closed, so that the recipient's number is not read again.
+    // The dialog stays mounted when it is closed, so that the recipient's number is not read again.
     dialog: Sheet && <Sheet {...props} isOpen={isOpen} onClose={close} />,
   };
 }
@@ -99,8 +99,8 @@ function useOrderSheet(
 const reason: GuestReason = 'canteen';
 
 /**
- * Runs a change of the order if the person is signed in. The site sends a guest to the profile, which gives the reason to
- * sign in and returns here; an embed asks in a dialog. After sign-in the pressed dish is added.
+ * Changes the order if the person is signed in. Otherwise the hosted site opens the profile page, which shows the
+ * reason to sign in and then returns here, and an embed opens a dialog. After sign-in, the pressed dish is added.
  */
 function useRequireCustomer(canteenId: string): {
   requireCustomer(run: () => void, menuItemId: string): void;
@@ -109,11 +109,11 @@ function useRequireCustomer(canteenId: string): {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const root = useContext(WidgetRoot);
-  const [asked, setAsked] = useState<{ Ask: ComponentType<AskToSignInProps>; dish: PendingDish }>();
+  const [signIn, setSignIn] = useState<{ Ask: ComponentType<AskToSignInProps>; dish: PendingDish }>();
 
   const ask = (dish: PendingDish) =>
     import('./AskToSignIn.tsx').then(
-      ({ AskToSignIn }) => setAsked({ Ask: AskToSignIn, dish }),
+      ({ AskToSignIn }) => setSignIn({ Ask: AskToSignIn, dish }),
       () =>
         showLazyToast(
           { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
@@ -133,10 +133,10 @@ function useRequireCustomer(canteenId: string): {
 
   return {
     requireCustomer: (run, menuItemId) => {
-      // Synchronously where possible, so that the focus follows the press.
+      // Run synchronously if possible, so that the focus moves during the press.
       if (session.state().status === 'signed-in') run();
       else void requireCustomer(run, menuItemId);
     },
-    dialog: asked && <asked.Ask dish={asked.dish} />,
+    dialog: signIn && <signIn.Ask dish={signIn.dish} />,
   };
 }
