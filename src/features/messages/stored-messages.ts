@@ -73,7 +73,7 @@ export function storeOpenedThread(market: Market, { thread, messages }: StoredTh
   write(market, 'messages', { ...stored, threads });
 }
 
-/** Returns the targets of queued messages, by outbox key. */
+/** Returns the targets of queued messages, by outbox key. In the storage, they are named `notes`. */
 export function readTargets(market: Market): Map<string, MessageTarget> {
   const entries = Object.entries(asObject(read(market, 'messages').notes)).map(
     ([key, target]): [string, MessageTarget] => {
