@@ -3,11 +3,11 @@ import { changedFields, useDraft } from './useDraft.ts';
 
 export interface FormDraft<T> {
   /** The current values of the fields. */
-  answers: T;
+  values: T;
   /** True when the form was restored from an earlier visit. */
   isRestored: boolean;
   /** Changes some of the values. */
-  answer(part: Partial<T>): void;
+  setValues(changed: Partial<T>): void;
   /** Empties the form and deletes the draft. */
   reset(): void;
   /** Deletes the draft and saves no more: the form was sent. */
@@ -18,14 +18,14 @@ export interface FormDraft<T> {
 export function useFormDraft<T extends object>(name: string, blank: T): FormDraft<T> {
   const draft = useDraft<Partial<T>>(name, blank);
   const [initial] = useState(blank);
-  const [answers, setAnswers] = useState<T>(() => ({ ...initial, ...draft.saved }));
-  const [isRestored, setIsRestored] = useState(() => JSON.stringify(answers) !== JSON.stringify(initial));
+  const [values, setAllValues] = useState<T>(() => ({ ...initial, ...draft.saved }));
+  const [isRestored, setIsRestored] = useState(() => JSON.stringify(values) !== JSON.stringify(initial));
   // A ref, because an upload may finish before the next render.
-  const latest = useRef({ answers, isFinished: false });
+  const latest = useRef({ values, isFinished: false });
 
   const change = (next: T) => {
-    latest.current.answers = next;
-    setAnswers(next);
+    latest.current.values = next;
+    setAllValues(next);
     if (latest.current.isFinished) return;
     // Unchanged fields are not saved: their server values may differ when the form is opened again.
     const changes = changedFields(next, initial);
@@ -33,9 +33,9 @@ export function useFormDraft<T extends object>(name: string, blank: T): FormDraf
     else draft.save(changes);
   };
   return {
-    answers,
+    values,
     isRestored,
-    answer: (part) => change({ ...latest.current.answers, ...part }),
+    setValues: (changed) => change({ ...latest.current.values, ...changed }),
     reset() {
       setIsRestored(false);
       change(initial);

@@ -58,13 +58,13 @@ export function useAdminForm<T extends FormValues>({
   blank,
   fieldId,
 }: AdminFormSettings<T>): AdminForm<T> {
-  const { answers: values, isRestored, finish, ...draft } = useFormDraft<T>(name, blank);
+  const { values, isRestored, finish, ...draft } = useFormDraft<T>(name, blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const startToast = useToast(name);
 
-  const saveKey = (key: string | undefined) => draft.answer({ key } as Partial<T>);
+  const saveKey = (key: string | undefined) => draft.setValues({ key } as Partial<T>);
   const reset = () => {
     setErrors([]);
     draft.reset();
@@ -104,7 +104,7 @@ export function useAdminForm<T extends FormValues>({
       const fieldIds = fields.map(fieldId);
       setErrors((errors) => errors.filter(({ field }) => !fieldIds.includes(field)));
       // A call with changed values is another call, which needs another key.
-      draft.answer({ ...changed, key: undefined });
+      draft.setValues({ ...changed, key: undefined });
     },
     field: (name) => ({
       id: fieldId(name),

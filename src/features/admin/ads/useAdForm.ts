@@ -38,7 +38,7 @@ export interface AdForm extends Pick<FormDraft<AdValues>, 'isRestored'> {
 export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => void): AdForm {
   const [initialValues] = useState(() => toValues(ad));
   const form = useFormDraft<AdValues>(ad ? `ad:${ad._id}` : 'ad', initialValues);
-  const values = { ...form.answers, picture: dropExpiredUploads(form.answers.picture) };
+  const values = { ...form.values, picture: dropExpiredUploads(form.values.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const startToast = useToast('ad');
@@ -51,7 +51,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     const body = toBody(values);
     if (!ad) {
       return createAd(
-        { create, change, saveAttempt: (attempt) => form.answer({ attempt }) },
+        { create, change, saveAttempt: (attempt) => form.setValues({ attempt }) },
         body,
         values.attempt,
       );
@@ -91,7 +91,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     setValues(changed) {
       const fieldIds = Object.keys(changed).map((name) => fieldId(name as AdField));
       setErrors((errors) => errors.filter(({ field }) => !fieldIds.includes(field)));
-      form.answer(changed);
+      form.setValues(changed);
     },
     reset() {
       setErrors([]);

@@ -32,7 +32,7 @@ export function CloseReport({ report, isClosing, onClose, onCancel }: CloseRepor
     outcome: likelyOutcome(report),
     note: '',
   });
-  const { outcome, note } = form.answers;
+  const { outcome, note } = form.values;
   const [errors, setErrors] = useState<FormError[]>([]);
   const isNoteNeeded = outcome === otherOutcome;
   const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -65,7 +65,7 @@ export function CloseReport({ report, isClosing, onClose, onCancel }: CloseRepor
         options={outcomesFor(report).map((label) => ({ value: label, label }))}
         value={outcome}
         error={errorAt(outcomeId)}
-        onChange={(outcome) => form.answer({ outcome })}
+        onChange={(outcome) => form.setValues({ outcome })}
         required
       />
       <TextArea
@@ -74,7 +74,7 @@ export function CloseReport({ report, isClosing, onClose, onCancel }: CloseRepor
         value={note}
         error={errorAt(noteId)}
         maxLength={noteMax}
-        onChange={(note) => form.answer({ note })}
+        onChange={(note) => form.setValues({ note })}
         required={isNoteNeeded}
       />
     </FormDialog>

@@ -40,7 +40,7 @@ export function SuspendDialog(props: SuspendDialogProps) {
 /** Asks for the reason of a suspension. */
 function ReasonDialog({ owner, isChanging, onSuspend, onCancel }: SuspendDialogProps) {
   const form = useFormDraft(`suspend:${owner._id}`, { reason: '' });
-  const { reason } = form.answers;
+  const { reason } = form.values;
   const [errors, setErrors] = useState<FormError[]>([]);
   const submit = async () => {
     const isMissing = !reason.trim();
@@ -68,7 +68,7 @@ function ReasonDialog({ owner, isChanging, onSuspend, onCancel }: SuspendDialogP
         value={reason}
         error={errors[0]?.message}
         maxLength={limits.suspensionReasonMax}
-        onChange={(reason) => form.answer({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
         required
       />
     </FormDialog>

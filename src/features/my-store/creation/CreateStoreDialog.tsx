@@ -47,7 +47,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     banner: [],
     isDeliveryUnknown: false,
   });
-  const values = { ...form.answers, banner: dropExpiredUploads(form.answers.banner) };
+  const values = { ...form.values, banner: dropExpiredUploads(form.values.banner) };
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -61,7 +61,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     value: values[name],
     error: errors.find((error) => error.field === fieldId(name))?.message,
     onChange: (value: string) => {
-      form.answer({ [name]: value });
+      form.setValues({ [name]: value });
       clearError(name);
     },
   });
@@ -76,14 +76,14 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
       // create it.
       const refusal = values.isDeliveryUnknown ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
-      form.answer({ isDeliveryUnknown: true });
+      form.setValues({ isDeliveryUnknown: true });
       const store = readChangedStore(await market.send('POST /update-store', { body: toBody(values) }));
       form.finish();
       cacheNewStore(store);
       showToast({ title: 'Store created successfully!' });
       onCreated();
     } catch (error) {
-      if (isRefusal(error)) form.answer({ isDeliveryUnknown: false });
+      if (isRefusal(error)) form.setValues({ isDeliveryUnknown: false });
       if (isSignedOut(error)) return;
       const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fieldErrors.map(([name, message]) => ({ field: fieldId(name), message })));
@@ -133,7 +133,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
             id={fieldId('storeBanner')}
             value={values.banner}
             onChange={(banner) => {
-              form.answer({ banner });
+              form.setValues({ banner });
               clearError('storeBanner');
             }}
             error={errors.find((error) => error.field === fieldId('storeBanner'))?.message}

@@ -48,7 +48,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     coverImage: [],
     storeImage: [],
   });
-  const values = form.answers;
+  const values = form.values;
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
@@ -65,7 +65,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     setStep(newStep);
   };
   const change = (changes: Partial<WizardValues>) => {
-    form.answer(changes);
+    form.setValues(changes);
     const changedFieldIds = Object.keys(changes).map(fieldId);
     setErrors((errors) => errors.filter(({ field }) => !changedFieldIds.includes(field)));
   };
@@ -97,7 +97,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
       const refusal = values.attempt ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
       const store = await createByWizard(market, toBody(values), values.attempt, (attempt) =>
-        form.answer({ attempt }),
+        form.setValues({ attempt }),
       );
       form.finish();
       cacheNewStore(store);

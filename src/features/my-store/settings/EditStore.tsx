@@ -39,7 +39,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const startToast = useToast('store');
   const form = useFormDraft<StoreValues>(`edit-store:${store._id}`, toValues(store));
-  const values = form.answers;
+  const values = form.values;
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const campuses = useCampusOptions(values.campus);
@@ -52,7 +52,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
     value: values[name],
     error: errors.find((error) => error.field === `store-${name}`)?.message,
     onChange: (value: string) => {
-      form.answer({ [name]: value });
+      form.setValues({ [name]: value });
       setErrors((errors) => errors.filter((error) => error.field !== `store-${name}`));
     },
   });

@@ -35,7 +35,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
     `request-verification:${store._id}`,
     { level: store.verificationLevel === 'premium' ? 'gold' : 'premium', note: '' },
   );
-  const { level, note } = form.answers;
+  const { level, note } = form.values;
   const [isPending, setPending] = useState(false);
   const send = useSend('POST /stores/my-store/request-verification', (_input, reply) =>
     editMyStore(store._id, (cached) => (reply ? { ...cached, verification: reply.verification } : cached)),
@@ -48,15 +48,15 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
     setPending(true);
     // After a lost response, the same request is sent again with the same key, even after a reload. A changed request
     // gets a new key.
-    const key = form.answers.key ?? randomKey();
-    form.answer({ key });
+    const key = form.values.key ?? randomKey();
+    form.setValues({ key });
     try {
       await send({ body: { level, note }, idempotencyKey: key });
       form.finish();
       showToast({ title: 'Verification Requested', text: "We'll review it shortly" });
       onClose();
     } catch (error) {
-      if (isRefusal(error)) form.answer({ key: undefined });
+      if (isRefusal(error)) form.setValues({ key: undefined });
       if (!isSignedOut(error)) showToast(failureToast('Verification Request Failed', error));
     } finally {
       setPending(false);
@@ -91,14 +91,14 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
             label="Badge"
             options={levels}
             value={level}
-            onChange={(level) => form.answer({ level, key: undefined })}
+            onChange={(level) => form.setValues({ level, key: undefined })}
             required
           />
           <TextArea
             label="Why you should get it (optional)"
             help="How long you have sold, where you can be found, who knows you."
             value={note}
-            onChange={(note) => form.answer({ note, key: undefined })}
+            onChange={(note) => form.setValues({ note, key: undefined })}
             maxLength={limits.verificationNoteLengthMax}
           />
           <Button type="submit" pending={isPending} pendingLabel="Sending">
