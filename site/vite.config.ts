@@ -12,8 +12,8 @@ import { serviceWorker } from '../scripts/vite/service-worker.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Makes the server render with React's production code whatever NODE_ENV is, because the development code is several times
- * slower. NODE_ENV is still a setting of our server, so it is replaced in packages only.
+ * Makes the server render with React's production code for every value of NODE_ENV, because the development code is several
+ * times slower. Replaces NODE_ENV only in packages, because our own server still reads it as a setting.
  */
 function productionReact(): Plugin {
   return {
@@ -29,7 +29,7 @@ function productionReact(): Plugin {
 
 /**
  * Moves the code to the end of the HTML with low priority. A page is usable before its code is loaded, so on a slow network
- * the code must not compete with what makes the page visible.
+ * the code must not compete with the files that make the page visible.
  */
 function codeLast(): Plugin {
   const code = /\s*<(script type="module"|link rel="modulepreload") [^>]*>(<\/script>)?/g;
@@ -54,15 +54,15 @@ const aliased = {
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
 };
 
-/** Few visits begin with these pages, so what they share with only one other page is not put into a common file. */
+/** Few visits begin with these pages, so code that they share with only one other page is not put into a common file. */
 const rarePages = /^(Admin|NotFound|Privacy|Profile)\.tsx$/;
 
 const pages = readdirSync(path('app/pages'))
   .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))
   .map((file) => path(`app/pages/${file}`));
 
-/** Most visits begin with Home, or go there. */
-const chunkOf = chunkNames(
+/** Returns the chunk of a module. The first list has the code of Home, where most visits begin or go. */
+const getChunkName = chunkNames(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
   pages,
@@ -75,7 +75,7 @@ const chunkOf = chunkNames(
   { admin: path('app/pages/Admin.tsx'), cart: path('../src/features/cart/Cart.tsx') },
 );
 
-/** The code of the pages that open offline after one visit, with what they load late. */
+/** The code of the pages that open offline after one visit, and the code that they load on demand. */
 const neededOffline = [
   ...['Home', 'Product', 'Reviews', 'Cart', 'Favorites', 'Messages'].map((page) => `app/pages/${page}.tsx`),
   ...['start.ts', 'ErrorHelp.tsx', 'Unreachable.tsx', 'stored-favorites.ts', 'cached-responses.ts'].map(
@@ -95,15 +95,15 @@ const neededOffline = [
     'features/products/details/pictures/PictureViewer.tsx',
     'features/products/long-list/follow-screen.ts',
     'features/reviews/writing/ReviewDialog.tsx',
-    'features/sign-in/SignOutQuestion.tsx',
+    'features/sign-in/SignOutDialog.tsx',
     'ui/display/StatePlaceholder.tsx',
     'ui/display/Face.tsx',
     'ui/feedback/ToastOnPage.tsx',
   ].map((module) => `../src/${module}`),
 ];
 
-/** Stores responses for offline use. Loaded soon after every page, so its file must contain nothing else. */
-const storesResponses = /\/app\/(worker\/|offline\/(stored-favorites|cached-responses))/;
+/** The modules that store responses for offline use. Every page loads them soon, so their file must contain nothing else. */
+const responseStoreModules = /\/app\/(worker\/|offline\/(stored-favorites|cached-responses))/;
 
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
@@ -128,9 +128,9 @@ export default defineConfig(({ command }) => ({
   builder: {
     // SITE_ENVIRONMENT names one environment, so that two processes can build both at the same time.
     async buildApp({ environments, build }) {
-      const named = process.env.SITE_ENVIRONMENT;
+      const onlyName = process.env.SITE_ENVIRONMENT;
       for (const environment of Object.values(environments)) {
-        if (named === undefined || named === environment.name) await build(environment);
+        if (onlyName === undefined || onlyName === environment.name) await build(environment);
       }
     },
   },
@@ -142,12 +142,13 @@ export default defineConfig(({ command }) => ({
         outDir: path('dist/client'),
         emptyOutDir: true,
         manifest: true,
-        // Older targets would have light-dark() rewritten into something that ignores the page's scheme.
+        // For older targets, light-dark() would be rewritten into CSS that ignores the page's color scheme.
         cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // Each page names the files of all others, so short names save Home almost 400 bytes. The embed uses the same names.
+            // Each page contains the names of all pages' files, so short names save Home almost 400 bytes. The embed uses the
+            // same scheme.
             hashCharacters: 'hex',
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -155,8 +156,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'offline', test: storesResponses, minShareCount: 2, priority: 1 },
-                { name: chunkOf, debugName: 'shared by several', minShareCount: 2 },
+                { name: 'offline', test: responseStoreModules, minShareCount: 2, priority: 1 },
+                { name: getChunkName, debugName: 'shared by several', minShareCount: 2 },
               ],
             },
           },
@@ -164,9 +165,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled into one file the server starts in two thirds of the time. Not bundled: Swagger UI, whose files are served
-      // as they are, the identity provider for developers, and sharp, a native library. In development Node loads all
-      // packages itself.
+      // The server is bundled into one file, so that it starts in two thirds of the time. Not bundled are Swagger UI, whose
+      // files are served unchanged, the identity provider for developers, and sharp, a native library. In development, Node
+      // loads all packages itself.
       ...(command === 'build' && {
         resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
       }),

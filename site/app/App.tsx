@@ -10,38 +10,38 @@ import { type FoundPage, findPage } from './routes.ts';
 import { useContinueAfterSignIn } from './sign-in/useContinueAfterSignIn.ts';
 
 export interface AppProps {
-  /** The page of the first address. */
+  /** The page that the visitor opened first. */
   first: FoundPage;
-  /** The campus in the first address, if no such campus exists. */
+  /** The campus in the URL of the first page, if no such campus exists. */
   unknownCampus: string | undefined;
   /** The server answered 404 for the first page. */
   isMissing: boolean;
 }
 
-/** The site in a browser: shows the page of the address, and follows links without a page load. */
+/** The site in a browser: shows the page of the current URL, and follows links without a page load. */
 export function App({ first, unknownCampus, isMissing }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  const [shown, setShown] = useState({ found: first, at: pathname + search });
-  const [failure, setFailure] = useState<{ at: string; attempt: number }>();
+  const [shown, setShown] = useState({ found: first, path: pathname + search });
+  const [failure, setFailure] = useState<{ path: string; attempt: number }>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const at = pathname + search;
-    if (at === shown.at) return;
+    const path = pathname + search;
+    if (path === shown.path) return;
     let isCurrent = true;
     findPage(pathname, search, unknownCampus).then(
-      (found) => isCurrent && setShown({ found, at }),
+      (found) => isCurrent && setShown({ found, path }),
       () => {
-        // A deployment may have deleted the files of this version. A reload gets the new ones.
+        // A deployment may have deleted the files of this version. A reload gets the new files.
         if (navigator.onLine && attempt === 0) location.reload();
-        else if (isCurrent) setFailure({ at, attempt });
+        else if (isCurrent) setFailure({ path, attempt });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, unknownCampus, shown.at, attempt]);
+  }, [pathname, search, unknownCampus, shown.path, attempt]);
 
   const { page, access, address } = shown.found;
 
@@ -60,19 +60,19 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
     return () => document.removeEventListener('click', followLink);
   }, [navigate]);
 
-  // A dialog that is closing first removes its history entry.
-  const go = useCallback(
+  // A dialog that is closing must remove its history entry before the site navigates.
+  const navigateAfterOverlay = useCallback(
     (to: string, options?: { replace?: boolean }) => afterOverlay(() => navigate(to, options)),
     [navigate],
   );
 
-  useContinueAfterSignIn(go);
+  useContinueAfterSignIn(navigateAfterOverlay);
 
   const { session } = useMarket();
   useEffect(
     () =>
       session.onRefused(() => {
-        // Several calls may be refused at once. The sign-in page already knows where to return to.
+        // Several calls may be refused at once. The URL of the sign-in page already contains the page to return to.
         if (location.pathname === '/login') return;
         const login = loginPath(location.pathname + location.search);
         // An open dialog stays open, so its history entry is replaced.
@@ -86,9 +86,9 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
     document.documentElement.dataset.ready = '';
   }, []);
 
-  if (failure?.at === pathname + search && failure.at !== shown.at) {
+  if (failure?.path === pathname + search && failure.path !== shown.path) {
     return (
-      <NavigateContext.Provider value={go}>
+      <NavigateContext.Provider value={navigateAfterOverlay}>
         <Layout>
           <ErrorState
             title="This page didn't load."
@@ -102,8 +102,8 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
     );
   }
   return (
-    <NavigateContext.Provider value={go}>
-      <Guard access={access} isCurrent={shown.at === pathname + search}>
+    <NavigateContext.Provider value={navigateAfterOverlay}>
+      <Guard access={access} isCurrent={shown.path === pathname + search}>
         <NotFoundContext.Provider value={isMissing && shown.found === first}>
           <page.Screen {...address} />
         </NotFoundContext.Provider>
@@ -112,7 +112,7 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
   );
 }
 
-/** Whether a link leads to an anchor of this page, to which the browser scrolls by itself. */
+/** Whether the clicked link leads to an anchor of this page. The browser follows such links itself. */
 function isHashLink({ target }: MouseEvent): boolean {
   const link = (target as Element).closest('a');
   return Boolean(link?.hash) && link?.href.split('#')[0] === location.href.split('#')[0];
@@ -126,7 +126,7 @@ function getHref(event: MouseEvent): string | undefined {
   return link.pathname + link.search;
 }
 
-/** A new page starts at its top. Going back restores the scroll position. */
+/** Scrolls a new page to its top, and restores the scroll position after Back. */
 function useScrollRestoration(shown: unknown): void {
   const last = useRef<unknown>(undefined);
   useLayoutEffect(() => {
@@ -135,8 +135,8 @@ function useScrollRestoration(shown: unknown): void {
     last.current = shown;
     const saved: number | undefined = history.state?.scrollY;
     if (!isFirst || saved !== undefined) scrollTo(0, saved ?? 0);
-    // Screen readers continue at the new screen, as after a page load. Leave a heading that was just focused, and a text
-    // field in which the visitor is typing.
+    // Screen readers continue at the new screen, as after a page load. Do not take the focus from a heading that was just
+    // focused, or from a text field in which the visitor is typing.
     if (!isFirst && !document.activeElement?.matches('main :is(h1, textarea)'))
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown]);
@@ -151,7 +151,7 @@ function useScrollRestoration(shown: unknown): void {
   }, []);
 }
 
-/** Back and Forward between anchors of one page: the browser leaves scrolling to us (`scrollRestoration`). */
+/** Scrolls after Back or Forward to another anchor of the page. The browser does not, because of `scrollRestoration`. */
 function scrollToAnchor(): void {
   const saved: number | undefined = history.state?.scrollY;
   if (saved !== undefined) scrollTo(0, saved);

@@ -10,12 +10,12 @@ const openBeforeOnboarding = new Set([onboardingPath, '/privacy', '/auth/success
 
 export interface GuardProps {
   access: Access;
-  /** False while the page of a new address is loading: then nobody is redirected. */
+  /** False while the page of a new URL is loading. Until then nobody is redirected. */
   isCurrent: boolean;
   children: ReactNode;
 }
 
-/** Shows a page to those who may see it, and redirects everybody else. The server renders it as for a guest. */
+/** Shows a page to visitors who may see it, and redirects all others. The server renders every page as for a guest. */
 export function Guard({ access, isCurrent, children }: GuardProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
@@ -28,7 +28,7 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
     if (needsSignIn && status === 'guest') return loginPath(pathname + (search && `?${search}`));
     const address = pathname === '/profile' ? `${pathname}?${search}` : pathname;
     if (isNew && !openBeforeOnboarding.has(address)) return onboardingPath;
-    // Without the user it is not known yet whether onboarding comes first.
+    // Until the user is loaded, we do not know whether onboarding must come first.
     if (access !== 'guest' || status !== 'signed-in' || !user) return undefined;
     // Open redirect: an address outside the site becomes Home.
     return safePath(new URLSearchParams(search).get('redirect'));

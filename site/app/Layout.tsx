@@ -54,7 +54,7 @@ export function useCampusChange(): () => void {
   };
 }
 
-/** For screen readers: the whole page has changed. */
+/** Focuses the heading, so that screen readers continue at the changed page. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
 
-// Overlays and pages in the browser's history.
+// Adds overlays and pages to the browser's history, so that Back closes overlays.
 
 /** A part of the state of a history entry. */
 interface OverlayState {
@@ -10,14 +10,17 @@ interface OverlayState {
 
 export const topOverlay = () => (history.state as OverlayState | null)?.overlay;
 
-/** The entry of an overlay that was just closed. An overlay that opens in the same moment reuses it. */
+/** The entry of an overlay that was just closed. An overlay that opens before the entry is removed reuses it. */
 let freeEntry: number | undefined;
 
 /** True from when an overlay was closed until its entry is removed. */
 let isGoingBack = false;
 
-/** Returns the number of a new overlay's entry: higher than all below, also those from before a reload. */
-function takeEntry(): number {
+/**
+ * Adds a history entry for a new overlay, or reuses a free entry. Returns its number, which is higher than those of all
+ * entries below, even after a reload.
+ */
+function addOrReuseEntry(): number {
   const top = topOverlay();
   if (top !== undefined && top === freeEntry) {
     freeEntry = undefined;
@@ -33,7 +36,7 @@ function takeEntry(): number {
  * when the overlay was closed in another way.
  */
 export function closeOnBack(close: () => void): () => void {
-  const entry = takeEntry();
+  const entry = addOrReuseEntry();
   const closeIfBelow = () => {
     if ((topOverlay() ?? 0) >= entry) return;
     removeEventListener('popstate', closeIfBelow);
@@ -58,7 +61,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** True on the entry of an overlay. A link in the overlay replaces it. */
+/** Whether an overlay is open at the current history entry. A link in the overlay replaces this entry. */
 const isOverlayEntry = () => topOverlay() !== undefined;
 
 /**
@@ -85,10 +88,10 @@ interface OriginState {
 /** True when Back leads to another page of this site. */
 export const cameFromThisSite = () => (history.state as OriginState | null)?.isFromHere === true;
 
-/** Opens another page of this site, and stores in its history entry that a page of this site is below. */
-export const goFromHere: AroundNavHandler = (navigate, to, options) => {
-  const isFromPage = !options?.replace || isOverlayEntry() || cameFromThisSite();
-  navigate(to, { ...options, state: { ...options?.state, isFromHere: isFromPage } });
+/** Opens a page of this site, and stores in its history entry whether the entry below is a page of this site too. */
+export const navigateAndRecordOrigin: AroundNavHandler = (navigate, to, options) => {
+  const isPageBelow = !options?.replace || isOverlayEntry() || cameFromThisSite();
+  navigate(to, { ...options, state: { ...options?.state, isFromHere: isPageBelow } });
 };
 
 /** Stores the scroll position in the page's history entry. */

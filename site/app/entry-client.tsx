@@ -12,7 +12,7 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
-import { closeOnBack, goFromHere } from './back.ts';
+import { closeOnBack, navigateAndRecordOrigin } from './back.ts';
 import { syncCampusCookie } from './campus-cookie.ts';
 import { fetchOrCached } from './offline/fetch-or-cached.ts';
 import { LazyErrorHelp } from './offline/LazyErrorHelp.tsx';
@@ -23,18 +23,18 @@ import { takeSignInQuery } from './sign-in/sign-in-query.ts';
 takeSignInQuery();
 listenForInstallOffer();
 
-const none: PageData = { campusWasFollowed: false, isMissing: false, hasChosenBefore: false, answers: [] };
-const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;
-const wasChosen = takeChoiceFromUrl();
+const noData: PageData = { campusWasFollowed: false, isMissing: false, hasChosenBefore: false, answers: [] };
+const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? noData;
+const wasCampusChosen = takeChoiceFromUrl();
 
 const market = createMarket({
   apiUrl: '/api',
   siteUrl: '',
   session: hostedSession,
-  followedCampus: data.campusWasFollowed && !wasChosen ? data.campus?.id : undefined,
+  followedCampus: data.campusWasFollowed && !wasCampusChosen ? data.campus?.id : undefined,
   initialCampus: data.campus,
-  // The same value as on the server, or hydration fails.
-  savesData: data === none ? undefined : data.savesData === true,
+  // This must be the same value as on the server, or hydration fails.
+  savesData: data === noData ? undefined : data.savesData === true,
   fetch: fetchOrCached,
 });
 migrateToken(market.storage);
@@ -48,7 +48,7 @@ if (market.storage.read('campus-market:waiting')) {
   import('./send-outbox.ts').then(({ sendQueuedCalls }) => sendQueuedCalls(market));
 }
 for (const answer of data.answers) seed(market.queries, answer);
-if (wasChosen && data.campus) market.campus.choose(data.campus);
+if (wasCampusChosen && data.campus) market.campus.choose(data.campus);
 // The cookie survives when a browser drops the storage.
 if (data.hasChosenBefore) market.storage.write('hasSeenCampusSelection', 'true');
 syncCampusCookie(market, data.hasChosenBefore);
@@ -70,7 +70,7 @@ const app = (
     <BackContext.Provider value={closeOnBack}>
       <LeaveContext.Provider value={leave}>
         <ErrorHelp.Provider value={LazyErrorHelp}>
-          <Router aroundNav={goFromHere}>
+          <Router aroundNav={navigateAndRecordOrigin}>
             <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
           </Router>
         </ErrorHelp.Provider>
@@ -81,9 +81,9 @@ const app = (
 if (root?.firstElementChild) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
-// After the page and its pictures, so that these do not compete for the network.
+// Wait for the page and its pictures, so that this code does not compete with them for the network.
 if (!market.savesData) setTimeout(() => preloadErrorUi().catch(() => {}), 3000);
-// At once where a service worker runs: the code is cached then, and a page from the cache must show that it is offline.
+// If a service worker controls the page, start at once: the code is cached, and a cached page must show that it is offline.
 if (import.meta.env.PROD) setTimeout(startOffline, navigator.serviceWorker?.controller ? 0 : 3000);
 
 function startOffline(): void {
@@ -93,7 +93,10 @@ function startOffline(): void {
   );
 }
 
-/** Removes a campus from the URL that the visitor chose in a form, before this code was loaded. Unlike a link it is a choice. */
+/**
+ * Returns whether the visitor chose the URL's campus in a form before this code was loaded. If so, removes the campus from
+ * the URL, because a campus in a URL is not stored as the visitor's choice.
+ */
 function takeChoiceFromUrl(): boolean {
   const query = new URLSearchParams(location.search);
   if (!query.has('chosen')) return false;

@@ -11,7 +11,7 @@ import { findPage } from './routes.ts';
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  /** The visitor's last choice, from the cookie. */
+  /** The campus that the visitor chose last, from the cookie. */
   campusCookie: string | undefined;
   /** Whether the browser asked for reduced data use. */
   savesData: boolean;
@@ -34,7 +34,7 @@ export interface RenderedPage {
 /** The dialog that asks for the campus, by its name in the build's manifest. */
 const welcomeModule = '../src/features/campuses/CampusDialog.tsx';
 
-/** Renders a page as for a guest. Of all that is known about the visitor, it depends only on the campus and on `savesData`. */
+/** Renders a page as for a guest. The HTML depends on nothing about the visitor except the campus and `savesData`. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search, searchParams } = parseUrl(request.url);
   const { campus, wasFollowed, unknown } = await findCampus(
@@ -82,47 +82,47 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
-/** Splits a URL without `URL`, which would take the first part of `//path` for a host. */
+/** Splits a URL into its path and query. Does not use `URL`, which would read the first part of `//path` as a host. */
 function parseUrl(url: string) {
   const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
   return { pathname, search: query && `?${query}`, searchParams: new URLSearchParams(query) };
 }
 
-/** Rethrows everything but a refusal of the API: it is a bug in the page. */
+/** Returns an error of the API, and rethrows every other error, because it is a bug in the page. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
 
-/** Finds a campus by its name in a URL or a cookie. Loaded once, because the list of campuses is a part of the release. */
-let campusLookup: Promise<(named: string) => Campus | undefined> | undefined;
+/** Finds a campus by its name in a URL or cookie. Loaded once, because the list of campuses changes only with a release. */
+let campusLookup: Promise<(idOrName: string) => Campus | undefined> | undefined;
 
 interface CampusOfPage {
   campus?: Campus;
-  /** True when the campus comes from the URL, false when it is the visitor's last choice. */
+  /** True if the campus is from the URL, false if it is the visitor's last choice. */
   wasFollowed: boolean;
   /** The campus in the URL, if no such campus exists. */
   unknown?: string;
 }
 
 async function findCampus(
-  named: string | null,
-  chosen: string | undefined,
+  campusInUrl: string | null,
+  campusInCookie: string | undefined,
   fetch: PageRequest['fetch'],
 ): Promise<CampusOfPage> {
-  if (!named && !chosen) return { wasFollowed: false };
+  if (!campusInUrl && !campusInCookie) return { wasFollowed: false };
   campusLookup ??= createMarket({ apiUrl: '/api', fetch: (url) => fetch(url) })
     .read('GET /campuses')
     .then(({ campuses }) => campusFinder(campuses));
   const find = await campusLookup.catch(() => {
     campusLookup = undefined;
   });
-  // Without the list it is not known whether the campus exists.
+  // Without the list, we do not know whether the campus exists.
   if (!find) return { wasFollowed: false };
-  const followed = named ? find(named) : undefined;
+  const followed = campusInUrl ? find(campusInUrl) : undefined;
   return {
-    campus: followed ?? (chosen ? find(chosen) : undefined),
+    campus: followed ?? (campusInCookie ? find(campusInCookie) : undefined),
     wasFollowed: followed !== undefined,
-    unknown: named && !followed ? named : undefined,
+    unknown: campusInUrl && !followed ? campusInUrl : undefined,
   };
 }

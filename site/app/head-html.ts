@@ -2,7 +2,7 @@ import type { PageHead } from 'campus-market/site';
 import { fullTitle } from './usePageTitle.ts';
 
 /** XSS: escapes text of users, so that it cannot end an attribute or an element. */
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns JSON for a script element. XSS: `<` is escaped, so that no text of a user can end the element. */
 export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -10,8 +10,8 @@ export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<',
 /** Returns the HTML of a page's head, for browser tabs, search engines and link previews in chats. */
 export function headHtml(head: PageHead, publicUrl: string): string {
   const url = publicUrl + head.path;
-  const absolute = (path: string) => new URL(path, publicUrl).href;
-  const image = head.image && absolute(head.image);
+  const toAbsolute = (path: string) => new URL(path, publicUrl).href;
+  const image = head.image && toAbsolute(head.image);
   const properties: [string, string | undefined][] = [
     ['og:site_name', 'Campus Market'],
     ['og:type', 'website'],
@@ -32,7 +32,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
       .filter(([, value]) => value)
       .map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value ?? '')}">`),
     image && '<meta name="twitter:card" content="summary_large_image">',
-    head.data && `<script type="application/ld+json">${scriptJson(head.data(absolute))}</script>`,
+    head.data && `<script type="application/ld+json">${scriptJson(head.data(toAbsolute))}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');

@@ -1,18 +1,18 @@
 import type { Campus } from 'campus-market';
 import type { PreloadedAnswer } from 'campus-market/site';
 
-/** JSON that the server sends with the HTML, so that the browser starts without asking for the same again. */
+/** JSON that the server sends with the HTML, so that the browser starts without requesting the same data again. */
 export interface PageData {
   campus?: Campus;
   /** True when the campus comes from a link and not from the visitor's choice. */
   campusWasFollowed: boolean;
-  /** The campus in the address, if no such campus exists. */
+  /** The campus in the URL, if no such campus exists. */
   unknownCampus?: string;
   /** True when the server answered 404. */
   isMissing: boolean;
-  /** True when the cookie says that the visitor has chosen a campus, or all of them. */
+  /** True when the visitor has chosen a campus or all campuses, according to the cookie. */
   hasChosenBefore: boolean;
-  /** True when the visitor's browser asked for reduced data use: the HTML was made for that. */
+  /** True when the visitor's browser asked for reduced data use. The HTML was rendered for that. */
   savesData?: boolean;
   /** The API responses that the page was rendered with. */
   answers: PreloadedAnswer[];

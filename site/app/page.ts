@@ -1,7 +1,7 @@
 import type { PageAddress, PageOnServer } from 'campus-market/site';
 import type { ComponentType } from 'react';
 
-/** Who may see a page: everybody, guests only, signed-in users, or admins. `Guard` redirects everybody else. */
+/** Who may see a page: everybody, guests only, signed-in users, or admins. `Guard` redirects all others. */
 export type Access = 'open' | 'guest' | 'login' | 'admin';
 
 export type Screen = ComponentType<PageAddress>;
@@ -9,9 +9,9 @@ export type Screen = ComponentType<PageAddress>;
 /** One page of the site. */
 export interface Page {
   Screen: Screen;
-  /** False in a browser. */
+  /** How the server loads and describes the page. False in a browser. */
   server: PageOnServer | false;
-  /** Asks visitors who never chose a campus for theirs before they can do anything else. */
+  /** Whether a visitor who has never chosen a campus must choose before using the page. */
   asksForCampus: boolean;
 }
 

@@ -169,7 +169,7 @@ const routes: Route[] = [
   },
 ];
 
-/** A page with the address at which it was opened. */
+/** A page, and the address at which the visitor opened it. */
 export interface FoundPage {
   page: Page;
   access: Access;
@@ -177,7 +177,7 @@ export interface FoundPage {
   file: string | false;
 }
 
-/** Finds the page of an address and loads its code. `unknownCampus` comes from the server, which knows all campuses. */
+/** Finds the page of a URL and loads its code. `unknownCampus` is from the server, which has the list of all campuses. */
 export async function findPage(
   pathname: string,
   search: string,
@@ -210,7 +210,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A single `%`, as in a store named "100%".
+    // The text contains a `%` that is not an escape, as in a store named "100%".
     return text;
   }
 }

@@ -3,7 +3,7 @@ import { sendQueuedOrders } from 'campus-market/site';
 
 /** Sends the orders of an earlier visit that did not reach the server. */
 export async function sendUnsentOrders(market: Market): Promise<void> {
-  // Only the orders of the signed-in user are sent, who is known once the session is renewed.
+  // Renew the session first, because only the orders of the signed-in user are sent.
   await market.session.token();
   await sendQueuedOrders(market);
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
-const site = 'Campus Market';
+const siteName = 'Campus Market';
 
-/** Adds the name of the site to a title: tabs and link previews show nothing else about where a page is from. */
-export const fullTitle = (title = site) => (title.startsWith(site) ? title : `${title} | ${site}`);
+/** Adds the name of the site to a title, because tabs and link previews show it nowhere else. */
+export const fullTitle = (title = siteName) =>
+  title.startsWith(siteName) ? title : `${title} | ${siteName}`;
 
-/** Sets the title of the tab. The server has set that of the first page. */
+/** Sets the title of the tab. For the first page, the server has already set it. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = fullTitle(title);

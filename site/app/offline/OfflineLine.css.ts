@@ -23,7 +23,7 @@ export const line = style({
 
 globalStyle(`${line} > svg`, { flex: 'none' });
 
-// Screens with the height of the window subtract the height of the line.
+// Screens that are as high as the window subtract the height of this line.
 globalStyle(`:root:has(${line})`, {
   vars: { '--above-screen': '36px' },
   '@media': {

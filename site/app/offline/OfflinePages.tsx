@@ -13,7 +13,7 @@ const publicPages: OfflinePage[] = [
   { href: '/', name: 'Home' },
   { href: '/cart', name: 'Cart' },
 ];
-const ownPages: OfflinePage[] = [
+const signedInPages: OfflinePage[] = [
   { href: '/favorites', name: 'Favorites' },
   { href: '/messages', name: 'Messages' },
 ];
@@ -24,8 +24,8 @@ export function OfflinePages() {
   useEffect(() => {
     findCachedPages().then(setCached, () => {}); // Browsers offer no caches without TLS.
   }, []);
-  // For a guest they lead to the sign-in, which needs a network.
-  const pages = useSession().status === 'guest' ? publicPages : [...publicPages, ...ownPages];
+  // A guest cannot open the other pages offline, because they lead to the sign-in, which needs a network.
+  const pages = useSession().status === 'guest' ? publicPages : [...publicPages, ...signedInPages];
   const links = [...pages.filter(({ href }) => href !== location.pathname), ...cached];
   return (
     <div className={list}>
@@ -45,11 +45,14 @@ export function OfflinePages() {
 
 const cachedPagesMax = 5;
 
-/** Pages of one thing. The pages of lists are in the navigation. */
+/** The path of a page about a single product, store and so on. Pages with lists are in the navigation. */
 const detailPage = /^\/(product|store|seller|farmer|canteen)\/[^/]+$/;
 const productResponse = /^\/api\/product-details\/([^/]+)$/;
 
-/** Returns the cached pages of single things, the newest first: their HTML, and products that were opened from a list. */
+/**
+ * Returns the cached pages about single products, stores and so on, the newest first. Of a product that was opened from a
+ * list, only the API response is cached, which is enough to open its page.
+ */
 export async function findCachedPages(): Promise<OfflinePage[]> {
   const entries = [
     ...(await findEntries(cacheNames.pages, detailPage)),
@@ -69,11 +72,11 @@ export async function findCachedPages(): Promise<OfflinePage[]> {
   return [...pages.values()];
 }
 
-async function findEntries(cacheName: string, wanted: RegExp) {
+async function findEntries(cacheName: string, pathPattern: RegExp) {
   const cache = await caches.open(cacheName);
   const urls = (await cache.keys())
     .map(({ url }) => new URL(url))
-    .filter(({ pathname }) => wanted.test(pathname));
+    .filter(({ pathname }) => pathPattern.test(pathname));
   const entries = await Promise.all(
     urls.map(async ({ href, pathname }) => ({
       pathname,

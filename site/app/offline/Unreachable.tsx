@@ -11,7 +11,7 @@ const title = "This page didn't load.";
 function Screen() {
   usePageTitle("This page didn't load");
   const [isRetrying, setRetrying] = useState(false);
-  // The browser's own `online` event comes too early: the network may have no internet yet, and the reload would fail.
+  // The browser's own `online` event fires too early: the network may have no internet yet, and the reload would fail.
   const isUnreachable = useIsUnreachable();
   const wasUnreachable = useRef(isUnreachable);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { findCached, store } from '../worker/caches.ts';
 import type { MessageToWorker } from '../worker/messages.ts';
 import { isPublicResponse, mayCache } from '../worker/request-strategy.ts';
 
-// Responses that are the same for every visitor. They are in a cache of the service worker, which evicts the oldest.
+// Caches API responses that are the same for every visitor, in a cache of the service worker, which evicts the oldest.
 
 const toAddress = (url: string) => {
   const { pathname, search } = new URL(url, location.href);

@@ -1,10 +1,10 @@
 import { isServerUnreachable } from './reachability.ts';
 
-/** In milliseconds: how long a request may take while the server is known to be unreachable. */
+/** How long a request may take while the server is known to be unreachable. */
 const unreachableTimeoutMs = 4000;
 
-/** The user's own reads that are stored here for offline use. Messages are stored by their feature. */
-const ownReads = /^\/api\/(add-)?favorites(\/|$)/;
+/** Requests about favorites, whose responses are stored here for offline use. The messages feature stores messages. */
+const favoritesUrl = /^\/api\/(add-)?favorites(\/|$)/;
 
 interface ResponseStore {
   storeResponse(url: string, init: RequestInit, response: Response): Promise<void>;
@@ -15,8 +15,9 @@ function getStore(
   url: string,
   { method = 'GET', headers = {} }: RequestInit,
 ): (() => Promise<ResponseStore>) | undefined {
-  if (ownReads.test(url)) return () => import('./stored-favorites.ts');
-  // A response to a token is for one user. Without a service worker (bots, or by the visitor's settings) nothing is cached.
+  if (favoritesUrl.test(url)) return () => import('./stored-favorites.ts');
+  // A response to a request with a token is for one user. Without a service worker (for bots, or because of the browser's
+  // settings) nothing is cached.
   const isPublic = method === 'GET' && !('authorization' in headers) && navigator.serviceWorker?.controller;
   return isPublic ? () => import('./cached-responses.ts') : undefined;
 }
@@ -30,17 +31,17 @@ export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Resp
   const request = fetch(url, init);
   const loadStore = getStore(url, init);
   if (!loadStore) return request;
-  const find = async () => {
+  const findStored = async () => {
     const stored = await loadStore().then(
       ({ findResponse }) => findResponse(url, init),
       () => undefined,
     );
     return stored ?? request;
   };
-  const first = isServerUnreachable() ? Promise.race([request, timeout()]) : request;
-  return first.then(
+  const attempt = isServerUnreachable() ? Promise.race([request, timeout()]) : request;
+  return attempt.then(
     (response) => {
-      if (!response) return find();
+      if (!response) return findStored();
       // Not awaited: storing must not delay the response.
       const copy = response.clone();
       loadStore().then(
@@ -50,7 +51,7 @@ export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Resp
       return response;
     },
     (error) => {
-      if (isServerUnreachable()) return find();
+      if (isServerUnreachable()) return findStored();
       throw error;
     },
   );

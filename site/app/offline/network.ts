@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import type { MessageToWorker, NetworkMessage } from '../worker/messages.ts';
 import { setServerUnreachable } from './reachability.ts';
 
-/** In milliseconds, between two checks whether the server is reachable again. The delay doubles up to the longest. */
-const firstDelay = 1_000;
-const longestDelay = 20_000;
+/** The time between two checks whether the server is reachable again. It doubles until it is the longest. */
+const firstDelayMs = 1_000;
+const longestDelayMs = 20_000;
 
 let isUnreachable = false;
-let delay = firstDelay;
+let delayMs = firstDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -20,22 +20,22 @@ export function listenToWorker(): void {
     setServerUnreachable(isUnreachable);
     for (const listener of listeners) listener();
     clearTimeout(timer);
-    delay = firstDelay;
-    if (isUnreachable) timer = setTimeout(check, delay);
+    delayMs = firstDelayMs;
+    if (isUnreachable) timer = setTimeout(check, delayMs);
   });
   // A network that was just connected often has no internet yet.
   addEventListener('online', () => {
-    delay = firstDelay;
+    delayMs = firstDelayMs;
     void check();
   });
 }
 
-/** Makes a small request. If it reaches the server, tells the worker, which tells all pages. */
+/** Makes a small request. If it reaches the server, notifies the worker, which notifies all pages. */
 async function check(): Promise<void> {
   clearTimeout(timer);
   if (!isUnreachable) return;
-  timer = setTimeout(check, delay);
-  delay = Math.min(delay * 2, longestDelay);
+  timer = setTimeout(check, delayMs);
+  delayMs = Math.min(delayMs * 2, longestDelayMs);
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
   const response = await fetch('/api/config').catch(() => undefined);
   if (response)

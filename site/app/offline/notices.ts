@@ -2,9 +2,9 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 
 /** Notices about the network and a new version. They are loaded some seconds after the page: see `start.ts`. */
 interface Notices {
-  /** Above the screen. */
+  /** Shown above the screen. */
   OfflineLine: ComponentType;
-  /** Below the screen. */
+  /** Shown below the screen. */
   UpdateOffer: ComponentType;
 }
 

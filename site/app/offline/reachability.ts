@@ -1,6 +1,6 @@
 let isUnreachable = false;
 
-/** Called when the service worker has found out: a browser may be connected to a network without internet. */
+/** Called when the service worker has noticed a change. The browser may be connected to a network without internet. */
 export function setServerUnreachable(isNow: boolean): void {
   isUnreachable = isNow;
 }

@@ -5,20 +5,20 @@ import { listenToWorker } from './network.ts';
 import { addNotices } from './notices.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { hasResponse } from './stored-favorites.ts';
-import { getEntryFile, UpdateOffer, unregisterIfGone, watchForUpdates } from './updates.tsx';
+import { getEntryFile, UpdateOffer, unregisterIfRemoved, watchForUpdates } from './updates.tsx';
 
-/** They read one page and never come back. */
+/** The user agents of bots. They get no service worker, because they read one page and never come back. */
 const bots = /bot|crawl|spider|preview|lighthouse/i;
 
-/** More than one or two screens show. */
+/** How many pictures of the page the worker caches. The first two screens show fewer. */
 const picturesMax = 60;
 
-/** Starts the service worker and everything else that makes the site usable offline. `answers` came with the page. */
+/** Starts the service worker and everything else that makes the site usable offline. `answers` are the page's API responses. */
 export async function start(market: Market, answers: PreloadedAnswer[]): Promise<void> {
   const { savesData } = market;
   addNotices({ OfflineLine, UpdateOffer });
   const { serviceWorker } = navigator;
-  // Browsers offer none without TLS.
+  // Browsers offer no service workers without TLS.
   if (!serviceWorker || bots.test(navigator.userAgent)) return;
   listenToWorker();
   const registration = await register();
@@ -37,17 +37,17 @@ export async function start(market: Market, answers: PreloadedAnswer[]): Promise
   if (!savesData) await loadOwnData(market).catch(() => {});
 }
 
-/** Registers the worker. A browser may refuse, by its settings or in a private window: then the site needs a network. */
+/** Registers the worker. Returns undefined if the browser refuses, because of its settings or in a private window. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
   } catch {
-    await unregisterIfGone().catch(() => {});
+    await unregisterIfRemoved().catch(() => {});
     return undefined;
   }
 }
 
-/** Returns what this page has loaded: the worker copies it from the browser's own cache. */
+/** Returns the paths that this page has loaded. The worker copies their contents from the browser's own cache. */
 function getLoadedFiles(): string[] {
   const paths = performance
     .getEntriesByType('resource')
@@ -62,10 +62,10 @@ function getLoadedFiles(): string[] {
   ];
 }
 
-/** Loads a few kilobytes of the user's own data for offline use, once. Each later visit to their pages updates it. */
+/** Loads a few kilobytes of favorites and messages for offline use, once. Later visits to their pages update them. */
 async function loadOwnData(market: Market): Promise<void> {
   if (market.session.state().status !== 'signed-in') return;
-  // `fetchOrCached` stores it.
+  // `fetchOrCached` stores the response.
   if (!hasResponse('/api/favorites')) await market.read('GET /favorites', { query: {} });
   await storeFirstThreads(market);
 }

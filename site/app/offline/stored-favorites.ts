@@ -1,24 +1,25 @@
 import { decodeClaims } from 'campus-market/site';
 
-// The favorites of the signed-in user for offline use. They are in local storage and not in the service worker's caches:
-// `hostedSession` clears it at sign-out with everything else of the user.
+// The favorites of the signed-in user for offline use. They are in local storage and not in the service worker's caches,
+// because `hostedSession` clears the local storage of the user at sign-out.
 
 const key = 'campus-market:own-answers';
 
-/** In characters. Twenty products and a thousand ids are less. */
+/** The most characters to store. Twenty products and a thousand ids need fewer. */
 const textLengthMax = 200_000;
 
 interface StoredFavorites {
+  /** The user's id. */
   person: string;
   /** The JSON of responses by URL. */
   answers: Record<string, string>;
 }
 
-/** The user of the stored session. It may have expired: offline, it cannot be renewed. */
+/** Returns the user of the stored session. The session may have expired, because it cannot be renewed offline. */
 const getUserId = () => decodeClaims(localStorage.getItem('authToken') ?? undefined)?.sub;
 
-/** The user of a request. Another user may have signed in since. */
-const getUserOfRequest = ({ headers }: RequestInit) =>
+/** Returns the user who made a request. Another user may have signed in since. */
+const getUserIdOfRequest = ({ headers }: RequestInit) =>
   decodeClaims(new Headers(headers).get('authorization') ?? undefined)?.sub;
 
 function read(person: string): StoredFavorites {
@@ -27,7 +28,7 @@ function read(person: string): StoredFavorites {
     const isValid = stored.person === person && Object.values(stored.answers).every(isValidResponse);
     if (isValid) return stored;
   } catch {
-    // Nothing is stored, or something else under this key.
+    // Nothing is stored under this key, or no valid JSON.
   }
   return { person, answers: {} };
 }
@@ -51,7 +52,7 @@ function write(stored: StoredFavorites): void {
 /** Stores the response to a list of favorites, or applies a change that the server has accepted. */
 export async function storeResponse(url: string, init: RequestInit, response: Response): Promise<void> {
   const text = await response.text();
-  const person = getUserOfRequest(init);
+  const person = getUserIdOfRequest(init);
   if (!response.ok || !person || person !== getUserId()) return;
   const stored = read(person);
   if (init.method === 'GET' && !url.includes('/add-')) stored.answers[url] = text;
@@ -59,19 +60,22 @@ export async function storeResponse(url: string, init: RequestInit, response: Re
   write(stored);
 }
 
-/** A new favorite is added to the ids at once. The list of products has it after its next request. */
+/**
+ * Adds a favorite to the stored ids, or removes it from the ids and the list of products. The list gets a new product only
+ * with the next response.
+ */
 function applyChange({ answers }: StoredFavorites, id: string, isFavorite: boolean): void {
   for (const [url, text] of Object.entries(answers)) {
-    const reply = JSON.parse(text);
-    const { productIds, favorites } = reply.data;
+    const body = JSON.parse(text);
+    const { productIds, favorites } = body.data;
     if (productIds) {
       const others = productIds.filter((productId: string) => productId !== id);
-      reply.data.productIds = isFavorite ? [id, ...others] : others;
+      body.data.productIds = isFavorite ? [id, ...others] : others;
     }
     if (favorites && !isFavorite) {
-      reply.data.favorites = favorites.filter((product: { _id: string }) => product._id !== id);
+      body.data.favorites = favorites.filter((product: { _id: string }) => product._id !== id);
     }
-    answers[url] = JSON.stringify(reply);
+    answers[url] = JSON.stringify(body);
   }
 }
 

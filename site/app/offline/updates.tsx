@@ -34,20 +34,20 @@ export function UpdateOffer() {
 
 /** A page that stays open for long checks for a new version when it becomes visible, at most this often. */
 const checkIntervalMs = 60 * 60_000;
-/** A worker that does not answer in this time belongs to another version. */
-const answerTimeoutMs = 2000;
+/** A worker that does not respond in this time belongs to another version. */
+const responseTimeoutMs = 2000;
 /**
- * Browsers let the old worker finish first, which takes minutes if a picture hangs. The reload gets the new version from
- * the network even under the old worker.
+ * The page reloads after this time even if the new worker is not active yet. Browsers let the old worker finish first,
+ * which takes minutes if a picture hangs. Even under the old worker, the reload gets the new version from the network.
  */
 const activationTimeoutMs = 3000;
 
-/** Offers a new version as soon as it is installed. Never activates it unasked: the visitor may be filling in a form. */
+/** Offers a new version as soon as it is installed. Never activates it unasked, because the visitor may be filling in a form. */
 export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const offer = async () => {
     const { waiting } = registration;
-    // A page that was loaded after the deployment already is of the new version.
-    if (waiting && !(await isOfThisPage(waiting))) setUpdate(() => activate(registration));
+    // A page that was loaded after the deployment already has the new version.
+    if (waiting && !(await isFromThisBuild(waiting))) setUpdate(() => activate(registration));
   };
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
@@ -58,7 +58,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   void offer();
 
   let checkedAt = performance.now();
-  const check = () => registration.update().catch(() => unregisterIfGone(registration));
+  const check = () => registration.update().catch(() => unregisterIfRemoved(registration));
   if (navigator.serviceWorker.controller && navigator.onLine) void check();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || performance.now() - checkedAt < checkIntervalMs) return;
@@ -69,7 +69,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
 
 /** Reloads this page under the new worker. Other open pages stay as they are. */
 function activate({ waiting }: ServiceWorkerRegistration): void {
-  // Another tab may have activated it.
+  // Another tab may have activated the new worker.
   if (!waiting) {
     location.reload();
     return;
@@ -89,10 +89,10 @@ export function getEntryFile(): string {
   return new URL(script?.src ?? '/', location.href).pathname;
 }
 
-function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+function isFromThisBuild(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(resolve, answerTimeoutMs, false);
+    setTimeout(resolve, responseTimeoutMs, false);
     port1.onmessage = ({ data }) => resolve(data === true);
     worker.postMessage({ type: 'is-yours', entry: getEntryFile() } satisfies MessageToWorker, [port2]);
   });
@@ -100,9 +100,9 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
 
 /**
  * Unregisters the worker and deletes its caches if the site no longer has a service worker. The old worker serves this page
- * until it is closed; what it caches meanwhile is deleted by the next page, which has no registration.
+ * until the page is closed. The next page, which has no registration, deletes what the old worker has cached meanwhile.
  */
-export async function unregisterIfGone(registration?: ServiceWorkerRegistration): Promise<void> {
+export async function unregisterIfRemoved(registration?: ServiceWorkerRegistration): Promise<void> {
   const names = await caches.keys();
   if (!registration && names.length === 0) return;
   const response = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -2,8 +2,8 @@ import { saveScroll, topOverlay } from '../back.ts';
 import { leftAtKey, nextPageKey, take } from './useContinueAfterSignIn.ts';
 
 /**
- * The most history entries that browsers store; Safari stores twice as many. At this length nobody can tell how many entries
- * the pages in between have added.
+ * The most history entries that browsers store. (Safari stores twice as many.) Once the history is full its length no longer
+ * grows, so it does not show how many entries the provider's pages have added.
  */
 const entriesMax = 50;
 
@@ -12,15 +12,16 @@ const entriesMax = 50;
  * to the screen before it and never to the provider.
  */
 export async function leaveFor(address: string): Promise<void> {
-  const overlays = topOverlay();
-  if (overlays) {
+  const overlayCount = topOverlay();
+  if (overlayCount) {
     // The sign-in dialog has its own history entry. After the sign-in, visitors want the page below it.
-    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    history.go(-overlays);
-    await gone;
+    const overlaysClosed = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.go(-overlayCount);
+    await overlaysClosed;
   }
   saveScroll();
-  // A new entry removes the entries ahead, so that our page is the last but one. The provider's page replaces the new one.
+  // A new entry removes the entries ahead, so that this page is the second to last. The provider's page replaces the new
+  // entry.
   history.pushState(history.state, '');
   sessionStorage.setItem(leftAtKey, String(history.length - 1));
   location.replace(address);
@@ -29,10 +30,10 @@ export async function leaveFor(address: string): Promise<void> {
 /** Goes back to the page that `leaveFor` left, which then opens `address`. Returns false if that page cannot be found. */
 export function returnTo(address: string): boolean {
   const leftAt = Number(take(leftAtKey));
-  const added = history.length - leftAt;
-  if (!leftAt || added <= 0 || history.length >= entriesMax) return false;
-  // Stored only when this page is really left.
+  const addedCount = history.length - leftAt;
+  if (!leftAt || addedCount <= 0 || history.length >= entriesMax) return false;
+  // Store the address only when the browser really leaves this page.
   addEventListener('pagehide', () => sessionStorage.setItem(nextPageKey, address), { once: true });
-  history.go(-added);
+  history.go(-addedCount);
   return true;
 }

@@ -1,7 +1,10 @@
-/** The query with which a sign-in ends at our site. It contains secrets, such as a one-time token. */
+/** The query of the page at which a sign-in ends. It contains secrets, such as a one-time token. */
 export let signInQuery = new URLSearchParams();
 
-/** Removes the query from the address before any other code runs: token leakage by history, referrer and other scripts. */
+/**
+ * Token leakage: reads the query and removes it from the address before any other code runs, so that its secrets do not
+ * leak by the history, the referrer or other scripts.
+ */
 export function takeSignInQuery(): void {
   if (!/^\/(google_callback|auth\/success)$/.test(location.pathname)) return;
   signInQuery = new URLSearchParams(location.search);

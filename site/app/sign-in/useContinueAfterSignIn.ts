@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** Session storage: the length of the history at the page that the visitor left to sign in. */
+/** The session storage key of the history's length at the page that the visitor left to sign in. */
 export const leftAtKey = 'campus-market:left-at';
-/** Session storage: the page to open after the return to the page that was left. */
+/** The session storage key of the page to open after the browser has gone back to the page that the visitor left. */
 export const nextPageKey = 'campus-market:go-on-to';
 
-/** After `returnTo` (leave.ts) has gone back to the page that was left, opens the page that it named. */
-export function useContinueAfterSignIn(go: (to: string, options: { replace: boolean }) => void): void {
+/** Opens the page that `returnTo` (leave.ts) has stored, after it went back to the page that the visitor left. */
+export function useContinueAfterSignIn(navigate: (to: string, options: { replace: boolean }) => void): void {
   useEffect(() => {
     const openNextPage = () => {
       const to = take(nextPageKey);
-      // On all other pages the visitor has already come back, by Back.
+      // On any other page the visitor has already come back with Back, so `returnTo` must not go back further.
       if (!/^\/(login|auth\/success)$/.test(location.pathname)) take(leftAtKey);
       if (to === undefined || to === location.pathname + location.search) return;
       // The sign-in page is no longer needed. Onboarding replaces any page.
-      go(to, { replace: /^\/(login|profile)$/.test(location.pathname) || to.startsWith('/profile') });
+      navigate(to, { replace: /^\/(login|profile)$/.test(location.pathname) || to.startsWith('/profile') });
     };
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -25,7 +25,7 @@ export function useContinueAfterSignIn(go: (to: string, options: { replace: bool
     openNextPage();
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
-  }, [go]);
+  }, [navigate]);
 }
 
 /** Reads and removes a value of session storage. */
@@ -35,7 +35,7 @@ export function take(key: string): string | undefined {
     sessionStorage.removeItem(key);
     return value;
   } catch {
-    // Without storage no sign-in could have left the page.
+    // Without storage, `leaveFor` could not have stored anything.
     return undefined;
   }
 }

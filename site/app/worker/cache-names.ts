@@ -7,4 +7,4 @@ export const cacheNames = {
   pictures: 'campus-market-pictures',
 } as const;
 
-export type Kind = keyof typeof cacheNames;
+export type CacheKind = keyof typeof cacheNames;

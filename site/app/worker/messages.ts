@@ -1,4 +1,4 @@
-// The messages between pages and the service worker. Do not rename their fields: a new page may talk to an old worker.
+// The messages between pages and the service worker. Do not rename their fields: an old worker may get them from a new page.
 
 /** The worker's address. */
 export const workerUrl = '/sw.js';

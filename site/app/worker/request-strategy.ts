@@ -1,36 +1,40 @@
-import type { Kind } from './cache-names.ts';
+import type { CacheKind } from './cache-names.ts';
 
-/** Not pages, or pages at which a sign-in ends: their addresses contain secrets. */
-const neverPages = /^\/(api|media|assets|chunks|dev-identity|google_callback|auth)(\/|$)/;
+/** Paths that are not pages, and pages at which a sign-in ends, whose addresses contain secrets. */
+const neverCachedPages = /^\/(api|media|assets|chunks|dev-identity|google_callback|auth)(\/|$)/;
 
-/** Event streams, and responses about the session. */
-const neverCached = /^\/api\/(events|auth|verify-token)([/?]|$)/;
+/** Calls whose responses are never cached: event streams, and calls about the session. */
+const neverCachedCalls = /^\/api\/(events|auth|verify-token)([/?]|$)/;
 
 /** The properties of a request that the worker reads. */
 export type RequestInfo = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers' | 'cache'>;
 
-/** Whether a response of the API is the same for every visitor. Responses to a token are never cached by the worker. */
+/** Whether an API response to a request without a token is the same for every visitor. */
 export const isPublicResponse = (address: string): boolean =>
-  address.startsWith('/api/') && !neverCached.test(address);
+  address.startsWith('/api/') && !neverCachedCalls.test(address);
 
 /** Returns the cache that the worker uses for a request, or undefined to leave the request to the browser. */
-export function cacheFor(request: RequestInfo, origin: string): Kind | undefined {
+export function cacheFor(request: RequestInfo, origin: string): CacheKind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return undefined;
-  // A response to a token is for one user. A range of a video is incomplete.
+  // A response to a request with a token is for one user. A range of a video is incomplete.
   if (request.headers.has('authorization') || request.headers.has('range')) return undefined;
   // The caller wants a fresh response.
   if (request.cache === 'no-store' || request.cache === 'reload') return undefined;
   const { pathname } = url;
   if (request.mode === 'navigate') {
-    return neverPages.test(pathname) || /\.\w+$/.test(pathname) ? undefined : 'pages';
+    return neverCachedPages.test(pathname) || /\.\w+$/.test(pathname) ? undefined : 'pages';
   }
   if (pathname.startsWith('/assets/')) return 'files';
   return request.destination === 'image' ? 'pictures' : undefined;
 }
 
-/** Whether a response may be cached. Pages are `private` only because a cookie names their campus. */
-export function mayCache(kind: Kind, address: string, { status, redirected, headers }: Response): boolean {
+/** Whether a response may be cached. Ignores `private`, which pages have only because a cookie names their campus. */
+export function mayCache(
+  kind: CacheKind,
+  address: string,
+  { status, redirected, headers }: Response,
+): boolean {
   const cacheControl = headers.get('cache-control') ?? '';
   return (
     status === 200 &&
@@ -40,8 +44,8 @@ export function mayCache(kind: Kind, address: string, { status, redirected, head
   );
 }
 
-/** Captive portals respond to every request with their own page. */
-function hasExpectedType(kind: Kind, address: string, headers: Headers): boolean {
+/** Whether a response has the expected content type. Captive portals respond to every request with their own page. */
+function hasExpectedType(kind: CacheKind, address: string, headers: Headers): boolean {
   const file = address.endsWith('.html') ? /html/ : /javascript|css/;
   const expected = { pages: /html/, answers: /json/, files: file, pictures: /^image\// };
   return expected[kind].test(headers.get('content-type') ?? '');

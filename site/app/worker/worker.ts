@@ -1,6 +1,6 @@
 // The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules for what
 // is cached, how long and for whom are our own.
-import type { Kind } from './cache-names.ts';
+import type { CacheKind } from './cache-names.ts';
 import { countBytes, deleteFilesExcept, evict, findCached, store } from './caches.ts';
 import type { MessageToWorker, NetworkMessage } from './messages.ts';
 import { cacheFor, isPublicResponse, mayCache } from './request-strategy.ts';
@@ -14,13 +14,13 @@ export interface SiteBuild {
   entry: string;
   /** The files that the shell needs to start. */
   start: string[];
-  /** The files that it also needs offline. */
+  /** More files that the shell needs offline. */
   offline: string[];
   /** Every file with a hash in its name. */
   all: string[];
 }
 
-/** Written by the build. */
+/** The build inserts this constant. */
 declare const siteBuild: SiteBuild;
 const build = siteBuild;
 const buildFiles = new Set(build.all);
@@ -91,7 +91,7 @@ async function cachePage({
   await evict(isBuildFile);
 }
 
-function cacheForLoaded(address: string): Kind | undefined {
+function cacheForLoaded(address: string): CacheKind | undefined {
   if (address.startsWith('/media/')) return 'pictures';
   return isPublicResponse(address) ? 'answers' : cacheFor(new Request(address), location.origin);
 }
@@ -144,7 +144,7 @@ async function networkFirst(event: RequestEvent): Promise<Response> {
   return cached;
 }
 
-async function fetchAndStore(kind: Kind, event: RequestEvent): Promise<Response> {
+async function fetchAndStore(kind: CacheKind, event: RequestEvent): Promise<Response> {
   const { request } = event;
   let response: Response;
   try {
@@ -165,7 +165,7 @@ async function fetchAndStore(kind: Kind, event: RequestEvent): Promise<Response>
 const timeout = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
-/** Returns the cached HTML of a page if all of its code is cached too. Otherwise the shell, which can render every page. */
+/** Returns a page's cached HTML if all of its code is cached too. Otherwise returns the shell, which can render any page. */
 async function findPage(address: string): Promise<Response | undefined> {
   const cached = await findCached('pages', address);
   if (cached) {

@@ -4,7 +4,7 @@ import {
   cameFromThisSite,
   closeOnBack,
   follow,
-  goFromHere,
+  navigateAndRecordOrigin,
   saveScroll,
   topOverlay,
 } from '../../../site/app/back.ts';
@@ -125,7 +125,7 @@ test.each([
 ])('%s stores whether Back leads to another page of the site', (_, state, options, expected) => {
   history.replaceState(state, '');
   const navigate = vi.fn();
-  goFromHere(navigate, '/cart', { ...options, state: { more: 1 } });
+  navigateAndRecordOrigin(navigate, '/cart', { ...options, state: { more: 1 } });
   expect(navigate.mock.calls).toEqual([['/cart', { ...options, state: { more: 1, isFromHere: expected } }]]);
 });
 

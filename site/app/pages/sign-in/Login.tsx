@@ -13,7 +13,8 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   const hasFailed = Boolean(query.get('error'));
   useEffect(() => {
-    // The server redirects here when it cannot tell whose sign-in has failed. Without this, Back leads to the provider.
+    // The server redirects here if it does not know where a failed sign-in was started. Without `returnTo`, Back would
+    // lead to the provider.
     if (hasFailed) returnTo(location.pathname + location.search);
   }, [hasFailed]);
   return (

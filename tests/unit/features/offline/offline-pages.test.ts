@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cacheNames, type Kind } from '../../../../site/app/worker/cache-names.ts';
+import { type CacheKind, cacheNames } from '../../../../site/app/worker/cache-names.ts';
 import type { RequestEvent } from '../../../../site/app/worker/scope.ts';
 
 const site = 'https://market.example';
@@ -8,7 +8,7 @@ const entry = '/assets/index.js';
 
 /** The worker's caches: responses by cache and URL. */
 const cachesByName = new Map<string, Map<string, Response>>();
-const keep = (kind: Kind, address: string, text: string) =>
+const keep = (kind: CacheKind, address: string, text: string) =>
   cacheOf(cacheNames[kind]).set(address, new Response(text));
 
 function cacheOf(name: string): Map<string, Response> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cacheNames, type Kind } from '../../../../site/app/worker/cache-names.ts';
+import { type CacheKind, cacheNames } from '../../../../site/app/worker/cache-names.ts';
 import {
   countBytes,
   deleteFilesExcept,
@@ -17,7 +17,7 @@ const cacheOf = (name: string) => {
   cachesByName.set(name, cache);
   return cache;
 };
-const addressesOf = (kind: Kind) => [...cacheOf(cacheNames[kind]).keys()];
+const addressesOf = (kind: CacheKind) => [...cacheOf(cacheNames[kind]).keys()];
 
 let isFull = false;
 let isBlocked = false;
@@ -118,13 +118,13 @@ test('the newest thirty pages, 200 answers and 400 pictures stay', async () => {
   for (const [kind, most] of Object.entries(counts)) {
     for (let number = 0; number <= most; number += 1) {
       const headers = { 'x-kept': `${number} 10` };
-      cacheOf(cacheNames[kind as Kind]).set(`/${kind}/${number}?of=1`, new Response('x', { headers }));
+      cacheOf(cacheNames[kind as CacheKind]).set(`/${kind}/${number}?of=1`, new Response('x', { headers }));
     }
   }
   countBytes(500_000);
   await evict(isNeeded);
   for (const [kind, most] of Object.entries(counts)) {
-    const addresses = addressesOf(kind as Kind);
+    const addresses = addressesOf(kind as CacheKind);
     expect(addresses).toHaveLength(most);
     expect(addresses).not.toContain(`/${kind}/0?of=1`);
   }
