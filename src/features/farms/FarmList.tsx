@@ -17,15 +17,15 @@ export interface FarmListProps extends LoadEvents {
 
 const texts: ShopListTexts = {
   icon: Sprout,
-  one: 'farm',
-  many: 'farms',
+  singular: 'farm',
+  plural: 'farms',
   path: '/farmers-market',
   shopPath: '/farmer',
-  visit: 'Visit Farm',
-  clear: 'Clear Search',
-  nothing: 'No farms found',
-  noneHere: 'There is no farm on this campus yet.',
-  noMatch: 'Try other words.',
+  visitLabel: 'Visit Farm',
+  clearLabel: 'Clear Search',
+  emptyTitle: 'No farms found',
+  emptyText: 'There is no farm on this campus yet.',
+  noMatchText: 'Try other words.',
 };
 
 const failure = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };

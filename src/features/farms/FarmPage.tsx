@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import {
-  type ProductOpening,
+  type ProductOpenProps,
   ShopHead,
   ShopScreen,
   type ShopTexts,
@@ -11,7 +11,7 @@ import {
 } from '../stores/index.ts';
 import { useFarm } from './useFarms.ts';
 
-export interface FarmPageProps extends LoadEvents, ProductOpening {
+export interface FarmPageProps extends LoadEvents, ProductOpenProps {
   /** The farm's id, name or slug, such as `lagoon-greens`. Required. */
   farm: string;
   /** The id or name of a campus, if several campuses have a farm of this name. Default: the visitor's campus. */
@@ -31,7 +31,7 @@ const texts: ShopTexts = {
   noun: 'Farm',
   notFound: 'Farmer not found',
   notFoundText: 'They may have left, or the link may be wrong.',
-  up: { path: '/farmers-market', label: 'Back to Farmers Market' },
+  backLink: { path: '/farmers-market', label: 'Back to Farmers Market' },
   loadError: {
     title: 'Error loading farmer',
     text: 'Failed to load farmer details. Please try again.',

@@ -7,7 +7,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
-import { cardSizes, featured, more, skeletons } from './ProductsPage.css.ts';
+import { cardSizes, featured, showMore, skeletons } from './ProductFeed.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
@@ -21,10 +21,10 @@ export interface FeaturedProductsProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Markets whose list was expanded. Restores the height so that scroll position survives going back. */
+/** The markets whose list was expanded. Expands the list again, so that the scroll position survives going back. */
 const expanded = new WeakSet<Market>();
 
-/** A phone shows this many before Show more is pressed. ProductsPage.css.ts hides the others. */
+/** The number of products that a phone shows before Show more is pressed. ProductFeed.css.ts hides the others. */
 const shownOnPhones = 4;
 
 /** The featured products of a campus. Renders nothing if there are none or if they cannot be loaded. */
@@ -55,7 +55,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
         </div>
       )}
       {(products?.length ?? featuredMax) > shownOnPhones && (
-        <div className={more}>
+        <div className={showMore}>
           {products && (
             <PlainButton look="outline" size="s" aria-expanded={isOpen} onClick={toggle}>
               {isOpen ? 'Show less' : 'Show more'}

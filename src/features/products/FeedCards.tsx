@@ -4,13 +4,13 @@ import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
 import { type AdPlacement, cellsPerCarousel, countCells, getCell } from './ad-placement.ts';
-import { countWides } from './long-list/grid.ts';
-import { useWindow, wideRow } from './long-list/useWindow.ts';
-import { cardSizes, cell as cellClass, feed, wide } from './ProductsPage.css.ts';
+import { countWideRows } from './long-list/grid.ts';
+import { useGridWindow, wideRowProps } from './long-list/useGridWindow.ts';
+import { adRow, cardSizes, cell as cellClass, feed } from './ProductFeed.css.ts';
 
 export interface FeedCardsProps {
   products: readonly Product[];
-  /** Undefined while they are loading. */
+  /** The adverts. Undefined while they are loading. */
   ads: Ads | undefined;
   /** Whether the list continues after these products. */
   hasMore: boolean;
@@ -21,35 +21,39 @@ export interface FeedCardsProps {
 
 const noAds: Ads = { carousel: [], native: [] };
 
-/** The cards of a long list, with adverts between them. Renders only those near the screen. */
+/** The cards of a long list, with adverts between them. Renders only the cards near the screen. */
 export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }: FeedCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
   const cells = countCells(products.length, placement);
-  const cellsPerWide = cellsPerCarousel(placement);
-  const part = useWindow(list, cells, cellsPerWide);
+  const cellsPerWideRow = cellsPerCarousel(placement);
+  const part = useGridWindow(list, cells, cellsPerWideRow);
 
-  const total = hasMore ? -1 : cells + countWides({ cells, cellsPerWide });
+  const total = hasMore ? -1 : cells + countWideRows({ cells, cellsPerWideRow });
   const positionProps = (index: number) => ({ 'aria-setsize': total, 'aria-posinset': index + 1 });
   const items = [];
-  let [nextWide, endWide] = part.wides;
-  const addWides = (cellsBefore: number) => {
-    while (cellsPerWide && nextWide < endWide && (nextWide + 1) * cellsPerWide <= cellsBefore) {
-      nextWide += 1;
+  let [nextWideRow, endWideRow] = part.wideRows;
+  const addWideRows = (cellsBefore: number) => {
+    while (
+      cellsPerWideRow &&
+      nextWideRow < endWideRow &&
+      (nextWideRow + 1) * cellsPerWideRow <= cellsBefore
+    ) {
+      nextWideRow += 1;
       items.push(
         <li
-          key={`row ${nextWide}`}
-          className={wide}
-          {...wideRow}
-          {...positionProps(nextWide * (cellsPerWide + 1) - 1)}
+          key={`row ${nextWideRow}`}
+          className={adRow}
+          {...wideRowProps}
+          {...positionProps(nextWideRow * (cellsPerWideRow + 1) - 1)}
         >
-          <AdSlides ads={ads.carousel} label={`More adverts, ${nextWide}`} />
+          <AdSlides ads={ads.carousel} label={`More adverts, ${nextWideRow}`} />
         </li>,
       );
     }
   };
   for (let index = part.cells[0]; index < part.cells[1]; index += 1) {
-    addWides(index);
+    addWideRows(index);
     const cell = getCell(index, placement);
     const product = cell.product === undefined ? undefined : products[cell.product];
     const ad = cell.ad === undefined ? undefined : ads.native[cell.ad];
@@ -60,11 +64,11 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
         ad={ad}
         eager={index < eager}
         onOpen={onOpen}
-        {...positionProps(index + (cellsPerWide ? Math.floor(index / cellsPerWide) : 0))}
+        {...positionProps(index + (cellsPerWideRow ? Math.floor(index / cellsPerWideRow) : 0))}
       />,
     );
   }
-  addWides(cells);
+  addWideRows(cells);
   return (
     <ul className={`${grid} ${feed}`} ref={list}>
       {items}

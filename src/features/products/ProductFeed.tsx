@@ -10,8 +10,8 @@ import { hidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
+import { head, page, searchedFor as searchedForClass } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
-import { head, page, searchedFor as searchedForClass } from './ProductsPage.css.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { useProductFeed } from './useProducts.ts';
@@ -41,7 +41,7 @@ export interface ProductFeedProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** All products of a campus, loaded in batches as the reader scrolls. For a whole page. */
+/** All products of a campus, loaded in batches as the reader scrolls. It is meant to fill a page. */
 export function ProductFeed({
   campus,
   category,
@@ -88,7 +88,7 @@ export function ProductFeed({
       ) : feed.error ? (
         <ProductsError
           error={feed.error}
-          searching={isSearching}
+          isSearchResult={isSearching}
           isRetrying={feed.isLoading}
           onRetry={feed.retry}
         />
@@ -100,7 +100,7 @@ export function ProductFeed({
       {feed.products.length > 0 && feed.error ? (
         <ProductsError
           error={feed.error}
-          searching={isSearching}
+          isSearchResult={isSearching}
           isRetrying={feed.isLoadingMore}
           onRetry={feed.loadMore}
         />
@@ -112,7 +112,8 @@ export function ProductFeed({
 }
 
 /**
- * The number of found products. The text does not change with further batches, or a screen reader would announce each.
+ * Returns the number of found products as text. The text does not change with further batches, because a screen reader
+ * would announce each change.
  */
 function countText({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
   const first = batches[0]?.length ?? 0;
@@ -131,13 +132,13 @@ const noProductsTitle = 'No products available.';
 function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
   const market = useMarket();
   if (!search && !category) {
-    const refreshButton = onChangeCampus ? (
+    const changeCampusButton = onChangeCampus ? (
       <PlainButton onClick={onChangeCampus}>Change campus</PlainButton>
     ) : (
       <LinkButton href={market.link('/')}>Change campus</LinkButton>
     );
     return (
-      <EmptyState icon={PackageOpen} title={noProductsTitle} button={refreshButton}>
+      <EmptyState icon={PackageOpen} title={noProductsTitle} button={changeCampusButton}>
         Nothing is on sale here yet. Try another campus.
       </EmptyState>
     );
@@ -158,16 +159,16 @@ function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
   );
 }
 
-/** The end of a list that loads more as the reader scrolls: calls `onReach` a little before it becomes visible. */
+/** The end of a list that loads more as the reader scrolls. Calls `onReach` a little before it becomes visible. */
 export function LoadMore({ onReach }: { onReach(): void }) {
   const end = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
+  const latestOnReach = useRef(onReach);
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
       // A busy browser reports several changes at once, so any of the entries may be the visible one.
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reach.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latestOnReach.current();
       },
       { rootMargin: '600px' },
     );

@@ -72,7 +72,7 @@ export function ProductGrid({
     <div className={container}>
       {dialog}
       {isEmpty ? (
-        // Links to other campuses only if this one sells nothing at all.
+        // Link to other campuses only if nothing at all is on sale on this campus.
         <QuietState
           role="status"
           title="No products available."
@@ -83,7 +83,7 @@ export function ProductGrid({
       ) : error && !products ? (
         <ProductsError
           error={error}
-          searching={search !== undefined}
+          isSearchResult={search !== undefined}
           isRetrying={isLoading}
           onRetry={retry}
         />
@@ -113,7 +113,7 @@ export function ProductGrid({
   );
 }
 
-/** Links to the full list on the hosted site: an endless list would put the host page's footer out of reach. */
+/** Links to the full list on the hosted site. An endless list would put the host page's footer out of reach. */
 function SeeAll({ label = 'See all', ...filter }: ProductFilter & { label?: string }) {
   const market = useMarket();
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));

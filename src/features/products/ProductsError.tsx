@@ -7,19 +7,19 @@ import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
 export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;
   /** Whether the list is the result of a search. */
-  searching: boolean;
+  isSearchResult: boolean;
 }
 
 /** Shown if a list of products could not be loaded. */
-export function ProductsError({ error, searching, ...retry }: ProductsErrorProps) {
+export function ProductsError({ error, isSearchResult, ...retry }: ProductsErrorProps) {
   return error.fields.campus ? (
     <>
       <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
       <PageFallback />
     </>
   ) : (
-    <LoadError title={searching ? 'Search failed' : 'Error loading products'} error={error} {...retry}>
-      {searching
+    <LoadError title={isSearchResult ? 'Search failed' : 'Error loading products'} error={error} {...retry}>
+      {isSearchResult
         ? 'Failed to search products. Please try again.'
         : 'Failed to load products. Please try again later.'}
     </LoadError>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { button, refresh, spinning } from './RefreshButton.css.ts';
 
 export interface RefreshButtonProps {
-  /** True if the last read failed, which the list shows. */
+  /** True if the last read failed. The list shows the error. */
   hasFailed: boolean;
   /** Reads the list again. The button shows its progress until the promise settles. */
   onRefresh(): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface RefreshButtonProps {
 /** How long "Up to date" is shown. */
 const doneMs = 4000;
 
-/** Reads the list again and announces when that is done. */
+/** A button that reads the list again and announces when the list is up to date. */
 export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The positions of adverts in a product list: one advert in a cell after every fifth product, but after every thirtieth
-// the carousel in a full row.
+// The positions of adverts in a product list: an advert fills a cell after every fifth product. After every thirtieth
+// product, the carousel fills a row instead.
 
 const productsPerAd = 5;
 const productsPerCarousel = 30;
@@ -30,11 +30,11 @@ export function countCells(products: number, { adCount, hasCarousel }: AdPlaceme
 /** Returns the content of the cell at this index. */
 export function getCell(index: number, placement: AdPlacement): Cell {
   if (placement.adCount === 0) return { product: index };
-  // The list is a sequence of equal parts: up to each carousel, or without a carousel up to each advert.
-  const perPart = cellsPerCarousel(placement) ?? productsPerAd + 1;
-  const part = Math.floor(index / perPart);
-  const group = Math.floor((index % perPart) / (productsPerAd + 1));
-  const offset = (index % perPart) % (productsPerAd + 1);
+  // The list repeats one pattern. Each part ends before a carousel or, without carousels, after an advert.
+  const cellsPerPart = cellsPerCarousel(placement) ?? productsPerAd + 1;
+  const part = Math.floor(index / cellsPerPart);
+  const group = Math.floor((index % cellsPerPart) / (productsPerAd + 1));
+  const offset = (index % cellsPerPart) % (productsPerAd + 1);
   const adsPerPart = placement.hasCarousel ? productsPerCarousel / productsPerAd - 1 : 1;
   if (offset === productsPerAd) return { ad: (part * adsPerPart + group) % placement.adCount };
   const productsPerPart = placement.hasCarousel ? productsPerCarousel : productsPerAd;

@@ -3,12 +3,12 @@ export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.
 export { shareProduct } from './details/share-product.ts';
 export { type FetchedProductDetails, readOneProduct, useProduct } from './details/useProduct.ts';
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
-export { useWindow } from './long-list/useWindow.ts';
+export { useGridWindow } from './long-list/useGridWindow.ts';
+export { page as productsPage } from './ProductFeed.css.ts';
 export { LoadMore, ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductPage, type ProductPageProps } from './ProductPage.tsx';
 export { ProductsError } from './ProductsError.tsx';
-export { page as productsPage } from './ProductsPage.css.ts';
 export { categoryLabel } from './product-filter.ts';
 export { useProductDialog } from './useProductDialog.tsx';
 export { loadFeaturedProducts, loadProductFeed, useFeaturedProducts, useProducts } from './useProducts.ts';

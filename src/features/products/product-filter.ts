@@ -1,13 +1,13 @@
 import { pageSizeMax } from '../../contract/shared/list-limits.ts';
 import type { Query } from '../../contract/shared/types.ts';
 
-/** Which products a list shows. */
+/** The filter of a list of products. */
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
 
 /** How many products a widget shows by default: full rows of 2, 3 and 4. */
 export const gridLimit = 12;
 
-/** The category of farm produce. Many sellers list it under another category or under none. */
+/** The category of farm produce. Many sellers list farm produce under another category or under none. */
 export const farmProduce = 'farmProduce';
 
 /** The input of the second list of farm produce: all products of the campus, which `isFarmLike` then filters. */
@@ -15,10 +15,10 @@ export const allProductsInput = ({ campus, search }: ProductFilter) => ({
   query: { campus, search, limit: pageSizeMax },
 });
 
-const farmLike = ['', 'Other', 'other', farmProduce, 'farm'];
+const farmLikeCategories = ['', 'Other', 'other', farmProduce, 'farm'];
 
 /** Whether a product of the second list may be farm produce: its category is a farm's, other or missing. */
-export const isFarmLike = ({ category }: { category: string }) => farmLike.includes(category);
+export const isFarmLike = ({ category }: { category: string }) => farmLikeCategories.includes(category);
 
 /** The displayed name of a category. */
 export const categoryLabel = (category: string) => (category === 'farmProduce' ? 'Farm produce' : category);

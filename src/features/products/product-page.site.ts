@@ -38,15 +38,15 @@ export const productOnServer: PageOnServer<Loaded<typeof loadProduct>> = {
       description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
       path,
       image: previewPicture(product.productImages[0]),
-      data: (absolute) => schemaOrgProduct(product, absolute),
+      data: (toAbsolute) => schemaOrgProduct(product, toAbsolute),
     };
   },
 };
 
 /** Returns a product in the vocabulary of schema.org. */
-function schemaOrgProduct(product: ProductDetails, absolute: (path: string) => string): object {
+function schemaOrgProduct(product: ProductDetails, toAbsolute: (path: string) => string): object {
   const { _id, productName, productPrice, rating, reviewCount, reviews, storeName, seller } = product;
-  const url = absolute(`/product/${encodeURIComponent(_id)}`);
+  const url = toAbsolute(`/product/${encodeURIComponent(_id)}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -55,7 +55,7 @@ function schemaOrgProduct(product: ProductDetails, absolute: (path: string) => s
     category: product.category,
     sku: _id,
     url,
-    image: product.productImages.map(absolute),
+    image: product.productImages.map(toAbsolute),
     offers: {
       '@type': 'Offer',
       url,

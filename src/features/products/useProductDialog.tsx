@@ -4,11 +4,11 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { ProductDialogProps } from './details/ProductDialog.tsx';
 
 /**
- * Opens products in a dialog, whose code is loaded when the first one opens. If loading fails, an error is shown above
- * the products; the host page is never left.
+ * Opens products in a dialog, whose code is loaded when the first product opens. If loading fails, shows an error above
+ * the products and does not leave the host page.
  */
 export function useProductDialog(
-  changes: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'> = {},
+  handlers: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'> = {},
 ): {
   dialog: ReactNode;
   openDialog(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
@@ -26,7 +26,7 @@ export function useProductDialog(
     dialog:
       product &&
       (Dialog ? (
-        <Dialog {...changes} product={product} onClose={() => setCurrent(undefined)} />
+        <Dialog {...handlers} product={product} onClose={() => setCurrent(undefined)} />
       ) : (
         <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(product)}>
           Failed to load product details. Please try again later.

@@ -43,47 +43,48 @@ interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, '
  */
 export function useProductFeed(filter: ProductFilter): ProductFeedResult {
   const { campus, category, search } = filter;
-  const first = useQueryBatches(
+  const firstList = useQueryBatches(
     'GET /all-products',
     { query: { campus, category, search } },
     readProductList,
   );
-  // Read at once, but shown only when the first list is complete: otherwise its products would shift as the first one
-  // grows.
-  const second = useQueryBatches(
+  // Read the second list at once, but show it only when the first list is complete. Otherwise its products would move as
+  // the first list grows.
+  const secondList = useQueryBatches(
     'GET /all-products',
     category === farmProduce ? allProductsInput(filter) : null,
     readProductList,
   );
-  const isAtSecond = category === farmProduce && first.batches.length > 0 && !first.hasMore;
-  const refresh = () => Promise.all([first.refresh(), category === farmProduce && second.refresh()]);
-  const { batches: firstBatches } = first;
-  const { batches: secondBatches } = second;
+  const isAtSecondList = category === farmProduce && firstList.batches.length > 0 && !firstList.hasMore;
+  const refresh = () => Promise.all([firstList.refresh(), category === farmProduce && secondList.refresh()]);
+  const { batches: firstBatches } = firstList;
+  const { batches: secondBatches } = secondList;
   const batches = useMemo(() => {
     const lists = firstBatches.map(({ products }) => products);
-    if (!isAtSecond) return lists;
+    if (!isAtSecondList) return lists;
     const known = new Set(lists.flat().map(({ _id }) => _id));
     const isNew = (product: FetchedProduct) => isFarmLike(product) && !known.has(product._id);
     return [...lists, ...secondBatches.map(({ products }) => products.filter(isNew))];
-  }, [firstBatches, secondBatches, isAtSecond]);
+  }, [firstBatches, secondBatches, isAtSecondList]);
   const products = useMemo(() => batches.flat(), [batches]);
   const searchedFor = firstBatches[0]?.searchedFor;
-  if (!isAtSecond) return { ...first, batches, products, searchedFor, refresh };
+  if (!isAtSecondList) return { ...firstList, batches, products, searchedFor, refresh };
   return {
     batches,
     products,
-    hasMore: second.hasMore || second.isLoading,
-    error: second.error,
-    isLoading: first.isLoading || second.isLoading,
-    isLoadingMore: second.isLoadingMore || second.isLoading,
-    // The first batch loads by itself; if it failed, retry it.
-    loadMore: second.batches.length > 0 ? second.loadMore : second.error ? second.retry : () => {},
-    retry: second.retry,
+    hasMore: secondList.hasMore || secondList.isLoading,
+    error: secondList.error,
+    isLoading: firstList.isLoading || secondList.isLoading,
+    isLoadingMore: secondList.isLoadingMore || secondList.isLoading,
+    // The first batch loads by itself. If it failed, load it again.
+    loadMore:
+      secondList.batches.length > 0 ? secondList.loadMore : secondList.error ? secondList.retry : () => {},
+    retry: secondList.retry,
     refresh,
   };
 }
 
-/** For a server that renders a page: makes the calls of `useProductFeed`. */
+/** Preloads the products when a server renders a page, with the calls of `useProductFeed`. */
 export async function loadProductFeed({ queries }: Market, filter: ProductFilter): Promise<void> {
   const { campus, category, search } = filter;
   await Promise.all([
@@ -92,12 +93,12 @@ export async function loadProductFeed({ queries }: Market, filter: ProductFilter
   ]);
 }
 
-/** Drops products that are not shown, because the page contains the replies. */
+/** Drops products that are not shown, because the HTML of the page contains the responses. */
 function readFarmLike(reply: unknown): ReturnType<typeof readProductList> {
   const list = readProductList(reply);
   return { ...list, products: list.products.filter(isFarmLike) };
 }
 
-/** For a server that renders a page: makes the call of `useFeaturedProducts`. */
+/** Preloads the products when a server renders a page, with the call of `useFeaturedProducts`. */
 export const loadFeaturedProducts = ({ queries }: Market, campus: string | undefined) =>
   preload(queries, 'GET /featured-products', { query: { campus } }, readProductList);

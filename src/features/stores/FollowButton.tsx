@@ -11,7 +11,7 @@ export interface FollowButtonProps {
   store: Store;
 }
 
-/** Follows a store. The code for that is loaded for people who are signed in, and on a guest's first press. */
+/** The button to follow a store. Its code is loaded for signed-in users, and on a guest's first press. */
 export function FollowButton({ store }: FollowButtonProps) {
   const root = useContext(WidgetRoot);
   const { status, personId } = useSession();
@@ -28,7 +28,7 @@ export function FollowButton({ store }: FollowButtonProps) {
       },
     );
   }, [isNeeded, wasPressed, root]);
-  // On the server, until the page is interactive, and for the store's own seller.
+  // Render nothing on the server, until the page is interactive, and for the store's own seller.
   if (status === 'checking' || (personId && personId === store.sellerId)) return null;
   return SignedIn ? (
     <SignedIn store={store} wasPressed={wasPressed} />

@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** Wide enough for a search, also in a wide container. */
+/** The search field, which is not wider than needed in a wide container. */
 export const search = style([plain, { display: 'block', maxWidth: '560px' }]);
 
-/** As high as its button, so that the products below do not shift when the button appears. */
+/** The row is as high as its button, so that the products below do not shift when the button appears. */
 export const headingRow = style([
   plain,
   {
@@ -22,7 +22,7 @@ export const heading = style([plain, { flex: 1, font: `700 18px/24px ${vars.font
 
 export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-export const more = style([
+export const showMore = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);

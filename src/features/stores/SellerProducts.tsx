@@ -16,13 +16,13 @@ import {
   LoadMore,
   ProductsError,
   productsPage,
+  useGridWindow,
   useProductDialog,
-  useWindow,
 } from '../products/index.ts';
 import * as css from './SellerProducts.css.ts';
 
-/** What happens when a product is pressed. */
-export interface ProductOpening {
+/** Props that decide what happens when a product is pressed. */
+export interface ProductOpenProps {
   /** Where a product opens: in a dialog of the widget, or on the hosted site. Default: in a dialog. */
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
@@ -31,14 +31,14 @@ export interface ProductOpening {
   onFavoriteChange?(change: FavoriteChange): void;
 }
 
-export interface SellerProductsProps extends ProductOpening {
-  /** The products read so far. Undefined before the first reply. */
+export interface SellerProductsProps extends ProductOpenProps {
+  /** The products that are loaded. Undefined before the first response. */
   list: Omit<QueryBatchesResult<unknown>, 'batches'> & { products: FetchedProduct[] | undefined };
   /** The number of products without a search. */
   total: number;
   search: string | undefined;
   onSearch(search: string | undefined): void;
-  /** The path of the hosted page, which the search form submits to before our code has loaded. */
+  /** The path of the hosted page, to which the search form is submitted before our code has loaded. */
   path: string;
   /** Shown if there are no products and no search. */
   emptyText: string;
@@ -52,7 +52,7 @@ export function SellerProducts({
   onSearch,
   path,
   emptyText,
-  ...opening
+  ...openProps
 }: SellerProductsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const Heading = isSite ? 'h2' : 'h3';
@@ -86,7 +86,7 @@ export function SellerProducts({
         </EmptyState>
       ) : (
         <div className={css.products}>
-          <Cards list={list} isSite={isSite} isSearching={search !== undefined} {...opening} />
+          <Cards list={list} isSite={isSite} isSearching={search !== undefined} {...openProps} />
         </div>
       )}
     </div>
@@ -99,13 +99,13 @@ interface SearchProps extends Pick<SellerProductsProps, 'search' | 'onSearch'> {
 
 function Search({ search, onSearch, action }: SearchProps) {
   const { text, field } = useSearchText(search);
-  const searchFor = (event: FormEvent) => {
+  const submitSearch = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim() || undefined);
   };
   return (
     <search className={css.search}>
-      <form action={action} onSubmit={searchFor}>
+      <form action={action} onSubmit={submitSearch}>
         <SearchField
           {...field}
           label="Search these products"
@@ -118,7 +118,7 @@ function Search({ search, onSearch, action }: SearchProps) {
   );
 }
 
-interface CardsProps extends ProductOpening, Pick<SellerProductsProps, 'list'> {
+interface CardsProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'> {
   isSite: boolean;
   isSearching: boolean;
 }
@@ -129,7 +129,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
   const cards = useRef<HTMLUListElement>(null);
   const { products = [], error, hasMore } = list;
   const total = products.length;
-  const [start, end] = useWindow(cards, total).cells;
+  const [start, end] = useGridWindow(cards, total).cells;
 
   const open = (product: Product, event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
@@ -158,7 +158,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
       {error ? (
         <ProductsError
           error={error}
-          searching={isSearching}
+          isSearchResult={isSearching}
           isRetrying={list.isLoading || list.isLoadingMore}
           onRetry={products.length > 0 ? list.loadMore : list.retry}
         />
@@ -167,7 +167,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
         (isSite ? (
           <LoadMore key={products.length} onReach={list.loadMore} />
         ) : (
-          <div className={css.more}>
+          <div className={css.showMore}>
             <Button
               look="outline"
               pending={list.isLoadingMore}
@@ -183,7 +183,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
   );
 }
 
-/** The number of products, or of those found. Empty until they have loaded. */
+/** Returns the number of all products, or of the found products, as text. Empty until the products have loaded. */
 function countText(
   { products, hasMore }: SellerProductsProps['list'],
   search: string | undefined,
@@ -191,6 +191,6 @@ function countText(
 ): string {
   if (!products?.length) return '';
   const count = search ? products.length : total;
-  const counted = count === 1 ? '1 product' : `${count} products`;
-  return search && hasMore ? `More than ${counted}` : counted;
+  const text = count === 1 ? '1 product' : `${count} products`;
+  return search && hasMore ? `More than ${text}` : text;
 }

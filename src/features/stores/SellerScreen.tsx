@@ -3,16 +3,16 @@ import type { MouseEvent } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { ReportMenu } from '../reports/index.ts';
-import type { ProductOpening } from './SellerProducts.tsx';
+import type { ProductOpenProps } from './SellerProducts.tsx';
 import { Head, MessageSeller } from './ShopHead.tsx';
 import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSeller } from './useSeller.ts';
 import { useSearchFilter } from './useShop.ts';
 
-export interface SellerScreenProps extends ProductOpening {
+export interface SellerScreenProps extends ProductOpenProps {
   /** The seller's id. */
   id: string;
-  /** Shows only products that match these words by name or category, until the visitor searches for others. */
+  /** Shows only products that match these words by name or category, until the visitor searches for other words. */
   search?: string | undefined;
   /** Called when the visitor has searched the products. */
   onFilterChange?(filter: { search: string | undefined }): void;
@@ -25,7 +25,7 @@ const texts: ShopTexts = {
   noun: 'Seller',
   notFound: 'Seller not found',
   notFoundText: 'They may have left, or sell nothing at the moment.',
-  up: { path: '/', label: 'Back to Home' },
+  backLink: { path: '/', label: 'Back to Home' },
   loadError: {
     title: 'Error loading seller',
     text: 'Failed to load seller details. Please try again.',
@@ -34,7 +34,7 @@ const texts: ShopTexts = {
 };
 
 /** The page of a seller, with a store or without. */
-export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }: SellerScreenProps) {
+export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps }: SellerScreenProps) {
   const market = useMarket();
   const filter = useSearchFilter({ search, onFilterChange });
   const { seller, ...list } = useSeller(id, filter.search);
@@ -51,7 +51,7 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }:
   );
   return (
     <ShopScreen
-      {...opening}
+      {...openProps}
       {...filter}
       texts={texts}
       head={

@@ -5,7 +5,7 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** The page has margins around the screen. */
+/** The width from which the page has margins around the screen. */
 const roomy = '(min-width: 600px)';
 
 export const back = style([
@@ -35,7 +35,7 @@ export const banner = style([
   },
 ]);
 
-/** Full width on a phone, over the page's margins. */
+/** A banner that covers the page's margins on a phone. */
 export const wideBanner = style([
   banner,
   {
@@ -52,7 +52,7 @@ export const row = style([
     display: 'flex',
     alignItems: 'end',
     justifyContent: 'space-between',
-    // As high as a button, also before one has loaded.
+    // As high as a button, even before the buttons have loaded.
     height: '52px',
     marginBlockEnd: vars.space[3],
   },
@@ -97,7 +97,7 @@ export const logo = style([
   },
 ]);
 
-// Two classes, so that its specificity beats the styles of the content whatever their order.
+// Two classes make this rule more specific than the content's own styles, so it applies in any order.
 globalStyle(`${row} ${logo} > *`, { width: '100%', height: '100%', borderRadius: '20px', fontSize: '24px' });
 
 export const title = style([
@@ -146,7 +146,7 @@ export const fact = style([
 
 globalStyle(`${fact} > svg`, { flex: 'none' });
 
-/** On its own line, because addresses are long. */
+/** The address has a line of its own, because addresses are long. */
 export const address = style([fact, { flexBasis: '100%', overflowWrap: 'anywhere' }]);
 
 export const nameSkeleton = style([skeleton, { width: '60%', height: '28px' }]);

@@ -15,7 +15,7 @@ import { FollowButton } from './FollowButton.tsx';
 import * as css from './ShopHead.css.ts';
 
 export interface BackProps {
-  /** The page above, for visitors who came from another site. */
+  /** The page that Back opens for visitors who came from another site. */
   href: string;
   /** Called when Back is pressed, before its link is followed. */
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
@@ -34,9 +34,9 @@ export interface HeadProps {
   name: string;
   /** The verification level of the seller. */
   level: Seller['verificationLevel'];
-  /** A generated pattern replaces a missing one. */
+  /** A generated pattern replaces a missing banner. */
   banner?: string | null;
-  /** Initials replace a missing one. */
+  /** Initials replace a missing logo. */
   logo: string | null | undefined;
   /** Buttons, such as Follow. */
   action: ReactNode;
@@ -44,7 +44,7 @@ export interface HeadProps {
   children?: ReactNode;
 }
 
-/** A banner, a logo that overlaps it, and the name. */
+/** The top of a shop's or seller's page: a banner, a logo that overlaps the banner, and the name. */
 export function Head({ name, level, banner, logo, action, children }: HeadProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const Name = isSite ? 'h1' : 'h2';

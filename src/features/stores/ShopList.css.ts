@@ -17,7 +17,7 @@ export const controls = style([
   },
 ]);
 
-/** As high as its button, so that the list below does not shift when the button appears. */
+/** The row is as high as its button, so that the list below does not shift when the button appears. */
 export const resultRow = style([
   plain,
   {
@@ -45,10 +45,10 @@ export const list = style([
 
 export const cell = style([plain, { minWidth: 0 }]);
 
-/** As high as a card. */
+/** The skeleton of a card, which has the same height. */
 export const cardSkeleton = style([skeleton, { height: '320px', borderRadius: vars.radius.l }]);
 
-export const more = style([
+export const showMore = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);
@@ -87,7 +87,7 @@ export const title = style([
 
 export const name = style([plain, { minWidth: 0, font: `700 18px/24px ${vars.font}` }]);
 
-/** Always as high as two lines, so that the cards of a row are equally high. */
+/** The description is as high as two lines even if it is shorter, so that the cards of a row are equally high. */
 export const description = style([
   plain,
   { minHeight: '40px', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },

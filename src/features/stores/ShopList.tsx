@@ -25,17 +25,19 @@ export type LinkedStore = Store & { url: string };
 /** The texts and paths of a list of stores or farms. */
 export interface ShopListTexts {
   icon: IconNode;
-  one: string;
-  many: string;
-  /** The paths of the hosted list, and of the shops' pages without the slug. */
+  singular: string;
+  plural: string;
+  /** The path of the list on the hosted site. */
   path: string;
+  /** The path of a shop's page without the slug, such as `/store`. */
   shopPath: string;
-  visit: string;
-  clear: string;
-  nothing: string;
-  /** Shown if the list is empty, without a filter and with one. */
-  noneHere: string;
-  noMatch: string;
+  visitLabel: string;
+  clearLabel: string;
+  emptyTitle: string;
+  /** Shown if the list is empty without a filter. */
+  emptyText: string;
+  /** Shown if the list is empty because of a filter. */
+  noMatchText: string;
 }
 
 export interface ShopListProps {
@@ -46,11 +48,11 @@ export interface ShopListProps {
   failure: { title: string; text: string };
   search: string | undefined;
   onSearch(search: string | undefined): void;
-  /** Removes the filter. Undefined if there is none. */
+  /** Removes the filter. Undefined if there is no filter. */
   onClear: (() => void) | undefined;
   /** Filters beside the search. */
   filters?: ReactNode;
-  /** Hidden inputs: filters to send along if the form is submitted before our code has loaded. */
+  /** Hidden inputs with the filters. They are sent if the form is submitted before our code has loaded. */
   hiddenFields?: ReactNode;
   /** Called when a shop is about to open. Return false to open it yourself. */
   onStoreOpen: ((detail: { storeId: string; store: LinkedStore }) => unknown) | undefined;
@@ -72,16 +74,16 @@ export function ShopList({
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const { text, field } = useSearchText(search);
-  const searchFor = (event: FormEvent) => {
+  const submitSearch = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim() || undefined);
   };
-  const searchLabel = `Search ${texts.many}`;
+  const searchLabel = `Search ${texts.plural}`;
 
   return (
     <div className={css.container}>
       <search className={css.controls}>
-        <form action={isSite ? texts.path : undefined} onSubmit={searchFor}>
+        <form action={isSite ? texts.path : undefined} onSubmit={submitSearch}>
           {hiddenFields}
           <SearchField
             {...field}
@@ -101,7 +103,7 @@ export function ShopList({
           <p role="status">{shops.length > 0 && countText(texts, shops.length, list.hasMore)}</p>
           {onClear && (
             <PlainButton look="outline" size="s" onClick={onClear}>
-              {texts.clear}
+              {texts.clearLabel}
             </PlainButton>
           )}
         </div>
@@ -113,7 +115,7 @@ export function ShopList({
               <ShopCard
                 shop={shop}
                 path={texts.shopPath}
-                visit={texts.visit}
+                visitLabel={texts.visitLabel}
                 onOpen={(store, event) => {
                   const url = market.link(`${texts.shopPath}/${encodeURIComponent(store.slug)}`);
                   const detail = { storeId: store._id, store: { ...store, url } };
@@ -130,24 +132,24 @@ export function ShopList({
           {failure.text}
         </LoadError>
       ) : list.isLoading ? (
-        <ShopSkeletons many={texts.many} />
+        <ShopSkeletons noun={texts.plural} />
       ) : (
         <EmptyState
           icon={texts.icon}
-          title={texts.nothing}
+          title={texts.emptyTitle}
           button={
             onClear && (
               <Button look="outline" onClick={onClear}>
-                Show all {texts.many}
+                Show all {texts.plural}
               </Button>
             )
           }
         >
-          {onClear ? texts.noMatch : texts.noneHere}
+          {onClear ? texts.noMatchText : texts.emptyText}
         </EmptyState>
       )}
       {shops.length > 0 && list.hasMore && (
-        <div className={css.more}>
+        <div className={css.showMore}>
           <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
             Show more
           </Button>
@@ -158,19 +160,20 @@ export function ShopList({
 }
 
 /**
- * The number of shops. Not shown for several batches: it would change, and be announced, with each batch that loads.
+ * Returns the number of shops as text. For several batches it returns no number, because the number would change with each
+ * batch, and screen readers would announce each change.
  */
-function countText({ one, many }: ShopListTexts, count: number, hasMore: boolean): string {
-  if (hasMore) return `Newest ${many} first`;
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+function countText({ singular, plural }: ShopListTexts, count: number, hasMore: boolean): string {
+  if (hasMore) return `Newest ${plural} first`;
+  return count === 1 ? `1 ${singular}` : `${count} ${plural}`;
 }
 
 /** Skeletons of shop cards. */
-function ShopSkeletons({ many }: { many: string }) {
+function ShopSkeletons({ noun }: { noun: string }) {
   return (
     <div aria-busy="true">
       <p className={hidden} role="status">
-        Loading {many}
+        Loading {noun}
       </p>
       <ul className={css.list} aria-hidden="true">
         {[0, 1, 2, 3].map((index) => (
@@ -183,16 +186,16 @@ function ShopSkeletons({ many }: { many: string }) {
 
 interface ShopCardProps {
   shop: Store;
-  /** The path of its page without the slug, such as `/store`. */
+  /** The path of the shop's page without the slug, such as `/store`. */
   path: string;
   /** The text of the link, such as `Visit Store`. */
-  visit: string;
+  visitLabel: string;
   /** Called when the card is pressed, before its link is followed. */
   onOpen?(shop: Store, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** A store or farm in a list: banner, description and address. A plain link, so it works without JavaScript. */
-function ShopCard({ shop, path, visit, onOpen }: ShopCardProps) {
+/** A store or farm in a list: banner, description and address. Its link works without JavaScript. */
+function ShopCard({ shop, path, visitLabel, onOpen }: ShopCardProps) {
   const market = useMarket();
   const banner = shop.storeBanner ?? shop.coverUrl;
   const sizes = 'auto, (min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
@@ -223,10 +226,10 @@ function ShopCard({ shop, path, visit, onOpen }: ShopCardProps) {
           <a
             className={css.link}
             href={market.link(`${path}/${encodeURIComponent(shop.slug)}`)}
-            aria-label={`${visit}: ${shop.storeName}`}
+            aria-label={`${visitLabel}: ${shop.storeName}`}
             onClick={(event) => onOpen?.(shop, event)}
           >
-            {visit}
+            {visitLabel}
           </a>
         </div>
       </div>

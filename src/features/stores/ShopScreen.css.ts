@@ -4,8 +4,8 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const screen = style([root, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
 
-/** With a Back button: on a phone the banner is the top of the page. */
-export const page = style([
+/** The screen with a Back button. On a phone, it has no margin above its banner. */
+export const screenWithBack = style([
   screen,
   { '@media': { '(min-width: 600px)': { marginBlockStart: vars.space[4] } } },
 ]);
@@ -13,5 +13,5 @@ export const page = style([
 /** An error or empty state leaves room for the Back button. */
 export const state = style([
   plain,
-  { selectors: { [`${page} > &`]: { paddingBlockStart: vars.space[10] } } },
+  { selectors: { [`${screenWithBack} > &`]: { paddingBlockStart: vars.space[10] } } },
 ]);

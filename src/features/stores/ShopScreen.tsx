@@ -10,17 +10,17 @@ import { hidden } from '../../ui/theme/base.css.ts';
 import { ProductsError } from '../products/index.ts';
 import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
 import { Back, ShopHeadSkeleton } from './ShopHead.tsx';
-import { page, screen, state } from './ShopScreen.css.ts';
+import { screen, screenWithBack, state } from './ShopScreen.css.ts';
 
-/** The texts of a store, a farm or a seller, and the link to the page above. */
+/** The texts and the Back link of the page of a store, a farm or a seller. */
 export interface ShopTexts {
   icon: IconNode;
   /** The heading until the name has loaded. */
   noun: string;
   notFound: string;
   notFoundText: string;
-  /** The link to the page above. */
-  up: { path: string; label: string };
+  /** The link to the page that leads here, such as the list of stores. */
+  backLink: { path: string; label: string };
   loadError: { title: string; text: string };
   emptyText: string;
 }
@@ -36,10 +36,10 @@ export interface ShopScreenProps extends Omit<SellerProductsProps, 'emptyText'> 
 export function ShopScreen({ texts, head, onBack, ...products }: ShopScreenProps) {
   const market = useMarket();
   const { error, isLoading, retry } = products.list;
-  const up = market.link(texts.up.path);
+  const backUrl = market.link(texts.backLink.path);
   return (
-    <div className={onBack ? page : screen}>
-      {onBack && <Back href={up} onBack={onBack} />}
+    <div className={onBack ? screenWithBack : screen}>
+      {onBack && <Back href={backUrl} onBack={onBack} />}
       {onBack && !head && <h1 className={hidden}>{texts.noun}</h1>}
       {head ? (
         <>
@@ -48,7 +48,7 @@ export function ShopScreen({ texts, head, onBack, ...products }: ShopScreenProps
         </>
       ) : error ? (
         <div className={state}>
-          <NoShop texts={texts} up={up} error={error} isRetrying={isLoading} onRetry={retry} />
+          <NoShop texts={texts} backUrl={backUrl} error={error} isRetrying={isLoading} onRetry={retry} />
         </div>
       ) : (
         <div aria-busy="true">
@@ -64,20 +64,20 @@ export function ShopScreen({ texts, head, onBack, ...products }: ShopScreenProps
 
 interface NoShopProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetry'> {
   texts: ShopTexts;
-  up: string;
+  backUrl: string;
   error: ApiError;
 }
 
 /** Shown if the shop does not exist or could not be loaded. */
-function NoShop({ texts, up, error, ...retry }: NoShopProps) {
-  if (error.fields.campus) return <ProductsError error={error} searching={false} {...retry} />;
-  // The server answers 400 if no shop can have this id.
+function NoShop({ texts, backUrl, error, ...retry }: NoShopProps) {
+  if (error.fields.campus) return <ProductsError error={error} isSearchResult={false} {...retry} />;
+  // The server responds with 400 if no shop can have this id.
   if (error.status === 404 || error.status === 400) {
     return (
       <EmptyState
         icon={texts.icon}
         title={texts.notFound}
-        button={<LinkButton href={up}>{texts.up.label}</LinkButton>}
+        button={<LinkButton href={backUrl}>{texts.backLink.label}</LinkButton>}
       >
         {texts.notFoundText}
       </EmptyState>

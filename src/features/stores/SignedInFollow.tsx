@@ -20,10 +20,10 @@ export interface SignedInFollowProps {
 /** The button that follows or unfollows a store. Asks a guest to sign in. */
 export function SignedInFollow({ store, wasPressed }: SignedInFollowProps) {
   const { isFollowing, toggle, dialog } = useFollow(store);
-  const press = useRef(toggle);
-  press.current = toggle;
+  const latestToggle = useRef(toggle);
+  latestToggle.current = toggle;
   useEffect(() => {
-    if (wasPressed) press.current();
+    if (wasPressed) latestToggle.current();
   }, [wasPressed]);
   return (
     <>
@@ -39,17 +39,17 @@ interface FollowControl {
   isFollowing: boolean;
   /** Follows or unfollows the store. Asks a guest to sign in first. */
   toggle(): void;
-  /** Render this: the dialog that asks a guest to sign in. */
+  /** The dialog that asks a guest to sign in. The caller must render it. */
   dialog: ReactNode;
 }
 
-/** Stores whose toggle is in flight. Another press is ignored until the reply arrives. */
+/** The ids of stores whose call is in flight. Another press is ignored until the response arrives. */
 const inFlight = new Set<string>();
 
-/** Stores whose last reply was lost, so we do not know whether they are followed. */
+/** The ids of stores whose last response was lost, so we do not know whether they are followed. */
 const deliveryUnknown = new Set<string>();
 
-/** Reads and toggles whether the person follows a store, the same in every widget of the page. */
+/** Reads and toggles whether the user follows a store. All widgets of the page show the same state. */
 function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const market = useMarket();
   const startToast = useToast('follow');
@@ -60,26 +60,26 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const follow = useSend(call, ({ params }, reply) => followEdit(params.id, true, reply));
   const unfollow = useSend(call, ({ params }, reply) => followEdit(params.id, false, reply));
 
-  const readAgain = useRef(retry);
-  readAgain.current = retry;
+  const refetch = useRef(retry);
+  refetch.current = retry;
 
-  const set = async (shouldFollow: boolean, cachedIds?: string[]): Promise<void> => {
+  const setFollowing = async (shouldFollow: boolean, cachedIds?: string[]): Promise<void> => {
     if (inFlight.has(id)) return;
     inFlight.add(id);
     const showToast = startToast();
     try {
-      // The call toggles, so it needs the current state. Read it if the last reply was lost, or if the ids are not
-      // loaded, such as for a guest who has just signed in and may follow the store already.
+      // The call toggles, so we must know the current state. Read it if the last response was lost, or if the ids are
+      // not loaded, such as for a guest who has just signed in and may already follow the store.
       const knownIds = deliveryUnknown.has(id) ? undefined : cachedIds;
       const followed = knownIds ?? (await market.read('GET /stores/followed/ids')).storeIds;
       if (followed.includes(id) !== shouldFollow)
         await (shouldFollow ? follow : unfollow)({ params: { id } });
       deliveryUnknown.delete(id);
-      // The ids that were loading meanwhile may have been read before the write.
-      if (!knownIds) readAgain.current();
+      // Read the ids again, because a read that began before this call may return the old state.
+      if (!knownIds) refetch.current();
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) deliveryUnknown.add(id);
-      if (!askAgain(error, () => void set(shouldFollow), { kind: 'follow', id }))
+      if (!askAgain(error, () => void setFollowing(shouldFollow), { kind: 'follow', id }))
         showToast(followFailed(error));
     } finally {
       inFlight.delete(id);
@@ -89,12 +89,13 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const isFollowing = data?.storeIds.includes(id) ?? false;
   return {
     isFollowing,
-    toggle: () => requireSignIn(() => void set(!isFollowing, data?.storeIds), { kind: 'follow', id }),
+    toggle: () =>
+      requireSignIn(() => void setFollowing(!isFollowing, data?.storeIds), { kind: 'follow', id }),
     dialog,
   };
 }
 
-/** Updates the cached ids of followed stores and the store's cached follower count. */
+/** Returns the edit of the cached ids of followed stores and of the store's cached follower count. */
 function followEdit(
   id: string,
   shouldFollow: boolean,

@@ -10,9 +10,9 @@ import { type StoreFilter, useStores } from './useStores.ts';
 export interface StoreListProps extends LoadEvents {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
-  /** Shows only stores that sell this, such as `Books`, until another category is chosen. */
+  /** Shows only stores that sell this category, such as `Books`, until another category is chosen. */
   category?: string;
-  /** Shows only stores that match these words, until the visitor searches for others. */
+  /** Shows only stores that match these words, until the visitor searches for other words. */
   search?: string;
   /** Called when the visitor has searched or has chosen a category. */
   onFilterChange?(filter: Pick<StoreFilter, 'category' | 'search'>): void;
@@ -22,15 +22,15 @@ export interface StoreListProps extends LoadEvents {
 
 const texts: ShopListTexts = {
   icon: StoreIcon,
-  one: 'store',
-  many: 'stores',
+  singular: 'store',
+  plural: 'stores',
   path: '/stores',
   shopPath: '/store',
-  visit: 'Visit Store',
-  clear: 'Clear All',
-  nothing: 'No stores found',
-  noneHere: 'There is no store on this campus yet.',
-  noMatch: 'Try other words, or another category.',
+  visitLabel: 'Visit Store',
+  clearLabel: 'Clear All',
+  emptyTitle: 'No stores found',
+  emptyText: 'There is no store on this campus yet.',
+  noMatchText: 'Try other words, or another category.',
 };
 
 const loadFailed = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
@@ -90,7 +90,7 @@ export function StoreList({
 
 interface StoreFiltersProps {
   category: string | undefined;
-  /** Called with the pressed category, or with undefined if it was selected already. */
+  /** Called with the pressed category, or with undefined if it was already selected. */
   onChange(category: string | undefined): void;
 }
 
@@ -100,8 +100,8 @@ function StoreFilters({ category, onChange }: StoreFiltersProps) {
   useEffect(() => {
     // A link may have chosen a category outside the visible part of the row. Scroll only the row, never the host page.
     const row = chips.current?.querySelector('ul');
-    const chosen = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
-    if (chosen) row?.scrollBy(chosen.right - row.getBoundingClientRect().right + 16, 0);
+    const selected = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    if (selected) row?.scrollBy(selected.right - row.getBoundingClientRect().right + 16, 0);
   }, []);
   return (
     <div ref={chips}>

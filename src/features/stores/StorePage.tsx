@@ -2,18 +2,18 @@ import { Store as StoreIcon } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import type { ProductOpening } from './SellerProducts.tsx';
+import type { ProductOpenProps } from './SellerProducts.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSearchFilter } from './useShop.ts';
 import { useStore } from './useStore.ts';
 
-export interface StorePageProps extends LoadEvents, ProductOpening {
+export interface StorePageProps extends LoadEvents, ProductOpenProps {
   /** The store's id, name or slug, such as `ink-thread`. Required. */
   store: string;
   /** The id or name of a campus, if several have a store of this name. Default: the one the visitor has chosen. */
   campus?: string;
-  /** Shows only products that match these words by name or category, until the visitor searches for others. */
+  /** Shows only products that match these words by name or category, until the visitor searches for other words. */
   search?: string;
   /** Called when the visitor has searched the store. */
   onFilterChange?(filter: { search: string | undefined }): void;
@@ -26,7 +26,7 @@ const texts: ShopTexts = {
   noun: 'Store',
   notFound: 'Store not found',
   notFoundText: 'It may have closed, or the link may be wrong.',
-  up: { path: '/stores', label: 'Back to Stores' },
+  backLink: { path: '/stores', label: 'Back to Stores' },
   loadError: {
     title: 'Error loading store',
     text: 'Failed to load store details. Please try again.',

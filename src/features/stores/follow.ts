@@ -3,7 +3,7 @@ import { refusalMessage } from '../../core/refusals.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
-/** The server's reason is shown, for example that the store is the person's own. */
+/** Returns the toast of a failed call. It shows the server's reason, for example that the store is the user's own. */
 export const followFailed = (error: unknown): ToastMessage => ({
   about: 'follow',
   kind: 'destructive',

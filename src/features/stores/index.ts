@@ -1,6 +1,6 @@
 export { resumeFollow } from './follow.ts';
 export { readShop, readStore, readStoreList } from './read-store.ts';
-export type { ProductOpening } from './SellerProducts.tsx';
+export type { ProductOpenProps } from './SellerProducts.tsx';
 export { SellerScreen, type SellerScreenProps } from './SellerScreen.tsx';
 export { ShopHead } from './ShopHead.tsx';
 export { type LinkedStore, ShopList, type ShopListTexts } from './ShopList.tsx';

@@ -3,7 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { type FetchedProduct, readProducts } from '../product-cards/index.ts';
 
-/** Reads a store from any compatible server. Their field names differ; the rest of the code uses only ours. */
+/** Parses a store. Other servers use other field names. The rest of our code uses only ours. */
 export function readStore(value: unknown): Store {
   const raw = asObject(value) as JsonObject & Partial<Store>;
   const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';
@@ -24,7 +24,7 @@ export function readStore(value: unknown): Store {
     storeBanner: asString(raw.storeBanner ?? raw.storebanner ?? raw.image) ?? null,
     campus: asString(raw.campus ?? raw.storecampus ?? raw.location) ?? '',
     category: asString(raw.category ?? raw.storeCategory) ?? 'Other',
-    // For servers without slugs: ours finds a store by its name too.
+    // Some servers send no slugs. Then links contain the name instead, by which our server finds a store too.
     slug: asString(raw.slug) ?? storeName,
     isActive: raw.isActive !== false,
     productCount: asNumber(raw.productCount) ?? 0,
@@ -32,7 +32,7 @@ export function readStore(value: unknown): Store {
   };
 }
 
-/** Reads a list of stores, whichever field contains them. */
+/** Parses a list of stores, which is the whole response, or in `stores` or `farms`. */
 export function readStoreList(reply: unknown): Reply<'GET /stores'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : (raw.stores ?? raw.farms);
@@ -42,14 +42,14 @@ export function readStoreList(reply: unknown): Reply<'GET /stores'> {
 /** A store and its products. */
 export type ShopReply = Reply<'POST /store-detail'> & { products: FetchedProduct[] };
 
-/** Reads a store with its products. Older servers send only the products, which contain the store's fields. */
+/** Parses a store with its products. Older servers send only the products, which contain the store's fields. */
 export function readShop(reply: unknown): ShopReply {
   const raw = asObject(reply);
   const products = readProducts(reply);
-  const sent = raw.store ?? raw.farm ?? storeFromProducts(products);
+  const rawStore = raw.store ?? raw.farm ?? storeFromProducts(products);
   // An older server sends no products if the store does not exist.
-  if (!sent) throw new ApiError('not_found', 404, 'Store not found');
-  return { ...(raw as ShopReply), store: readStore(sent), products: products as ShopReply['products'] };
+  if (!rawStore) throw new ApiError('not_found', 404, 'Store not found');
+  return { ...(raw as ShopReply), store: readStore(rawStore), products: products as ShopReply['products'] };
 }
 
 function storeFromProducts(products: FetchedProduct[]): object | undefined {

@@ -34,7 +34,7 @@ export function useSeller(id: string, search?: string) {
   };
 }
 
-/** For a server that renders a page: makes the calls of `useSeller`. */
+/** Preloads a seller when a server renders the page, with the calls of `useSeller`. */
 export async function loadSeller({ queries }: Market, id: string, search?: string) {
   const [{ seller }, { products }] = await Promise.all([
     preload(queries, 'GET /sellers/{id}', { params: { id } }, readOneSeller),
@@ -43,7 +43,7 @@ export async function loadSeller({ queries }: Market, id: string, search?: strin
   return { seller, products };
 }
 
-/** Reads a seller from any compatible server. Their field names differ. */
+/** Parses a seller. Other servers use other field names. */
 export function readOneSeller(reply: unknown): Reply<'GET /sellers/{id}'> {
   const raw = asObject(asObject(reply).seller ?? asObject(reply).user ?? reply) as JsonObject &
     Partial<Seller>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FetchedProduct } from '../products/index.ts';
 
-// Shared by the hooks and screens of stores, farms and sellers.
+// The hooks and screens of stores, farms and sellers share these hooks.
 
 /** Returns the products of all batches, or undefined until the first batch has loaded. */
 export function useAllProducts(batches: { products: FetchedProduct[] }[]): FetchedProduct[] | undefined {
@@ -11,10 +11,10 @@ export function useAllProducts(batches: { products: FetchedProduct[] }[]): Fetch
   );
 }
 
-/** Returns the shop that was read last for `key`, because each search reads the shop again and may fail. */
-export function useLatestShop<Shop>(key: string, read: Shop | undefined): Shop | undefined {
+/** Returns the shop that was loaded last for `key`, because each search loads the shop again and may fail. */
+export function useLatestShop<Shop>(key: string, loaded: Shop | undefined): Shop | undefined {
   const last = useRef<{ key: string; shop: Shop }>(undefined);
-  if (read) last.current = { key, shop: read };
+  if (loaded) last.current = { key, shop: loaded };
   return last.current?.key === key ? last.current.shop : undefined;
 }
 
@@ -23,7 +23,7 @@ interface SearchFilterProps {
   onFilterChange?: ((filter: { search: string | undefined }) => void) | undefined;
 }
 
-/** The current search: the one of the props, until the visitor searches for something else. */
+/** Returns the current search, which is the search of the props until the visitor searches for something else. */
 export function useSearchFilter({ search, onFilterChange }: SearchFilterProps) {
   const [current, setCurrent] = useState(search);
   useEffect(() => setCurrent(search), [search]);

@@ -6,13 +6,13 @@ import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readShop } from './read-store.ts';
 import { useAllProducts, useLatestShop } from './useShop.ts';
 
-/** Which store, and which of its products. */
+/** The store to show, and the filter of its products. */
 export interface ShopFilter {
   /** The store's id, slug or name. */
   store: string;
-  /** Decides between stores of the same name. */
+  /** The id of the campus. Selects the store if several stores have the same name. */
   campus?: string | undefined;
-  /** Only products whose name or category matches. */
+  /** Shows only products whose name or category matches these words. */
   search?: string | undefined;
 }
 
@@ -33,6 +33,6 @@ export function useStore(filter: ShopFilter) {
   };
 }
 
-/** For a server that renders a page: makes the call of `useStore`. */
+/** Preloads a store when a server renders the page, with the call of `useStore`. */
 export const loadStore = ({ queries }: Market, filter: ShopFilter) =>
   preload(queries, 'POST /store-detail', shopInput(filter), readShop);

@@ -4,7 +4,7 @@ import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readStoreList } from './read-store.ts';
 
-/** Which stores a list shows. */
+/** The filter of a list of stores. */
 export type StoreFilter = Pick<Query<'GET /stores'>, 'campus' | 'category' | 'search'>;
 
 /** Reads the stores that match the filter, the newest first, in batches. */
@@ -14,6 +14,6 @@ export function useStores({ campus, category, search }: StoreFilter) {
   return { ...result, batches, stores: batches.flatMap(({ stores }) => stores) };
 }
 
-/** For a server that renders a page: makes the call of `useStores`. */
+/** Preloads the stores when a server renders the page, with the call of `useStores`. */
 export const loadStores = ({ queries }: Market, { campus, category, search }: StoreFilter) =>
   preload(queries, 'GET /stores', { query: { campus, category, search } }, readStoreList);

@@ -55,20 +55,20 @@ test.each([
 });
 
 /** The rows of a grid as the browser lays it out: the position and content of each. */
-function rowsOf(grid: Grid, { columns, height, wideHeight }: Measures) {
+function rowsOf(grid: Grid, { columns, height, wideRowHeight }: Measures) {
   const rows: { top: number; bottom: number; wide?: number; cells?: number }[] = [];
   const wideRows = new Set<number>();
-  const { cells, cellsPerWide = Number.POSITIVE_INFINITY } = grid;
+  const { cells, cellsPerWideRow = Number.POSITIVE_INFINITY } = grid;
   // A wide row is placed in the next empty row, and later cells fill the gap before it.
-  for (let wide = 1; wide * cellsPerWide <= cells; wide += 1) {
-    wideRows.add(Math.ceil((wide * cellsPerWide) / columns) + wide - 1);
+  for (let wide = 1; wide * cellsPerWideRow <= cells; wide += 1) {
+    wideRows.add(Math.ceil((wide * cellsPerWideRow) / columns) + wide - 1);
   }
   let cell = 0;
   let top = 0;
   let wide = 0;
   for (let row = 0; cell < cells || wide < wideRows.size; row += 1) {
     const isWide = wideRows.has(row);
-    const bottom = top + (isWide ? wideHeight : height);
+    const bottom = top + (isWide ? wideRowHeight : height);
     rows.push(isWide ? { top, bottom, wide } : { top, bottom, cells: cell });
     if (isWide) wide += 1;
     else cell = Math.min(cell + columns, cells);
@@ -80,21 +80,21 @@ function rowsOf(grid: Grid, { columns, height, wideHeight }: Measures) {
 test.each([2, 3, 5])(
   'in a grid of %i columns the rendered part covers the screen, and padding replaces the other rows',
   (columns) => {
-    const measures = { columns, height: 244, wideHeight: 199 };
+    const measures = { columns, height: 244, wideRowHeight: 199 };
     for (const grid of [
-      { cells: 5833, cellsPerWide: 35 },
-      { cells: 600, cellsPerWide: 30 },
-      { cells: 70, cellsPerWide: 35 },
-      { cells: 601, cellsPerWide: undefined },
+      { cells: 5833, cellsPerWideRow: 35 },
+      { cells: 600, cellsPerWideRow: 30 },
+      { cells: 70, cellsPerWideRow: 35 },
+      { cells: 601, cellsPerWideRow: undefined },
     ]) {
       const { rows, bottom } = rowsOf(grid, measures);
       for (let from = -900; from < bottom + 900; from += 397) {
         const to = from + 2400;
         const part = partBetween(grid, measures, from, to);
         const [firstCell, endCell] = part.cells;
-        const [firstWide, endWide] = part.wides;
+        const [firstWideRow, endWideRow] = part.wideRows;
         const shown = rows.filter(({ cells = -1, wide = -1 }) =>
-          wide >= 0 ? wide >= firstWide && wide < endWide : cells >= firstCell && cells < endCell,
+          wide >= 0 ? wide >= firstWideRow && wide < endWideRow : cells >= firstCell && cells < endCell,
         );
         const { above, below } = getPadding(grid, measures, part);
         const first = shown[0] ?? { top: bottom };
@@ -113,38 +113,38 @@ test.each([2, 3, 5])(
 );
 
 test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by row', (columns) => {
-  const measures = { columns, height: 244, wideHeight: 199 };
+  const measures = { columns, height: 244, wideRowHeight: 199 };
   for (const grid of [
-    { cells: 5833, cellsPerWide: 35 },
-    { cells: 600, cellsPerWide: 30 },
-    { cells: 70, cellsPerWide: 35 },
-    { cells: 601, cellsPerWide: undefined },
+    { cells: 5833, cellsPerWideRow: 35 },
+    { cells: 600, cellsPerWideRow: 30 },
+    { cells: 70, cellsPerWideRow: 35 },
+    { cells: 601, cellsPerWideRow: undefined },
   ]) {
     const { rows, bottom } = rowsOf(grid, measures);
-    const shownRows = ({ cells, wides }: GridPart) =>
+    const shownRows = ({ cells, wideRows }: GridPart) =>
       rows.filter((row) =>
         row.wide === undefined
           ? (row.cells ?? 0) >= cells[0] && (row.cells ?? 0) < cells[1]
-          : row.wide >= wides[0] && row.wide < wides[1],
+          : row.wide >= wideRows[0] && row.wide < wideRows[1],
       );
     // Scrolls down, up and far away. The first part is of a shorter list, which ended within a row.
-    let now: GridPart = { cells: [0, 61], wides: [0, 1] };
+    let rendered: GridPart = { cells: [0, 61], wideRows: [0, 1] };
     for (const from of [0, 300, 2000, 2300, bottom - 700, bottom - 900, 5000, 4400]) {
-      const needed = partBetween(grid, measures, from, from + 780);
-      const wanted = partBetween(grid, measures, from - 780, from + 1560);
+      const visible = partBetween(grid, measures, from, from + 780);
+      const target = partBetween(grid, measures, from - 780, from + 1560);
       while (true) {
-        const next = nextPart(grid, columns, now, { needed, wanted });
-        const before = shownRows(now);
+        const next = nextPart(grid, columns, rendered, { visible, target });
+        const before = shownRows(rendered);
         const shown = shownRows(next);
         const { above, below } = getPadding(grid, measures, next);
         expect(above, `above at ${from}`).toBe(shown[0]?.top ?? bottom);
         expect(below, `below at ${from}`).toBe(bottom - (shown.at(-1)?.bottom ?? bottom));
-        const hasGap = shownRows(needed).some((row) => !before.includes(row));
+        const hasGap = shownRows(visible).some((row) => !before.includes(row));
         expect(shown.filter((row) => !before.includes(row)).length).toBeLessThanOrEqual(hasGap ? 2 : 1);
-        if (`${next.cells},${next.wides}` === `${now.cells},${now.wides}`) break;
-        now = next;
+        if (`${next.cells},${next.wideRows}` === `${rendered.cells},${rendered.wideRows}`) break;
+        rendered = next;
       }
-      expect(now).toEqual(wanted);
+      expect(rendered).toEqual(target);
     }
   }
 });

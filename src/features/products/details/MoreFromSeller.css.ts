@@ -4,7 +4,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const section = style([plain, { minWidth: 0 }]);
 
-// Four columns where the grid would have three: there are at most four products, and a single one would be left over.
+// Four columns where the grid would have three. There are at most four products, and the fourth would be alone in a row.
 globalStyle(`${section} > ul`, {
   '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
@@ -25,7 +25,7 @@ export const heading = style([
   { minWidth: 0, font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em', overflowWrap: 'anywhere' },
 ]);
 
-export const all = style([
+export const allLink = style([
   pressable,
   {
     display: 'inline-flex',

@@ -17,21 +17,21 @@ const shownMax = 4;
 /** Other products of the same seller, and a link to all of them. Renders nothing if there are none. */
 export function MoreFromSeller({ product, onOpen, onFavoriteChange }: MoreFromSellerProps) {
   const market = useMarket();
-  const others = product.seller.products.slice(0, shownMax);
+  const otherProducts = product.seller.products.slice(0, shownMax);
   const name = sellerName(product);
   const { href, label } = shopLink(product, market);
-  if (others.length === 0) return null;
+  if (otherProducts.length === 0) return null;
   return (
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>More from {name}</h2>
-        <a className={css.all} href={href} aria-label={`${label}: ${name}`}>
+        <a className={css.allLink} href={href} aria-label={`${label}: ${name}`}>
           {label}
         </a>
       </div>
       <ProductCards
-        products={others}
-        corner={(other) => <FavoriteHeart product={other} onChange={onFavoriteChange} />}
+        products={otherProducts}
+        corner={(otherProduct) => <FavoriteHeart product={otherProduct} onChange={onFavoriteChange} />}
         onOpen={onOpen}
       />
     </section>

@@ -11,7 +11,7 @@ import { ProductView } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
 
 export interface ProductDialogProps {
-  /** As it was in the list; the details are read when the dialog opens. */
+  /** The product as it is in the list. The details are read when the dialog opens. */
   product: Product;
   onClose(): void;
   /** Called when the product was added to the favourites or removed. */
@@ -26,19 +26,19 @@ export function ProductDialog({ product, onClose, onFavoriteChange, onCartChange
   const { data, error, isLoading, retry } = useProduct(product._id);
   const shown = data ?? product;
   const buying = useBuying(shown, onCartChange);
-  const isGone = error?.status === 404;
+  const isNotFound = error?.status === 404;
   return (
     <Dialog
       title={product.productName}
       onClose={onClose}
-      actions={!isGone && <BuyButtons product={shown} buying={buying} place="bar" />}
+      actions={!isNotFound && <BuyButtons product={shown} buying={buying} place="bar" />}
     >
       {!data && error && <ProductError error={error} isRetrying={isLoading} onRetry={retry} />}
-      {!isGone && <ProductView product={shown} place="dialog" onFavoriteChange={onFavoriteChange} />}
+      {!isNotFound && <ProductView product={shown} place="dialog" onFavoriteChange={onFavoriteChange} />}
       <Link look="standalone" external href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
         View on Campus Market
       </Link>
-      {/* Inside this dialog: content outside of an open modal dialog cannot be pressed. */}
+      {/* Inside this dialog, because content outside of an open modal dialog cannot be pressed. */}
       {buying.dialogs}
     </Dialog>
   );

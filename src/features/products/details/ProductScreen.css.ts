@@ -5,10 +5,10 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
-/** Not a size container, which would become the containing block of the fixed bar at the bottom. */
+/** This element is not a size container, which would become the containing block of the fixed bar at the bottom. */
 export const screen = style([plain, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
 
-/** On top of the picture. A wide screen has breadcrumbs instead. */
+/** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
 export const back = style([
   floating,
   {

@@ -48,7 +48,7 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
   );
 }
 
-/** Shows only Home until the product has loaded. */
+/** The path from Home to the product. Shows only Home until the product has loaded. */
 function Breadcrumb({ product }: { product?: Product }) {
   return (
     <nav aria-label="Breadcrumb" className={breadcrumb}>

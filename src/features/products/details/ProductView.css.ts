@@ -4,7 +4,7 @@ import { hidden, plain, pressable, root } from '../../../ui/theme/base.css.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** Wide enough for the description right below the name. */
+/** The width from which the description is right below the name. */
 const roomy = '(min-width: 700px)';
 
 export const view = style([root]);
@@ -16,7 +16,7 @@ export const columns = styleVariants({
     singleColumn,
     {
       '@container': {
-        // A tablet of 600 px minus its margins and scroll bar.
+        // The width of a 600 px tablet without its margins and scroll bar.
         '(min-width: 550px)': {
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
           gap: vars.space[6],
@@ -185,7 +185,7 @@ export const priceSkeleton = style([skeleton, { height: '28px', width: '45%' }])
 export const lineSkeleton = style([skeleton, { height: '18px', width: '85%' }]);
 export const shortSkeleton = style([skeleton, { height: '14px', width: '25%' }]);
 
-/** Looks like the heart beside it. */
+/** The share button, which looks like the heart button beside it. */
 export const shareTarget = style([
   pressable,
   {

@@ -20,10 +20,10 @@ export interface ProductViewProps {
   product: Product | ProductDetails;
   /** In a dialog, the name is the dialog's title. */
   place: 'page' | 'dialog';
-  /** The buttons. */
+  /** The buttons to buy the product and to contact the seller. */
   actions?: ReactNode;
   onFavoriteChange?: FavoriteHeartProps['onChange'];
-  /** Content below, such as reviews. */
+  /** Content below the product, such as reviews. */
   children?: ReactNode;
 }
 
@@ -100,7 +100,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
   );
 }
 
-/** Whether only the seller sees it. */
+/** Whether only the seller sees the product. */
 const isPrivate = (product: ProductViewProps['product']) =>
   product.status === 'inactive' || ('isHidden' in product && product.isHidden === true);
 
@@ -154,7 +154,7 @@ function ShareButton({ product }: ShareButtonProps) {
   const share = () => {
     const url = new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href;
     shareProduct(product, url).then(
-      (done) => done && showLazyToast({ title: done }, root),
+      (message) => message && showLazyToast({ title: message }, root),
       () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
     );
   };

@@ -16,7 +16,7 @@ export interface SellerRowProps {
   product: Product | ProductDetails;
 }
 
-/** The seller: the row links to the store, and the badge explains itself when pressed. */
+/** The seller, with a link to the store and a link to send a message. Pressing the badge explains what it means. */
 export function SellerRow({ product }: SellerRowProps) {
   const market = useMarket();
   const name = sellerName(product);
@@ -50,7 +50,7 @@ export function SellerRow({ product }: SellerRowProps) {
   );
 }
 
-/** The store's name, or the person's if there is no store. */
+/** Returns the name of the store, or of the seller if there is no store. */
 export const sellerName = ({ storeName, seller }: Product) => storeName ?? seller.name;
 
 /** The link to all products of a seller: to the store, or to the seller's page if there is no store. */
@@ -59,10 +59,10 @@ export function shopLink(
   { campus, link }: Market,
 ): { href: string; label: string } {
   const { storeName, sellerId, seller } = product;
-  // A slug means the store on the visitor's campus, so a store on another campus is linked by its id.
+  // A slug identifies a store only on the visitor's campus, so the link to a store on another campus contains its id.
   const isOtherCampus = product.storeId && campus.get() && campus.get() !== product.campus;
   const slug = 'storeSlug' in product && !isOtherCampus ? product.storeSlug : undefined;
-  // A server without ids of sellers finds a store by its name.
+  // Servers that send no seller ids find a store by its name.
   const store = slug ?? product.storeId ?? storeName ?? (sellerId ? undefined : seller.name);
   return store === undefined
     ? { href: link(`/seller/${encodeURIComponent(sellerId)}`), label: 'View seller' }
@@ -76,7 +76,7 @@ interface VerifiedBadgeProps {
 /** Shown if the dialog's code cannot be loaded. */
 const explanation = { title: 'This seller has paid for the vendor package.', text: 'That is no guarantee.' };
 
-/** The badge of a seller. Explains itself in a dialog when pressed. */
+/** The badge of a seller. Pressing it opens a dialog that explains the badge. */
 function VerifiedBadge({ level }: VerifiedBadgeProps) {
   const root = useContext(WidgetRoot);
   const [Dialog, setDialog] = useState<ComponentType<VerifiedDialogProps>>();

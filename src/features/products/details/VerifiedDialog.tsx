@@ -8,7 +8,7 @@ export interface VerifiedDialogProps {
   onClose(): void;
 }
 
-/** Explains what the badge of a seller means and what it does not. */
+/** Explains what the badge of a seller means and that it is no guarantee. */
 export function VerifiedDialog({ level, onClose }: VerifiedDialogProps) {
   return (
     <Dialog

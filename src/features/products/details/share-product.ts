@@ -4,8 +4,8 @@ import type { Product } from '../../../contract/shared/types.ts';
 import { openChat } from '../../chat-links/index.ts';
 
 /**
- * Opens the system's share sheet, or WhatsApp if there is none, or copies the URL if the browser blocks that. Returns
- * the text of a toast, or '' for none. Must be called inside the tap.
+ * Opens the system's share sheet, or WhatsApp if there is no share sheet, or copies the URL if the browser blocks both.
+ * Returns the text of a toast, or '' for no toast. Must be called inside the tap.
  */
 export async function shareProduct({ productName, productPrice }: Product, url: string): Promise<string> {
   const title = `${productName}, ${formatNaira(productPrice)}`;

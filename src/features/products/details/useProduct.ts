@@ -8,37 +8,38 @@ import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readProduct, readProducts } from '../../product-cards/index.ts';
 import { averageRating, readReviews } from '../../reviews/index.ts';
 
-// Not in useProducts.ts, because a grid must not load this code.
+// This code is not in useProducts.ts, because a grid must not load it.
 
 /**
- * A product with the details of its page, and fields that other servers send. Our server has separate calls for those.
+ * A product with the details of its page, and fields that only other servers send. Our server has separate calls for
+ * these fields.
  */
 export interface FetchedProductDetails extends ProductDetails {
   isFavorite?: boolean;
-  /** The ids of its files. Sent only to its seller. */
+  /** The ids of the product's files. Sent only to its seller. */
   public_ids: string[];
-  /** The seller's, if the server makes it public. */
+  /** The seller's phone number, if the server makes it public. */
   phone?: string;
-  /** Whether an admin has taken it down. Then only its seller sees it. */
+  /** Whether an admin has taken the product down, so that only its seller sees it. */
   isHidden: boolean;
 }
 
-/** Reads a product with its details. For its seller also if it is hidden from everybody else. */
+/** Reads a product with its details. The seller can read it even if it is hidden from everybody else. */
 export function useProduct(id: string): QueryResult<FetchedProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };
   const publicRead = useQuery('GET /product-details/{id}', input, readOneProduct);
   const { error, isLoading } = useDetailsError(publicRead.data, publicRead);
-  const isGone = !publicRead.data && error?.status === 404;
+  const isNotFound = !publicRead.data && error?.status === 404;
   const sellerRead = useQuery(
     'GET /my-products/{id}',
-    isGone && status === 'signed-in' ? input : null,
+    isNotFound && status === 'signed-in' ? input : null,
     readOneProduct,
   );
   // Report "not found" only after the seller's own products were checked. A page that a server renders, which is for
   // guests, reports it at once.
-  const isChecking = isGone && (sellerRead.isLoading || (status === 'checking' && !publicRead.isLoading));
-  const data = publicRead.data ?? (isGone ? sellerRead.data : undefined);
+  const isChecking = isNotFound && (sellerRead.isLoading || (status === 'checking' && !publicRead.isLoading));
+  const data = publicRead.data ?? (isNotFound ? sellerRead.data : undefined);
   return {
     data: data?.product,
     error: isChecking || data ? undefined : error,
@@ -59,7 +60,7 @@ function readDetails(value: unknown): FetchedProductDetails {
     rating: asNumber(raw.rating ?? raw.averageRating) ?? averageRating(reviews),
     reviewCount: asNumber(raw.reviewCount ?? raw.totalReviews) ?? reviews.length,
     reviews,
-    media: raw.media ? product.media : [...product.media, ...videos.map(asVideo)],
+    media: raw.media ? product.media : [...product.media, ...videos.map(toVideo)],
     videos,
     public_ids: asStrings(raw.public_ids),
     isHidden: raw.isHidden === true,
@@ -67,14 +68,14 @@ function readDetails(value: unknown): FetchedProductDetails {
   };
 }
 
-/** For servers that send only the URL. */
-const asVideo = (url: string): Media => ({ url, width: 640, height: 360, color: '', type: 'video' });
+/** Returns the media of a video, for servers that send only its URL. */
+const toVideo = (url: string): Media => ({ url, width: 640, height: 360, color: '', type: 'video' });
 
-/** Reads one product, whichever field contains it. */
+/** Parses a response with one product, which is in `product` or is the whole response. */
 export function readOneProduct(reply: unknown): { product: FetchedProductDetails } {
   return { product: readDetails(asObject(reply).product ?? reply) };
 }
 
-/** For a server that renders the page of a product: makes the call of `useProduct`. */
+/** Preloads a product when a server renders its page, with the call of `useProduct`. */
 export const loadProduct = ({ queries }: Market, id: string) =>
   preload(queries, 'GET /product-details/{id}', { params: { id } }, readOneProduct);

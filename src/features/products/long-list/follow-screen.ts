@@ -1,13 +1,13 @@
-import { countWides, firstPart, type Grid, type GridPart } from './grid.ts';
+import { countWideRows, firstPart, type Grid, type GridPart } from './grid.ts';
 import { getPadding, type Measures, nextPart, partBetween } from './grid-part.ts';
 
 /** The height of a carousel on a phone. Used until the first wide row was measured. */
-const estimatedWideHeight = 203;
+const estimatedWideRowHeight = 203;
 
-export interface Shown extends GridPart {
+export interface ShownPart extends GridPart {
   /** The measures for which this part was chosen. Undefined until the grid was measured. */
   measures?: Measures;
-  cellsPerWide?: number;
+  cellsPerWideRow?: number;
 }
 
 /**
@@ -17,40 +17,40 @@ export interface Shown extends GridPart {
 export function followScreen(
   element: HTMLElement,
   grid: Grid,
-  latest: { readonly current: Shown | undefined },
-  show: (shown: Shown) => void,
+  latest: { readonly current: ShownPart | undefined },
+  show: (shown: ShownPart) => void,
 ): () => void {
   let frame = 0;
-  const choose = () => {
+  const update = () => {
     frame = 0;
     const { current } = latest;
-    const next = nextShown(element, grid, current);
+    const next = nextShownPart(element, grid, current);
     if (isSame(current, next)) return;
     show(next);
-    later();
+    schedule();
   };
-  const later = () => {
-    frame ||= requestAnimationFrame(choose);
+  const schedule = () => {
+    frame ||= requestAnimationFrame(update);
   };
-  later();
-  addEventListener('scroll', later, { passive: true });
-  const resizes = new ResizeObserver(later);
-  // The border box, because the padding changes only the content box.
+  schedule();
+  addEventListener('scroll', schedule, { passive: true });
+  const resizes = new ResizeObserver(schedule);
+  // Observe the border box, because the padding changes only the content box.
   resizes.observe(element, { box: 'border-box' });
   return () => {
     cancelAnimationFrame(frame);
-    removeEventListener('scroll', later);
+    removeEventListener('scroll', schedule);
     resizes.disconnect();
   };
 }
 
 /** Limits a part to the current length of the list. */
-export function clampPart(grid: Grid, { cells, wides }: GridPart): GridPart {
-  const wideCount = countWides(grid);
+export function clampPart(grid: Grid, { cells, wideRows }: GridPart): GridPart {
+  const wideRowCount = countWideRows(grid);
   const from = Math.min(cells[0], grid.cells);
   return {
     cells: [from, Math.min(Math.max(cells[1], from), grid.cells)],
-    wides: [Math.min(wides[0], wideCount), Math.min(wides[1], wideCount)],
+    wideRows: [Math.min(wideRows[0], wideRowCount), Math.min(wideRows[1], wideRowCount)],
   };
 }
 
@@ -65,23 +65,24 @@ export function paddingAround(
   return `${above}px ${below}px`;
 }
 
-/** Chooses the part to render next. */
-function nextShown(element: HTMLElement, grid: Grid, shown: Shown | undefined): Shown {
+/** Returns the part to render next. */
+function nextShownPart(element: HTMLElement, grid: Grid, shown: ShownPart | undefined): ShownPart {
   const measures = measure(element, shown?.measures);
-  const { cellsPerWide } = grid;
+  const { cellsPerWideRow } = grid;
   // The list is not displayed.
-  if (measures.height === 0) return { ...(shown ?? firstPart(grid)), measures, cellsPerWide };
+  if (measures.height === 0) return { ...(shown ?? firstPart(grid)), measures, cellsPerWideRow };
   const above = -element.getBoundingClientRect().top;
-  const needed = partBetween(grid, measures, above, above + innerHeight);
-  const wanted = partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight);
+  const visible = partBetween(grid, measures, above, above + innerHeight);
+  const target = partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight);
   // If the columns have changed, rows begin at other cells, so start again from the visible part.
   const hasChanged =
-    shown?.measures && (shown.measures.columns !== measures.columns || shown.cellsPerWide !== cellsPerWide);
-  const now = hasChanged ? needed : shown ? clampPart(grid, shown) : firstPart(grid);
-  return { ...nextPart(grid, measures.columns, now, { needed, wanted }), measures, cellsPerWide };
+    shown?.measures &&
+    (shown.measures.columns !== measures.columns || shown.cellsPerWideRow !== cellsPerWideRow);
+  const rendered = hasChanged ? visible : shown ? clampPart(grid, shown) : firstPart(grid);
+  return { ...nextPart(grid, measures.columns, rendered, { visible, target }), measures, cellsPerWideRow };
 }
 
-/** Measures the grid. If no row of a kind is rendered, uses the last measure. */
+/** Measures the grid. If no row of a kind is rendered, uses its last height. */
 function measure(element: HTMLElement, last?: Measures): Measures {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element);
   const gap = Number.parseFloat(rowGap) || 0;
@@ -92,13 +93,15 @@ function measure(element: HTMLElement, last?: Measures): Measures {
   return {
     columns: gridTemplateColumns.split(' ').length,
     height: heightOf(element.querySelector(':scope > :not([data-wide])')) || last?.height || 0,
-    wideHeight:
-      heightOf(element.querySelector(':scope > [data-wide]')) || last?.wideHeight || estimatedWideHeight,
+    wideRowHeight:
+      heightOf(element.querySelector(':scope > [data-wide]')) ||
+      last?.wideRowHeight ||
+      estimatedWideRowHeight,
   };
 }
 
-function isSame(one: Shown | undefined, other: Shown): boolean {
-  const numbers = ({ cells, wides, measures, cellsPerWide }: Shown) =>
-    [...cells, ...wides, ...Object.values(measures ?? {}), cellsPerWide].join();
-  return one !== undefined && numbers(one) === numbers(other);
+function isSame(last: ShownPart | undefined, next: ShownPart): boolean {
+  const numbers = ({ cells, wideRows, measures, cellsPerWideRow }: ShownPart) =>
+    [...cells, ...wideRows, ...Object.values(measures ?? {}), cellsPerWideRow].join();
+  return last !== undefined && numbers(last) === numbers(next);
 }

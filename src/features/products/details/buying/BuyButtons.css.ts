@@ -5,18 +5,18 @@ import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const phone = '(max-width: 599px)';
 
-/** Beside the pictures, in one column. */
+/** A column of buttons beside the pictures. */
 export const column = style([
   plain,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** Replaced by the bar on a phone. */
-export const columnOfSite = style([column, { '@media': { [phone]: { display: 'none' } } }]);
+/** The column on our own site. On a phone, the bar replaces the column. */
+export const siteColumn = style([column, { '@media': { [phone]: { display: 'none' } } }]);
 
 globalStyle(`${column} > span`, { display: 'grid' });
 
-/** At the bottom of a phone's screen, instead of the site's navigation. */
+/** The bar at the bottom of a phone's screen, in place of the site's navigation. */
 export const bar = style([
   plain,
   {
@@ -43,8 +43,8 @@ globalStyle(`${bar} > *`, { flex: '0 1 auto' });
 globalStyle(`${bar} > :last-child`, { flex: '1 1 auto' });
 globalStyle(`${bar} button`, { paddingInline: vars.space[3] });
 
-/** Green is only for what opens WhatsApp. */
-export const chat = style({ color: lazyVars.chat });
+/** The green WhatsApp icon. Nothing but links to WhatsApp is green. */
+export const chatIcon = style({ color: lazyVars.chat });
 
-/** On a narrow phone only the text fits beside the other button. */
-export const cart = style({ '@media': { '(max-width: 359px)': { display: 'none' } } });
+/** The icon in the cart button. A narrow phone hides the icon, because only the text fits beside the other button. */
+export const cartIcon = style({ '@media': { '(max-width: 359px)': { display: 'none' } } });

@@ -26,31 +26,31 @@ export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
       </LinkButton>
     );
   }
-  const add = (
+  const addButton = (
     <Button
       look={isInCart ? 'tint' : 'brand'}
       disabledReason={product.inStock ? undefined : 'This is out of stock.'}
       onClick={buying.add}
     >
-      <Icon of={isInCart ? Check : ShoppingCart} size={20} className={css.cart} />
+      <Icon of={isInCart ? Check : ShoppingCart} size={20} className={css.cartIcon} />
       {isInCart ? 'In Cart' : 'Add to Cart'}
     </Button>
   );
-  const contact = (
+  const contactButton = (
     <Button look={place === 'bar' ? 'outline' : 'chat'} onClick={buying.contact}>
-      <Icon of={WhatsApp} className={place === 'bar' ? css.chat : undefined} />
+      <Icon of={WhatsApp} className={place === 'bar' ? css.chatIcon : undefined} />
       {place === 'column' && 'Chat with seller on '}WhatsApp
     </Button>
   );
   return place === 'bar' ? (
     <>
-      {contact}
-      {add}
+      {contactButton}
+      {addButton}
     </>
   ) : (
     <>
-      {add}
-      {contact}
+      {addButton}
+      {contactButton}
     </>
   );
 }

@@ -5,7 +5,8 @@ import type { Market } from '../../../../core/market.ts';
 import { readDashboard } from '../../../profile/index.ts';
 
 /**
- * Makes the link to a chat with the seller, with the text that our server writes. For servers without a call for that.
+ * Returns the link to a chat with the seller, with the same text as our server's. Used with servers that have no call
+ * for this link.
  */
 export async function makeChatLink(market: Market, product: Product, phone: string): Promise<string> {
   const { user } = readDashboard(await market.read('GET /dashboard'));

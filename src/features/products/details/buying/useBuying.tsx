@@ -18,13 +18,13 @@ import {
 import type { ChatDialogProps } from './ChatDialog.tsx';
 
 export interface Buying {
-  /** Whether the person sells this product, and so cannot buy it. */
+  /** Whether the user sells this product, and so cannot buy it. */
   isOwner: boolean;
   isInCart: boolean;
   add(): void;
   /** Opens a chat with the seller. */
   contact(): void;
-  /** Render this: the dialogs that ask a guest to sign in and that open a blocked chat. */
+  /** The dialogs that ask a guest to sign in and that open a blocked chat. The caller must render them. */
   dialogs: ReactNode;
 }
 
@@ -39,12 +39,12 @@ export function useBuying(
   const cart = useCart(onCartChange);
   const { contact, dialogs } = useContact(product);
 
-  /** If this page may not sign in, opens the product on the hosted site for a guest. Otherwise acts here. */
+  /** Runs the action. If a guest cannot sign in on this page, opens the product on the hosted site instead. */
   const actHereOrOnSite = (act: () => void) => {
     if (isSite || market.session.state().status === 'signed-in') return act();
     const url = market.link(`/product/${encodeURIComponent(product._id)}`);
-    void maySignIn(market).then((may) => {
-      const tab = may ? null : window.open(url, '_blank');
+    void maySignIn(market).then((canSignIn) => {
+      const tab = canSignIn ? null : window.open(url, '_blank');
       // Prevents tabnabbing.
       if (tab) tab.opener = null;
       else act();
@@ -77,7 +77,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
   const isInProgress = useRef(false);
 
   const open = () => {
-    // Two quick presses must open one chat: each call counts towards the daily limit.
+    // Two quick presses must open only one chat, because each call counts towards the daily limit.
     if (isInProgress.current) return;
     isInProgress.current = true;
     const url = readChatLink(market, product);
@@ -85,7 +85,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
     url
       .then(async (href) => {
         if (isOpen) return showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
-        // The browser blocked the tab: after a sign-in the code no longer runs inside the tap.
+        // The browser blocked the tab, because after a sign-in this code no longer runs inside the tap.
         const { ChatDialog } = await import('./ChatDialog.tsx');
         setBlocked({ Dialog: ChatDialog, href });
       })
@@ -99,7 +99,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
       });
   };
 
-  // On a phone the sign-in leaves the page and returns to it.
+  // On a phone the sign-in leaves the page and returns to it. Then open the chat that the guest has asked for.
   const resume = useRef(() => {});
   resume.current = () => {
     if (takePendingActionFor(action)) open();
@@ -119,7 +119,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
   };
 }
 
-/** Reads the link to the chat from the server, or makes it if the server has sent the seller's phone number. */
+/** Reads the link to the chat from the server, or makes the link if the server has sent the seller's phone number. */
 async function readChatLink(market: Market, product: Product | (ProductDetails & { phone?: string })) {
   if (!('phone' in product && product.phone)) {
     const params = { id: product._id };

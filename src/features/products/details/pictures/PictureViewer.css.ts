@@ -68,7 +68,7 @@ export const picture = style([
 globalStyle(`${picture} > span`, { background: 'none' });
 globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'contain', background: 'none' });
 
-export const neighbours = style([
+export const stepButtons = style([
   plain,
   { display: 'flex', justifyContent: 'center', gap: vars.space[8], padding: vars.space[2] },
 ]);

@@ -34,53 +34,53 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
   const showStart = useRef(() => show(start));
   useLayoutEffect(() => showStart.current(), []);
 
-  const showNeighbour = (step: number) => {
+  const moveBy = (step: number) => {
     setEnlarged(undefined);
     show(current + step);
   };
   const handleKey = useRef((_event: KeyboardEvent) => {});
   handleKey.current = (event) => {
     const step = steps[event.key];
-    // The arrow keys scroll a zoomed picture, and seek in a video.
+    // Elsewhere the arrow keys have another effect: they seek in a video, and scroll a zoomed picture.
     if (event.composedPath()[0] instanceof HTMLVideoElement) return;
     if (!step || count === 1 || enlarged !== undefined || event.altKey || event.ctrlKey || event.metaKey)
       return;
     event.preventDefault();
-    showNeighbour(step);
+    moveBy(step);
   };
-  // A layout effect, because a later one would miss a key that is pressed at once.
+  // This is a layout effect, because a later effect would miss a key that is pressed at once.
   useLayoutEffect(() => {
-    // On the window, because the focus may be on the dialog itself. The dialog is modal, so no other element needs the
-    // keys.
+    // Listen on the window, because the focus may be on the dialog itself. The dialog is modal, so no other element needs
+    // the keys.
     const onKeyDown = (event: KeyboardEvent) => handleKey.current(event);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
   const videos = count - pictures.length;
-  const positions = media.map((one, index) =>
-    one.type === 'image'
+  const positionTexts = media.map((item, index) =>
+    item.type === 'image'
       ? `Picture ${index + 1} of ${pictures.length}`
-      : `Video${videos > 1 ? ` ${index - pictures.length + 1} of ${videos}` : ''}${videoSize(one)}`,
+      : `Video${videos > 1 ? ` ${index - pictures.length + 1} of ${videos}` : ''}${videoSize(item)}`,
   );
-  const kind = videos > 0 ? '' : ' picture';
+  const noun = videos > 0 ? '' : ' picture';
 
   return (
     <FullDialog label={`Pictures of ${name}`} fills onClose={onClose}>
       <div className={css.viewer}>
         <div className={css.bar}>
           <p className={css.position} aria-live="polite">
-            {count > 1 && positions[current]}
+            {count > 1 && positionTexts[current]}
           </p>
           <IconButton icon={X} label="Close" onClick={onClose} />
         </div>
         <div {...track} className={css.track}>
-          {media.map((one, index) => (
-            <div key={one.url} className={css.slide} data-enlarged={index === enlarged ? '' : undefined}>
-              {one.type === 'video' ? (
+          {media.map((item, index) => (
+            <div key={item.url} className={css.slide} data-enlarged={index === enlarged ? '' : undefined}>
+              {item.type === 'video' ? (
                 <VideoSlide
-                  video={one}
-                  label={`${positions[index]}: ${name}`}
+                  video={item}
+                  label={`${positionTexts[index]}: ${name}`}
                   autoplays={index === start}
                   isCurrent={index === current}
                 />
@@ -94,10 +94,10 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
                   onClick={() => setEnlarged(index === enlarged ? undefined : index)}
                 >
                   <Picture
-                    src={one.url}
+                    src={item.url}
                     alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-                    width={one.width}
-                    height={one.height}
+                    width={item.width}
+                    height={item.height}
                     sizes="960px"
                   />
                 </button>
@@ -106,9 +106,9 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
           ))}
         </div>
         {count > 1 && (
-          <div className={css.neighbours}>
-            <IconButton icon={ChevronLeft} label={`Previous${kind}`} onClick={() => showNeighbour(-1)} />
-            <IconButton icon={ChevronRight} label={`Next${kind}`} onClick={() => showNeighbour(1)} />
+          <div className={css.stepButtons}>
+            <IconButton icon={ChevronLeft} label={`Previous${noun}`} onClick={() => moveBy(-1)} />
+            <IconButton icon={ChevronRight} label={`Next${noun}`} onClick={() => moveBy(1)} />
           </div>
         )}
       </div>
@@ -120,7 +120,7 @@ interface VideoSlideProps {
   video: Media;
   /** The accessible name. */
   label: string;
-  /** Whether it plays at once, because Play was pressed. Otherwise it loads only when it is played. */
+  /** Whether the video plays at once, because Play was pressed. Otherwise it loads only when it is played. */
   autoplays: boolean;
   /** Whether the slide is visible. A video that is swiped away pauses. */
   isCurrent: boolean;

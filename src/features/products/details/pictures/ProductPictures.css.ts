@@ -7,13 +7,13 @@ import { vars } from '../../../../ui/theme/theme.css.ts';
 const tablet = '(min-width: 600px)';
 /** The width of the container, not of the screen. */
 const roomy = '(min-width: 700px)';
-const lessMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 export const pictures = style([plain, { minWidth: 0 }]);
 
 export const frame = style([plain, { position: 'relative' }]);
 
-/** Above the pictures, at the end of the line. */
+/** The buttons in the upper corner of the pictures. */
 export const corner = style([
   plain,
   {
@@ -39,10 +39,10 @@ const track = style([
     aspectRatio: '12 / 11',
     cursor: 'auto',
     background: vars.color.surfaceSunken,
-    '@media': { [lessMotion]: { scrollBehavior: 'auto' } },
+    '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
     selectors: {
       '&::-webkit-scrollbar': { display: 'none' },
-      // Inside, because an outline around a picture of the screen's width would not be visible.
+      // The outline is inside the picture, because around a picture as wide as the screen it would not be visible.
       '&:focus-visible': { outlineOffset: '-4px' },
       '&[data-enlarges]': { cursor: 'zoom-in' },
     },
@@ -54,7 +54,7 @@ export const tracks = styleVariants({
     track,
     { maxHeight: '460px', '@media': { [tablet]: { maxHeight: 'none', borderRadius: vars.radius.l } } },
   ],
-  // Less than half of a dialog, which is at most 760 px and 94 % of the screen high.
+  // The pictures take less than half of a dialog, which is at most 760 px and 94 % of the screen high.
   dialog: [track, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
 });
 
@@ -101,7 +101,7 @@ export const enlarge = style([
   },
 ]);
 
-export const pill = style([
+export const dots = style([
   plain,
   {
     position: 'absolute',

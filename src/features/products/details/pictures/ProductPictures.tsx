@@ -31,23 +31,23 @@ const sizes = {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The pictures of a product: swiped by touch, turned by arrow keys, by arrow buttons and, on a wide page, by
- * thumbnails. A press opens them in full screen. A video loads only when it is pressed, and its button shows its size.
+ * The pictures of a product. Visitors swipe, or use the arrow keys, the arrow buttons or, on a wide page, thumbnails. A
+ * press opens the pictures in full screen. A video loads only when its button is pressed, which shows the video's size.
  */
 export function ProductPictures({ product, place, corner }: ProductPicturesProps) {
   const market = useMarket();
   const { productName } = product;
-  const [media = [], videos = []] = ['image', 'video'].map((kind) =>
+  const [pictures = [], videos = []] = ['image', 'video'].map((kind) =>
     product.media.filter(({ type }) => type === kind),
   );
-  const count = media.length;
+  const count = pictures.length;
   const { current, show, track } = useSlides(count, () => {});
-  const isSeveral = count > 1;
-  const { viewer, openViewer } = usePictureViewer([...media, ...videos], productName);
+  const hasSeveral = count > 1;
+  const { viewer, openViewer } = usePictureViewer([...pictures, ...videos], productName);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
-    if (!step || !isSeveral || isShortcut) return track.onKeyDown();
+    if (!step || !hasSeveral || isShortcut) return track.onKeyDown();
     event.preventDefault();
     show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
   };
@@ -62,7 +62,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           className={css.tracks[place]}
           role="group"
           aria-label="Pictures"
-          tabIndex={isSeveral ? 0 : undefined}
+          tabIndex={hasSeveral ? 0 : undefined}
           onKeyDown={handleKey}
           onClick={count > 0 ? () => openViewer(current) : undefined}
           data-enlarges={count > 0 ? '' : undefined}
@@ -72,15 +72,15 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
               <Adire name={productName} />
             </span>
           )}
-          {media.map((one, index) => (
-            <div key={one.url} className={css.slide}>
+          {pictures.map((picture, index) => (
+            <div key={picture.url} className={css.slide}>
               <Picture
-                src={one.url}
+                src={picture.url}
                 alt={index === 0 ? productName : `${productName}, picture ${index + 1}`}
-                width={one.width}
-                height={one.height}
+                width={picture.width}
+                height={picture.height}
                 sizes={sizes[place]}
-                color={one.color}
+                color={picture.color}
                 eager={index === 0}
               />
             </div>
@@ -100,7 +100,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           </button>
         )}
         {viewer}
-        {isSeveral && (
+        {hasSeveral && (
           <>
             <button
               type="button"
@@ -118,8 +118,8 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
             >
               <Icon of={ChevronRight} size={20} />
             </button>
-            <div className={css.pill}>
-              {media.map(({ url }, index) => (
+            <div className={css.dots}>
+              {pictures.map(({ url }, index) => (
                 <span key={url} className={css.dot} data-current={index === current ? '' : undefined} />
               ))}
             </div>
@@ -129,27 +129,27 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           </>
         )}
       </div>
-      {isSeveral && place === 'page' && (
+      {hasSeveral && place === 'page' && (
         <div className={css.thumbs}>
-          {media.map((one, index) => (
+          {pictures.map((picture, index) => (
             <button
-              key={one.url}
+              key={picture.url}
               type="button"
               className={css.thumb}
               aria-label={`Show picture ${index + 1}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => show(index)}
             >
-              <Picture src={one.url} alt="" width={84} height={84} sizes="84px" color={one.color} />
+              <Picture src={picture.url} alt="" width={84} height={84} sizes="84px" color={picture.color} />
             </button>
           ))}
         </div>
       )}
-      {videos.map((one, index) => (
-        <p key={one.url} className={css.video[place]}>
+      {videos.map((video, index) => (
+        <p key={video.url} className={css.video[place]}>
           <LinkButton
             look="outline"
-            href={market.resolve(one.url)}
+            href={market.resolve(video.url)}
             onClick={(event) => {
               if (!isPlainPress(event)) return;
               event.preventDefault();
@@ -157,7 +157,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
             }}
           >
             <Icon of={Play} size={20} />
-            {`Play video${videoSize(one)}`}
+            {`Play video${videoSize(video)}`}
           </LinkButton>
         </p>
       ))}
@@ -165,7 +165,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
   );
 }
 
-/** Opens pictures and videos in full screen. The code for that is loaded on the first press. */
+/** Opens pictures and videos in full screen. The viewer's code is loaded on the first press. */
 function usePictureViewer(
   media: readonly Media[],
   name: string,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Shown } from './follow-screen.ts';
+import type { ShownPart } from './follow-screen.ts';
 import { firstPart, type GridPart } from './grid.ts';
 
-/** Lists up to this length are rendered whole. 60 is full rows for any number of columns. */
+/** Lists up to this length are rendered whole. 60 cells fill whole rows, whatever the number of columns. */
 const shortListMax = 60;
 
-/** Marks a wide row of the grid. */
-export const wideRow = { 'data-wide': '' };
+/** The attribute that marks a wide row of the grid. */
+export const wideRowProps = { 'data-wide': '' };
 
-/** The code for long lists. Until it has loaded, they are rendered whole. */
+/** The code for long lists. Until it has loaded, long lists are rendered whole. */
 let longLists: typeof import('./follow-screen.ts') | undefined;
 
 /**
@@ -16,15 +16,15 @@ let longLists: typeof import('./follow-screen.ts') | undefined;
  * frame. Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally high,
  * and so must all wide rows.
  */
-export function useWindow(
+export function useGridWindow(
   list: RefObject<HTMLElement | null>,
   cells: number,
-  cellsPerWide?: number,
+  cellsPerWideRow?: number,
 ): GridPart {
-  const grid = { cells, cellsPerWide };
+  const grid = { cells, cellsPerWideRow };
   const isLong = cells > shortListMax;
-  // If the list is long at first render, the reader has come back to it.
-  const [shown, setShown] = useState<Shown | undefined>(() =>
+  // If the list is long at first render, the reader has come back to it, so render its first part at once.
+  const [shown, setShown] = useState<ShownPart | undefined>(() =>
     isLong && longLists ? firstPart(grid, shortListMax) : undefined,
   );
   const latest = useRef(shown);
@@ -40,7 +40,7 @@ export function useWindow(
     let isUnmounted = false;
     const follow = () => {
       if (isLong && !isUnmounted)
-        stop = longLists?.followScreen(element, { cells, cellsPerWide }, latest, setShown);
+        stop = longLists?.followScreen(element, { cells, cellsPerWideRow }, latest, setShown);
     };
     if (longLists) follow();
     else {
@@ -56,7 +56,7 @@ export function useWindow(
       isUnmounted = true;
       stop?.();
     };
-  }, [list, cells, cellsPerWide, isGrowing, isLong]);
+  }, [list, cells, cellsPerWideRow, isGrowing, isLong]);
 
   const part = (isLong && shown && longLists?.clampPart(grid, shown)) || firstPart(grid);
 

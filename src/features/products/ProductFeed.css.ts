@@ -2,16 +2,16 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** A list that fills its page. The columns depend on the screen, and on the list's width where that is smaller. */
+/** A list that fills its page. The columns depend on the screen, and on the width of the list if it is narrower. */
 export const page = style([root]);
 
-/** The heading, with a button beside it. */
+/** The row of the heading and the Refresh button. */
 export const head = style([
   plain,
   { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
 ]);
 
-/** The line that names the corrected search. */
+/** The line that shows the corrected search. */
 export const searchedFor = style([
   plain,
   {
@@ -25,15 +25,15 @@ export const searchedFor = style([
 /** `dense`: the next product fills the gap before a wide row. */
 export const feed = style({ gridAutoFlow: 'row dense' });
 
-/** Does not stretch its column for a line that cannot wrap. */
+/** A cell that a line which cannot wrap does not stretch. */
 export const cell = style([plain, { minWidth: 0 }]);
 
 /** A full row of adverts. */
-export const wide = style([cell, { gridColumn: '1 / -1' }]);
+export const adRow = style([cell, { gridColumn: '1 / -1' }]);
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-// Under 600 px a wide phone still has two columns, where an embed of that width has three.
+// Below 600 px, even a wide phone has two columns here. An embed of that width has three.
 globalStyle(`${page} ul`, {
   '@media': {
     '(max-width: 599px)': {
@@ -53,13 +53,13 @@ globalStyle(`${page} ul`, {
   },
 });
 
-/** Featured products: two full rows. On a phone four products, and the others after Show more. */
+/** The featured products in two full rows. A phone shows four, and the others after Show more is pressed. */
 export const featured = style([page]);
 
-/** On a wide screen as high as both rows, so that the content below does not shift when products load. */
+/** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
 export const skeletons = style([plain, { '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } }]);
 
-export const more = style([plain, { display: 'none' }]);
+export const showMore = style([plain, { display: 'none' }]);
 
 globalStyle(`${featured}:not([data-open]) ul > :nth-child(n + 5)`, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
@@ -69,12 +69,12 @@ globalStyle(`${featured} ul > :nth-child(n + 7)`, {
   '@media': { '(min-width: 600px) and (max-width: 1023px)': { display: 'none' } },
 });
 
-// Of six to nine products only five are shown, which fill a row.
+// If there are six to nine products, shows only five, because they fill a row.
 globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
   '@media': { '(min-width: 1024px)': { display: 'none' } },
 });
 
-globalStyle(`${more}`, {
+globalStyle(`${showMore}`, {
   '@media': {
     '(max-width: 599px)': {
       display: 'grid',
