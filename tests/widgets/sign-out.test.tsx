@@ -16,13 +16,13 @@ import {
 } from '../support/market/person-market.ts';
 
 function LogOut() {
-  const { leave, question } = useSignOut();
+  const { signOut, dialog } = useSignOut();
   const { status } = useSession();
   return (
     <>
       <p role="status">{status}</p>
-      {question || (
-        <button type="button" onClick={leave}>
+      {dialog || (
+        <button type="button" onClick={signOut}>
           Log Out
         </button>
       )}

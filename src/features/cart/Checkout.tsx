@@ -50,7 +50,7 @@ const pricesTimeoutMs = 3000;
 export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>, events: CheckoutEvents) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { buyer, isAsked, fields } = useBuyer({ withAddress: true });
+  const { buyer, needsBuyerFields, fields } = useBuyer({ withAddress: true });
   const { data: config } = useQuery('GET /config');
   const [placed, setPlaced] = useState<PlacedOrder>();
   const isInProgress = useRef(false);
@@ -83,7 +83,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     /**
      * Whether the buyer must type a phone number and an address, because an embed does not get them from the profile.
      */
-    needsBuyerFields: isAsked,
+    needsBuyerFields,
     /** The fields for the phone number and address, once their code has loaded. */
     buyerFields: fields,
     /** Call this in the handler of the press, or browsers block the tab. */

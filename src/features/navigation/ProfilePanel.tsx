@@ -65,11 +65,11 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const { count: newOrderCount } = useNewSales();
   const isGuest = status === 'guest';
 
-  const { leave, question: signOutQuestion } = useSignOut(onClose);
+  const { signOut, dialog: signOutDialog } = useSignOut(onClose);
 
   // Each of these dialogs replaces the panel.
   if (storeForm.dialog) return storeForm.dialog;
-  if (signOutQuestion) return signOutQuestion;
+  if (signOutDialog) return signOutDialog;
   return (
     <DialogFrame label="Profile" placement="side" onClose={onClose}>
       <header className={css.head}>
@@ -173,7 +173,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
             </Entry>
           ) : (
             <Entry icon={LogOut} isDanger>
-              <button type="button" className={css.link} onClick={leave}>
+              <button type="button" className={css.link} onClick={signOut}>
                 Log Out
               </button>
             </Entry>

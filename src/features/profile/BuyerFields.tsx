@@ -2,7 +2,7 @@ import { addressLengthMax } from '../../contract/shared/list-limits.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import * as css from './BuyerFields.css.ts';
 
-/** The same limit as in a profile. */
+/** The same limit as for the phone number in a profile. */
 const phoneLengthMax = 25;
 
 /** The buyer's details, typed in an embed. */
@@ -18,7 +18,7 @@ export interface BuyerFieldsProps {
   onChange(typed: TypedBuyer): void;
 }
 
-/** Asks for the phone number and address in an embed, which does not get them from the profile. Both are optional. */
+/** Asks for the phone number and address in an embed, which cannot read them from the profile. Both are optional. */
 export function BuyerFields({ typed, withAddress, onChange }: BuyerFieldsProps) {
   return (
     <div className={css.fields}>

@@ -40,4 +40,4 @@ export const note = style([
   },
 ]);
 
-export const chooser = style({ display: 'none' });
+export const fileInput = style({ display: 'none' });

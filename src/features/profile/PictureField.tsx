@@ -6,20 +6,20 @@ import { Face } from '../../ui/display/Face.tsx';
 import { type UploadedMedia, useUploads } from '../media/index.ts';
 import * as css from './PictureField.css.ts';
 
-/** The picture to save with the profile; null removes the saved one, undefined leaves it unchanged. */
+/** The picture to save with the profile. null removes the saved picture, and undefined does not change it. */
 export type ChosenPicture = UploadedMedia | null | undefined;
 
 interface PictureFieldProps {
   user: User;
   chosen: ChosenPicture;
   onChange(picture: ChosenPicture): void;
-  /** Called when an upload begins or ends. The form is not sent meanwhile. */
+  /** Called when an upload begins or ends. The form is not sent during an upload. */
   onUploading(isUploading: boolean): void;
 }
 
-/** Shows the person's name and picture, and chooses another picture, which is saved with the profile. */
+/** Shows the user's name and picture. The user can choose another picture, which is saved with the profile. */
 export function PictureField({ user, chosen, onChange, onUploading }: PictureFieldProps) {
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const uploads = useUploads({
     value: chosen ? [chosen] : [],
@@ -55,7 +55,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
           size="s"
           pending={isUploading}
           pendingLabel="Uploading"
-          onClick={() => chooser.current?.click()}
+          onClick={() => fileInput.current?.click()}
         >
           {picture ? 'Change picture' : 'Add a picture'}
         </Button>
@@ -86,15 +86,15 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
                 : 'Save your profile to keep this.')}
         </p>
         <input
-          ref={chooser}
-          className={css.chooser}
+          ref={fileInput}
+          className={css.fileInput}
           type="file"
           accept={mediaRules.imageTypes.join(',')}
           tabIndex={-1}
           aria-hidden="true"
           onChange={({ target }) => {
             const files = [...(target.files ?? [])].slice(0, 1);
-            // Reset it: or choosing the same file again after removing it would fire no change event.
+            // Reset the input. Otherwise, choosing the same file again after removing it would fire no change event.
             target.value = '';
             if (files.length === 0) return;
             clear();

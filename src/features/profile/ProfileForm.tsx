@@ -22,7 +22,7 @@ import { form } from './UserProfile.css.ts';
 
 export interface ProfileFormProps {
   user: User;
-  /** Whether a new person completes their profile. */
+  /** Whether a new user completes their profile. */
   onboarding: boolean;
   onSaved?(): void;
 }
@@ -38,18 +38,18 @@ const years = [
   'Staff',
 ];
 
-/** The messages of empty required fields, by their names in the call. */
-const required = {
+/** The messages of empty required fields, by the field names of the API. */
+const requiredMessages = {
   name: 'Enter your name.',
   phoneNumber: 'Enter your phone number.',
   address: 'Enter your address.',
   campus: 'Choose your campus.',
 } as const;
 
-type Answers = Record<keyof typeof required | 'department' | 'year', string>;
+type TextValues = Record<keyof typeof requiredMessages | 'department' | 'year', string>;
 
-/** The values of the form. They are stored on this device as a draft until they are saved. */
-interface Filled extends Answers {
+/** The values of the form. Until they are saved, they are stored on this device as a draft. */
+interface ProfileValues extends TextValues {
   picture?: ChosenPicture;
 }
 
@@ -57,19 +57,22 @@ interface Filled extends Answers {
 export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   const market = useMarket();
   const { data: campuses } = useCampuses();
-  const [before, setBefore] = useState<Filled>(() => ({
+  const [savedValues, setSavedValues] = useState<ProfileValues>(() => ({
     name: user.displayName,
     phoneNumber: user.phone ?? '',
     address: user.address ?? '',
-    // A new person has already chosen a campus as a visitor.
+    // A new user has already chosen a campus as a visitor.
     campus: user.campus ?? market.campus.get() ?? '',
     department: user.department ?? '',
     year: user.year ?? '',
   }));
-  const draft = useDraft<Partial<Filled>>('profile', before);
-  const [filled, setFilled] = useState<Filled>(() => ({ ...before, ...usableDraft(draft.saved) }));
-  const { picture, ...answers } = filled;
-  const [isKept, setKept] = useState(() => Object.keys(changedFields(filled, before)).length > 0);
+  const draft = useDraft<Partial<ProfileValues>>('profile', savedValues);
+  const [values, setValues] = useState<ProfileValues>(() => ({
+    ...savedValues,
+    ...usableDraft(draft.saved),
+  }));
+  const { picture, ...textValues } = values;
+  const [hasDraft, setHasDraft] = useState(() => Object.keys(changedFields(values, savedValues)).length > 0);
   const [isUploading, setUploading] = useState(false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -78,24 +81,24 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   );
 
   // A ref, because an upload may end before the next render.
-  const latest = useRef(filled);
-  const change = (part: Partial<Filled>) => {
-    const next = { ...latest.current, ...part };
+  const latest = useRef(values);
+  const change = (changes: Partial<ProfileValues>) => {
+    const next = { ...latest.current, ...changes };
     latest.current = next;
-    setFilled(next);
-    const changes = changedFields(next, before);
-    if (Object.keys(changes).length > 0) draft.save(changes);
+    setValues(next);
+    const unsaved = changedFields(next, savedValues);
+    if (Object.keys(unsaved).length > 0) draft.save(unsaved);
     else draft.discard();
   };
   const startAgain = () => {
-    change({ picture: undefined, ...before });
+    change({ picture: undefined, ...savedValues });
     setErrors([]);
-    setKept(false);
+    setHasDraft(false);
   };
 
-  const fieldProps = (name: keyof Answers) => ({
+  const fieldProps = (name: keyof TextValues) => ({
     id: `profile-${name}`,
-    value: answers[name],
+    value: textValues[name],
     error: errors.find(({ field }) => field === `profile-${name}`)?.message,
     onChange: (value: string) => {
       change({ [name]: value });
@@ -104,7 +107,9 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   });
 
   const submit = async () => {
-    const missing = Object.entries(required).filter(([name]) => !answers[name as keyof Answers].trim());
+    const missing = Object.entries(requiredMessages).filter(
+      ([name]) => !textValues[name as keyof TextValues].trim(),
+    );
     setErrors(missing.map(([name, message]) => ({ field: `profile-${name}`, message })));
     if (missing.length > 0) {
       showLazyToast({
@@ -120,17 +125,17 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     try {
       const { user: saved } = await save({
         body: {
-          ...answers,
+          ...textValues,
           ...(picture !== undefined && { profilePicture: picture ? (picture.publicId ?? picture.url) : '' }),
         },
       });
-      const { picture: _sent, ...now } = latest.current;
-      latest.current = now;
-      setFilled(now);
-      setBefore(now);
-      setKept(false);
+      const { picture: _saved, ...current } = latest.current;
+      latest.current = current;
+      setValues(current);
+      setSavedValues(current);
+      setHasDraft(false);
       draft.discard();
-      // From now on the page shows the person's campus.
+      // From now on, show the campus of the profile.
       if (saved.campus && saved.campus !== market.campus.get()) {
         const campus = campuses?.find(({ id }) => id === saved.campus);
         if (campus) market.campus.choose(campus);
@@ -155,7 +160,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   return (
     <FormSection errors={errors} onSubmit={() => void submit()}>
       <div className={form}>
-        {isKept && (
+        {hasDraft && (
           <DraftNotice text="We kept what you filled in." button="Start again" onPress={startAgain} />
         )}
         <PictureField
@@ -197,12 +202,14 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         <ComboBox
           label="Campus"
           placeholder="Search your campus"
-          options={(campuses ?? onlyChosen(answers.campus, market.campus.describe)).map(({ id, name }) => ({
-            value: id,
-            label: name,
-          }))}
+          options={(campuses ?? onlyChosenCampus(textValues.campus, market.campus.describe)).map(
+            ({ id, name }) => ({
+              value: id,
+              label: name,
+            }),
+          )}
           {...fieldProps('campus')}
-          value={answers.campus || null}
+          value={textValues.campus || null}
           onChange={(campus) => fieldProps('campus').onChange(campus ?? '')}
           required
         />
@@ -214,8 +221,8 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         <Select
           label="Year (optional)"
           {...fieldProps('year')}
-          value={answers.year || null}
-          options={[...new Set([...years, answers.year])]
+          value={textValues.year || null}
+          options={[...new Set([...years, textValues.year])]
             .filter(Boolean)
             .map((year) => ({ value: year, label: year }))}
         />
@@ -232,12 +239,13 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   );
 }
 
-/** Leaves out a picture that the media host has deleted since. */
-function usableDraft(kept: Partial<Filled> = {}): Partial<Filled> {
-  const { picture, ...answers } = kept;
-  if (picture === null) return kept;
-  return { ...answers, picture: picture && dropExpiredUploads([picture])[0] };
+/** Returns a stored draft without a picture that the media host has deleted since. */
+function usableDraft(draft: Partial<ProfileValues> = {}): Partial<ProfileValues> {
+  const { picture, ...textValues } = draft;
+  if (picture === null) return draft;
+  return { ...textValues, picture: picture && dropExpiredUploads([picture])[0] };
 }
 
-/** The only option until the list of campuses is loaded: the chosen campus. */
-const onlyChosen = <Campus,>(id: string, describe: (id: string) => Campus) => (id ? [describe(id)] : []);
+/** Returns the options until the list of campuses is loaded: only the chosen campus. */
+const onlyChosenCampus = <Campus,>(id: string, describe: (id: string) => Campus) =>
+  id ? [describe(id)] : [];

@@ -18,7 +18,7 @@ import * as css from './UserProfile.css.ts';
 import { useUser } from './useUser.ts';
 
 export interface UserProfileProps extends LoadEvents {
-  /** Whether a new person completes their profile. */
+  /** Whether a new user completes their profile. */
   onboarding?: boolean;
   /** Called when the profile was saved. */
   onSaved?(): void;
@@ -26,7 +26,7 @@ export interface UserProfileProps extends LoadEvents {
   onDeleted?(): void;
 }
 
-/** Edits the signed-in person's profile. In an embed it links to the profile on Campus Market. */
+/** Edits the signed-in user's profile. In an embed, links to the profile on Campus Market. */
 export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEvents }: UserProfileProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
@@ -75,7 +75,7 @@ interface YourDataProps {
   onDeleted?(): void;
 }
 
-/** Exports the person's data, or deletes their account. */
+/** Exports the user's data, or deletes their account. */
 function YourData({ onDeleted }: YourDataProps) {
   const [dialog, setDialog] = useState<'export' | 'delete'>();
   const close = () => setDialog(undefined);
@@ -105,8 +105,8 @@ function ExportDialog({ onClose }: { onClose(): void }) {
   const run = async () => {
     setPending(true);
     try {
-      const answer = await market.read('GET /user/export');
-      save('campus-market-my-data.json', JSON.stringify(answer.export, null, 2));
+      const data = await market.read('GET /user/export');
+      downloadFile('campus-market-my-data.json', JSON.stringify(data.export, null, 2));
       showLazyToast({ about: 'own-data', title: 'Your data is downloaded' });
       onClose();
     } catch (error) {
@@ -173,7 +173,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
 }
 
 /** Downloads a file. */
-function save(name: string, text: string): void {
+function downloadFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 import type { Reply, User } from '../../contract/shared/types.ts';
 import { asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 
-/** Parses a person, also with the field names of other servers. */
+/** Parses a user. Accepts the field names of other servers too. */
 function readUser(value: unknown): User {
   const raw = asObject(value) as JsonObject & Partial<User>;
   const displayName = asString(raw.displayName ?? raw.name) ?? '';
@@ -21,7 +21,7 @@ function readUser(value: unknown): User {
   };
 }
 
-/** Parses the signed-in person, in `user` or as the whole reply, and whether the profile is complete. */
+/** Parses the signed-in user, who is in `user` or is the whole response, and whether the profile is complete. */
 export function readDashboard(reply: unknown): Reply<'GET /dashboard'> {
   const raw = asObject(reply);
   const user = readUser(raw.user ?? reply);

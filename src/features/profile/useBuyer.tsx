@@ -8,7 +8,7 @@ import { useUser } from './useUser.ts';
 
 type Buyer = Partial<Pick<User, 'displayName' | 'phone' | 'address'>>;
 
-/** The typed details by person. Only in memory, because the host page's scripts could read localStorage. */
+/** The typed details by the user's id. They are only in memory, because the host page's scripts could read localStorage. */
 const typedBuyers = new WeakMap<Market, Record<string, TypedBuyer>>();
 
 const emptyBuyer: TypedBuyer = { phone: '', address: '' };
@@ -16,30 +16,30 @@ const emptyBuyer: TypedBuyer = { phone: '', address: '' };
 const loadFields = () => import('./BuyerFields.tsx').then(({ BuyerFields }) => BuyerFields);
 
 /**
- * The buyer's details for the text of an order. An embed gets neither phone nor address from the profile, so there
- * `fields` asks for them.
+ * Returns the buyer's details for the text of an order. An embed gets neither phone nor address from the profile, so its
+ * buyer types them in `fields`.
  */
 export function useBuyer({ withAddress }: { withAddress: boolean }): {
   buyer: Buyer | undefined;
   /** Whether the buyer types the details. The code of the fields may still be loading. */
-  isAsked: boolean;
+  needsBuyerFields: boolean;
   fields: ReactNode;
 } {
   const market = useMarket();
   const { data: user } = useUser();
-  const [byPerson, setByPerson] = useState(() => typedBuyers.get(market) ?? {});
+  const [typedByUser, setTypedByUser] = useState(() => typedBuyers.get(market) ?? {});
   const isEmbed = market.session.rules.begin === undefined;
   const { Content } = useLazyComponent(isEmbed && user !== undefined, loadFields);
-  if (!isEmbed || !user) return { buyer: user, isAsked: isEmbed, fields: undefined };
-  const typed = byPerson[user._id] ?? emptyBuyer;
+  if (!isEmbed || !user) return { buyer: user, needsBuyerFields: isEmbed, fields: undefined };
+  const typed = typedByUser[user._id] ?? emptyBuyer;
   const change = (next: TypedBuyer) => {
-    const all = { ...byPerson, [user._id]: next };
-    typedBuyers.set(market, all);
-    setByPerson(all);
+    const updated = { ...typedByUser, [user._id]: next };
+    typedBuyers.set(market, updated);
+    setTypedByUser(updated);
   };
   return {
     buyer: { displayName: user.displayName, phone: typed.phone.trim(), address: typed.address.trim() },
-    isAsked: true,
+    needsBuyerFields: true,
     fields: Content && <Content typed={typed} withAddress={withAddress} onChange={change} />,
   };
 }

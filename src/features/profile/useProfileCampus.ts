@@ -5,30 +5,32 @@ import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
-/** The profile and its campus that were applied last. */
-let applied: string | undefined;
+/** The user id and campus that were applied last. */
+let lastApplied: string | undefined;
 
 /**
- * Shows the campus of the profile, which may have been chosen on another device. A campus from a followed link wins, and so
- * does a visitor's choice of all campuses.
+ * Shows the campus of the profile, which may have been chosen on another device. A campus from a link and the visitor's
+ * choice of all campuses take precedence.
  */
-export function useProfileCampus(isLinked: boolean): void {
+export function useProfileCampus(isCampusFromLink: boolean): void {
   const market = useMarket();
-  const { _id, campus: saved } = useUser().data ?? {};
+  const { _id, campus: profileCampus } = useUser().data ?? {};
   useEffect(() => {
     const { campus } = market;
-    const profile = `${_id} ${saved}`;
-    if (!saved || isLinked || profile === applied) return;
-    // Once per profile: from here on a new choice changes the profile, not the reverse.
-    applied = profile;
+    const profile = `${_id} ${profileCampus}`;
+    if (!profileCampus || isCampusFromLink || profile === lastApplied) return;
+    // Apply the campus once per profile. After that a new choice changes the profile, not the reverse.
+    lastApplied = profile;
     const wantsAll = !campus.getChosen() && !campus.isFirstVisit();
-    if (wantsAll || campus.getChosen() === saved) return;
-    campus.choose({ ...campus.describe(saved), id: saved } as Campus);
-    void getName(market, saved).then((name) => showLazyToast({ title: `Showing your campus: ${name}` }));
-  }, [_id, saved, isLinked, market]);
+    if (wantsAll || campus.getChosen() === profileCampus) return;
+    campus.choose({ ...campus.describe(profileCampus), id: profileCampus } as Campus);
+    void getName(market, profileCampus).then((name) =>
+      showLazyToast({ title: `Showing your campus: ${name}` }),
+    );
+  }, [_id, profileCampus, isCampusFromLink, market]);
 }
 
-/** Returns the name of a campus. Only its id is known before the list of campuses was loaded. */
+/** Returns the name of a campus. Until the list of campuses is loaded, only its id is known. */
 async function getName({ campus, read }: Market, id: string): Promise<string> {
   if (campus.describe(id).short) return campus.describe(id).name;
   const { campuses } = await read('GET /campuses').catch(() => ({ campuses: [] }));

@@ -4,8 +4,8 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
 /**
- * Returns a function that saves the chosen campus to the profile of a signed-in visitor, so that the two never differ. It
- * returns a function that shows the result in a toast.
+ * Returns a function that saves the chosen campus to the profile of a signed-in visitor, so that both stay the same. That
+ * function returns another function, which shows the result in a toast.
  */
 export function useSaveCampus(): () => () => void {
   const { campus, session, send } = useMarket();
@@ -16,7 +16,7 @@ export function useSaveCampus(): () => () => void {
       chosen && session.state().status === 'signed-in'
         ? send('PUT /user', { body: { campus: chosen } }).then(reloadUser)
         : Promise.resolve();
-    // It may fail before the caller asks for the result, and an unhandled rejection would be reported as a crash.
+    // The call may fail before its result is shown, and an unhandled rejection would be reported as a crash.
     saved.catch(() => {});
     return () =>
       void saved.then(

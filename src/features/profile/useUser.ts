@@ -7,19 +7,19 @@ import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { readDashboard } from './read-user.ts';
 
 /**
- * Errors that have ended a session. SWR caches an error until the next read, so it must not also end the session of the
- * next person who signs in.
+ * Errors that have ended a session. SWR caches an error until the next read, so without this set an error would also end
+ * the session of the next user who signs in.
  */
 const handledErrors = new WeakSet<ApiError>();
 
-/** Reads the signed-in person. Undefined for a guest. */
+/** Reads the signed-in user. The data is undefined for a guest. */
 export function useUser(): QueryResult<User> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
   const { data, ...result } = useQuery('GET /dashboard', personId ? {} : null, readDashboard);
   const { error } = result;
   useEffect(() => {
-    // Other servers report an ended session only in the message. Several components get the error; the first handles it.
+    // Other servers report an ended session only in the message. Several components get the same error, so handle it once.
     if (!error || !/40[13]/.test(error.message) || handledErrors.has(error)) return;
     handledErrors.add(error);
     session.refuse(storage.read(session.rules.key));

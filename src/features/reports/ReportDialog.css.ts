@@ -9,4 +9,4 @@ export const intro = style([
   { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
 ]);
 
-export const subject = style([plain, { fontWeight: 700, color: vars.color.text }]);
+export const targetName = style([plain, { fontWeight: 700, color: vars.color.text }]);

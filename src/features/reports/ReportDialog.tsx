@@ -10,10 +10,10 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ReportDialog.css.ts';
 import { type ReportDraft, readReportDraft, saveReportDraft } from './report-drafts.ts';
 import { otherReason, reportReasons, reportText, reportTextMax } from './report-reasons.ts';
-import { type ReportSubject, reportLabel } from './report-subject.ts';
+import { type ReportTarget, reportLabel } from './report-target.ts';
 import { useSendReport } from './useSendReport.ts';
 
-export interface ReportDialogProps extends ReportSubject {
+export interface ReportDialogProps extends ReportTarget {
   onClose(): void;
 }
 
@@ -22,15 +22,15 @@ const reasonId = 'report-reason';
 const textId = 'report-text';
 
 const { reportReasonMin } = limits;
-const tooShort = `Tell us what is wrong, in at least ${reportReasonMin} characters.`;
+const tooShortMessage = `Tell us what is wrong, in at least ${reportReasonMin} characters.`;
 
-/** The form that reports something to the admins: a reason, and a text. */
-export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
-  const { kind, targetId, name } = subject;
+/** The form that reports something to the admins, with a reason and a text. */
+export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
+  const { kind, targetId, name } = target;
   const market = useMarket();
-  // Read once: the draft stays when the session ends while the form is open.
+  // Read the user's id only once, so that the draft is still found if the session ends while the form is open.
   const [personId] = useState(() => market.session.state().personId);
-  const [answers, setAnswers] = useState<ReportDraft>(
+  const [draft, setDraft] = useState<ReportDraft>(
     () => readReportDraft(personId, kind, targetId) ?? { reason: null, text: '' },
   );
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -43,12 +43,12 @@ export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
     },
     (message) => setErrors([{ field: textId, message }]),
   );
-  const { reason, text } = answers;
+  const { reason, text } = draft;
   const isTextNeeded = reason === otherReason;
 
-  const answer = (part: Partial<ReportDraft>) => {
-    const next = { ...answers, ...part };
-    setAnswers(next);
+  const change = (changes: Partial<ReportDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
     setErrors([]);
     saveReportDraft(next, personId, kind, targetId);
   };
@@ -57,16 +57,16 @@ export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
     const problems: FormError[] = [];
     if (reason === null) problems.push({ field: reasonId, message: 'Choose what is wrong.' });
     if (isTextNeeded && text.trim().length < reportReasonMin)
-      problems.push({ field: textId, message: tooShort });
+      problems.push({ field: textId, message: tooShortMessage });
     setErrors(problems);
     if (reason !== null && problems.length === 0)
       send({ body: { kind, targetId, reason: reportText(reason, text) } });
   };
-  const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;
+  const getErrorMessage = (field: string) => errors.find((error) => error.field === field)?.message;
 
   return (
     <Dialog
-      title={reportLabel(subject)}
+      title={reportLabel(target)}
       onClose={onClose}
       actions={
         <>
@@ -83,24 +83,24 @@ export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
       <FormSection id={formId} errors={errors} onSubmit={submit}>
         <div className={css.fields}>
           <p className={css.intro}>
-            <bdi className={css.subject}>{name}</bdi>. Only our admins read your report.
+            <bdi className={css.targetName}>{name}</bdi>. Only our admins read your report.
           </p>
           <RadioGroup
             label="What is wrong?"
             id={reasonId}
             options={reportReasons[kind].map((label) => ({ value: label, label }))}
             value={reason}
-            error={errorAt(reasonId)}
-            onChange={(reason) => answer({ reason })}
+            error={getErrorMessage(reasonId)}
+            onChange={(reason) => change({ reason })}
             required
           />
           <TextArea
             label={isTextNeeded ? 'Tell us more' : 'Tell us more (optional)'}
             id={textId}
             value={text}
-            error={errorAt(textId)}
+            error={getErrorMessage(textId)}
             maxLength={reportTextMax}
-            onChange={(text) => answer({ text })}
+            onChange={(text) => change({ text })}
             required={isTextNeeded}
             rows={4}
           />

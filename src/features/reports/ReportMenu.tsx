@@ -1,32 +1,32 @@
 import { Flag } from 'lucide';
 import { useSession } from '../../core/session/useSession.ts';
 import { LazyMenu, type LazyMenuProps } from '../../ui/menus/LazyMenu.tsx';
-import { type ReportSubject, reportLabel } from './report-subject.ts';
+import { type ReportTarget, reportLabel } from './report-target.ts';
 import { useReportDialog } from './useReportDialog.tsx';
 
-export interface ReportMenuProps extends ReportSubject, Pick<LazyMenuProps, 'look'> {
+export interface ReportMenuProps extends ReportTarget, Pick<LazyMenuProps, 'look'> {
   /** The id of the owner, who gets no menu. */
   ownerId: string | undefined;
 }
 
-/** The menu that reports something of another user. */
-export function ReportMenu({ ownerId, look, ...subject }: ReportMenuProps) {
+/** The menu to report a product, review or message of another user. */
+export function ReportMenu({ ownerId, look, ...target }: ReportMenuProps) {
   const { status, personId } = useSession();
   const { dialog, report } = useReportDialog();
-  // While the session is unknown, as on the server, it may be the user's own.
+  // Until the session is known, the target may be the user's own, so the menu is not rendered yet.
   if (status === 'checking' || (personId && personId === ownerId)) return null;
   return (
     <>
       {dialog}
       <LazyMenu
-        label={`More: ${subject.name}`}
+        label={`More: ${target.name}`}
         look={look}
         actions={[
           {
             id: 'report',
-            text: reportLabel(subject),
+            text: reportLabel(target),
             icon: Flag,
-            onChoose: () => report(subject),
+            onChoose: () => report(target),
           },
         ]}
       />

@@ -1,3 +1,3 @@
 export { ReportMenu } from './ReportMenu.tsx';
-export { reportLabel } from './report-subject.ts';
+export { reportLabel } from './report-target.ts';
 export { useReportDialog } from './useReportDialog.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/shared/limits.ts';
-import type { ReportKind } from './report-subject.ts';
+import type { ReportKind } from './report-target.ts';
 
 /** The reason that requires a text. */
 export const otherReason = 'Something else';
@@ -43,9 +43,9 @@ const longestReason = Math.max(
 
 const separator = ': ';
 
-/** The longest text: the API stores reason and text as one. */
+/** The maximum length of the text. The API stores the reason and the text as one string. */
 export const reportTextMax = limits.reportReasonMax - longestReason - separator.length;
 
-/** Joins the reason and the text. */
+/** Returns the reason and the text as the one string that the API stores. */
 export const reportText = (reason: string, text: string) =>
   text.trim() ? reason + separator + text.trim() : reason;

@@ -3,30 +3,30 @@ import { loadToasts, showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
-import type { ReportSubject } from './report-subject.ts';
+import type { ReportTarget } from './report-target.ts';
 
-/** The dialog that reports something. Its code is loaded when it is opened; guests have to sign in first. */
+/** Opens the dialog to report something. Its code is loaded when it opens. A guest must sign in first. */
 export function useReportDialog(): {
   /** The dialog, to render in the page. */
   dialog: ReactNode;
   /** Opens the dialog. */
-  report(subject: ReportSubject): void;
+  report(target: ReportTarget): void;
 } {
   const root = useContext(WidgetRoot);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to report.');
-  const [open, setOpen] = useState<{ Dialog: ComponentType<ReportDialogProps>; subject: ReportSubject }>();
+  const [open, setOpen] = useState<{ Dialog: ComponentType<ReportDialogProps>; target: ReportTarget }>();
   return {
     dialog: (
       <>
         {dialog}
-        {open && <open.Dialog {...open.subject} onClose={() => setOpen(undefined)} />}
+        {open && <open.Dialog {...open.target} onClose={() => setOpen(undefined)} />}
       </>
     ),
-    report: (subject) =>
+    report: (target) =>
       requireSignIn(() => {
         // Load the toasts with the dialog: when sending fails, the network may be down.
         Promise.all([import('./ReportDialog.tsx'), loadToasts()]).then(
-          ([{ ReportDialog }]) => setOpen({ Dialog: ReportDialog, subject }),
+          ([{ ReportDialog }]) => setOpen({ Dialog: ReportDialog, target }),
           () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
         );
       }),

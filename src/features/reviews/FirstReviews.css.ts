@@ -12,14 +12,14 @@ export const head = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `0 ${vars.space[3]}`,
-    // As high as the link, which sellers do not see.
+    // As high as the link to add a review, even for sellers, who do not see that link.
     minHeight: '44px',
   },
 ]);
 
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
 
-export const add = style([
+export const addLink = style([
   pressable,
   {
     display: 'inline-flex',
@@ -64,11 +64,11 @@ export const item = style([
   },
 ]);
 
-export const none = style([plain, { marginBlockStart: vars.space[2], color: vars.color.textMuted }]);
+export const noReviews = style([plain, { marginBlockStart: vars.space[2], color: vars.color.textMuted }]);
 
-export const all = style([plain, { display: 'grid', marginBlockStart: vars.space[4] }]);
+export const viewAll = style([plain, { display: 'grid', marginBlockStart: vars.space[4] }]);
 
 // Full width on a phone, else as wide as its text.
-globalStyle(`${all} > a`, {
+globalStyle(`${viewAll} > a`, {
   '@container': { '(min-width: 550px)': { justifySelf: 'start' } },
 });

@@ -19,20 +19,20 @@ export interface FirstReviewsProps {
 /** How many reviews a product's page shows. */
 const shownMax = 3;
 
-/** Shows the first reviews of a product, with links to all reviews and to writing one. */
+/** Shows the first reviews of a product, with links to all reviews and to the form of a new review. */
 export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
   const { rating, reviewCount, reviews } = product;
   const market = useMarket();
-  const all = market.link(`/product/${encodeURIComponent(product._id)}/reviews`);
-  const write = `${all}?write=true`;
-  const reading = useSignInLink('Sign in to view all reviews.', all, 'Read without signing in');
-  const writing = useSignInLink('Sign in to write a review.', write);
+  const reviewsUrl = market.link(`/product/${encodeURIComponent(product._id)}/reviews`);
+  const writeUrl = `${reviewsUrl}?write=true`;
+  const viewAllLink = useSignInLink('Sign in to view all reviews.', reviewsUrl, 'Read without signing in');
+  const writeLink = useSignInLink('Sign in to write a review.', writeUrl);
   return (
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>Customer Reviews</h2>
         {mayWrite && (
-          <a className={css.add} href={write} onClick={writing.onClick}>
+          <a className={css.addLink} href={writeUrl} onClick={writeLink.onClick}>
             <Icon of={PencilLine} size={18} />
             Add Review
           </a>
@@ -40,7 +40,7 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
       </div>
       {rating !== null && (
         <p className={css.average}>
-          <Rating value={rating} count={reviewCount} describe={describe} />
+          <Rating value={rating} count={reviewCount} describe={describeRating} />
         </p>
       )}
       {reviews.length > 0 ? (
@@ -52,28 +52,28 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
           ))}
         </ul>
       ) : (
-        <p className={css.none}>No reviews yet.{mayWrite && ' Be the first to say how it is.'}</p>
+        <p className={css.noReviews}>No reviews yet.{mayWrite && ' Be the first to say how it is.'}</p>
       )}
       {reviewCount > 0 && (
-        <p className={css.all}>
-          <LinkButton look="outline" href={all} onClick={reading.onClick}>
+        <p className={css.viewAll}>
+          <LinkButton look="outline" href={reviewsUrl} onClick={viewAllLink.onClick}>
             View All Reviews ({reviewCount})
           </LinkButton>
         </p>
       )}
-      {reading.dialog}
-      {writing.dialog}
+      {viewAllLink.dialog}
+      {writeLink.dialog}
     </section>
   );
 }
 
-/** Counts reviews and not ratings, since some reviews have no stars. */
-const describe = (value: string, count = 0) =>
+/** Returns the accessible text of the rating. Counts reviews and not ratings, because some reviews have no stars. */
+const describeRating = (value: string, count = 0) =>
   `Rated ${value} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
 
 /**
- * Asks a guest to sign in before a link of the site is followed. Embeds just follow the link, and the site asks: browsers
- * would block a tab that an embed opens after the sign-in.
+ * Asks a guest to sign in before a link of the site is followed. An embed only follows the link, and the site asks, because
+ * browsers would block a tab that an embed opens after the sign-in.
  */
 function useSignInLink(reason: string, href: string, guestLabel?: string) {
   const { session } = useMarket();

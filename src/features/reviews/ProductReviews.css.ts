@@ -51,7 +51,7 @@ export const aside = style([plain, { display: 'grid', gap: vars.space[4], minWid
 
 export const main = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
 
-export const more = style([plain, { display: 'grid', justifyContent: 'center' }]);
+export const loadMore = style([plain, { display: 'grid', justifyContent: 'center' }]);
 
 export const note = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 

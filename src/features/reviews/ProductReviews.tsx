@@ -37,7 +37,7 @@ export interface ProductReviewsProps extends LoadEvents {
   onBack?: ScreenBarProps['onBack'];
 }
 
-/** Shows a product's rating and all its reviews, and lets a signed-in person write one. */
+/** Shows a product's rating and all its reviews, and lets a signed-in user write a review. */
 export function ProductReviews({
   product: id = '',
   write = false,
@@ -49,38 +49,38 @@ export function ProductReviews({
   const [filter, setFilter] = useState<Pick<ReviewFilter, 'rating' | 'sort'>>({});
   const product = useReviewedProduct(id);
   const list = useReviews({ product: id, ...filter });
-  const own = useOwnReview(id);
-  const ownReview = own.data?.review ?? null;
+  const ownReviewQuery = useOwnReview(id);
+  const ownReview = ownReviewQuery.data?.review ?? null;
   const isSeller = personId !== undefined && personId === product?.sellerId;
   const { reviews, stats, error } = list;
   useLoadEvents(reviews, error, loadEvents);
 
   const refresh = () => {
-    own.retry();
+    ownReviewQuery.retry();
     void list.refresh();
   };
-  const page = market.link(`/product/${encodeURIComponent(id)}/reviews`);
+  const reviewsUrl = market.link(`/product/${encodeURIComponent(id)}/reviews`);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
-    returnTo: `${page}?write=true`,
+    returnTo: `${reviewsUrl}?write=true`,
   });
   const queued = useQueuedReview(id, refresh);
-  const writing = useReviewDialog({
+  const reviewDialog = useReviewDialog({
     productId: id,
-    own: ownReview,
+    ownReview,
     queued,
-    // The server does not have a queued review yet.
+    // A queued review is not on the server yet, so there is nothing new to read.
     onSent: (isQueued) => isQueued || refresh(),
   });
-  const startWriting = () => requireSignIn(writing.open);
+  const startWriting = () => requireSignIn(reviewDialog.open);
 
-  // With `write`, the dialog opens once: when the session and the person's own review are loaded.
+  // With `write`, the dialog opens once, after the session and the user's own review are loaded.
   const latestStartWriting = useRef(startWriting);
   latestStartWriting.current = startWriting;
-  const isLoaded = status === 'guest' || (status === 'signed-in' && own.data !== undefined);
-  const opensDialog = write && isLoaded && !isSeller;
+  const isLoaded = status === 'guest' || (status === 'signed-in' && ownReviewQuery.data !== undefined);
+  const shouldOpenDialog = write && isLoaded && !isSeller;
   useEffect(() => {
-    if (opensDialog) latestStartWriting.current();
-  }, [opensDialog]);
+    if (shouldOpenDialog) latestStartWriting.current();
+  }, [shouldOpenDialog]);
 
   const bar = onBack && (
     <ScreenBar
@@ -106,13 +106,13 @@ export function ProductReviews({
     <div className={container}>
       {bar}
       {dialog}
-      {writing.dialog}
+      {reviewDialog.dialog}
       <div className={css.columns}>
         <div className={css.aside}>
           {product && <ReviewedProduct product={product} />}
           {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
           {!isSeller && (
-            <Button pending={writing.isOpening} pendingLabel="Opening" onClick={startWriting}>
+            <Button pending={reviewDialog.isOpening} pendingLabel="Opening" onClick={startWriting}>
               {ownReview || queued ? 'Edit Your Review' : 'Write Review'}
             </Button>
           )}

@@ -42,7 +42,7 @@ export const stars = style([plain, { display: 'inline-flex', alignItems: 'center
 
 export const percent = style([plain, { textAlign: 'end', color: vars.color.textMuted }]);
 
-/** An SVG, because its width is dynamic: a strict Content-Security-Policy forbids style attributes. */
+/** The bar is an SVG with a dynamic width, because a strict Content-Security-Policy forbids style attributes. */
 export const track = style([
   plain,
   {

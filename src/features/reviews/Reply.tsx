@@ -27,7 +27,7 @@ export function Reply({ review }: ReplyProps) {
   useEffect(() => {
     if (!isOpen) return;
     field.current?.focus();
-    // Load the toasts now: when sending fails, the network may be gone.
+    // Load the toasts now, because the network may be down when sending fails.
     loadToasts().catch(() => {});
   }, [isOpen]);
   const reply = useReply(review._id, () => setText(undefined));
@@ -103,17 +103,17 @@ function useReply(reviewId: string, onDone: () => void) {
   const post = useSend('POST /reviews/{id}/response', updateReview);
   const remove = useSend('DELETE /reviews/{id}/response', updateReview);
 
-  const change = async (run: () => Promise<unknown>, done: string): Promise<void> => {
+  const change = async (run: () => Promise<unknown>, successTitle: string): Promise<void> => {
     if (isSending) return;
     const showToast = startToast();
     setSending(true);
     try {
       await run();
-      showToast({ title: done });
+      showToast({ title: successTitle });
       onDone();
     } catch (error) {
-      if (!askAgain(error, () => void change(run, done)))
-        showToast({ ...notSaved, text: serverMessage(error, 'Please try again later.') });
+      if (!askAgain(error, () => void change(run, successTitle)))
+        showToast({ ...sendFailed, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }
@@ -127,4 +127,4 @@ function useReply(reviewId: string, onDone: () => void) {
   };
 }
 
-const notSaved = { kind: 'destructive' as const, title: 'Error sending reply' };
+const sendFailed = { kind: 'destructive' as const, title: 'Error sending reply' };

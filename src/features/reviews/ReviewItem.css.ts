@@ -44,7 +44,7 @@ export const notes = style([
 
 export const note = style([plain, { display: 'inline-flex', alignItems: 'center', gap: '6px' }]);
 
-export const response = style([
+export const sellerReply = style([
   plain,
   {
     paddingInlineStart: vars.space[3],
@@ -54,4 +54,4 @@ export const response = style([
   },
 ]);
 
-export const responseFrom = style([plain, { fontWeight: 500, color: vars.color.textMuted }]);
+export const sellerReplyTitle = style([plain, { fontWeight: 500, color: vars.color.textMuted }]);

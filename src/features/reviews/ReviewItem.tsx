@@ -9,14 +9,14 @@ import * as css from './ReviewItem.css.ts';
 
 export interface ReviewItemProps {
   review: Review;
-  /** Replaces the count of people who found it helpful, such as by a button. */
-  mark?: ReactNode;
+  /** Replaces the number of people who found the review helpful. */
+  helpfulButton?: ReactNode;
   /** Actions below the review. */
   children?: ReactNode;
 }
 
 /** One review of a product. */
-export function ReviewItem({ review, mark, children }: ReviewItemProps) {
+export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps) {
   const { userName, rating, comment, helpful, verified, sellerResponse } = review;
   return (
     <article className={css.item} aria-label={`Review by ${userName}`}>
@@ -40,7 +40,7 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
         </div>
       </div>
       <p className={css.comment}>{comment}</p>
-      {(verified || mark || helpful > 0) && (
+      {(verified || helpfulButton || helpful > 0) && (
         <div className={css.notes}>
           {verified && (
             <span className={css.note}>
@@ -48,7 +48,7 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
               Bought here
             </span>
           )}
-          {mark ??
+          {helpfulButton ??
             (helpful > 0 && (
               <span className={css.note}>
                 <Icon of={ThumbsUp} size={16} />
@@ -58,8 +58,8 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
         </div>
       )}
       {sellerResponse && (
-        <div className={css.response}>
-          <p className={css.responseFrom}>Seller's reply</p>
+        <div className={css.sellerReply}>
+          <p className={css.sellerReplyTitle}>Seller's reply</p>
           <p>{sellerResponse.message}</p>
         </div>
       )}
@@ -70,7 +70,7 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
 
 const neverChanges = () => () => {};
 
-/** How long ago the review was written. In the server's HTML, which may be cached, it is the date. */
+/** How long ago the review was written. The server's HTML contains the date instead, because it may be cached. */
 function TimeAgo({ date }: { date: string }) {
   const day = dayText(date);
   const text = useSyncExternalStore(
@@ -93,10 +93,10 @@ const units = [
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Lagos is an hour ahead of UTC, all year. */
+/** Lagos is an hour ahead of UTC all year. */
 const lagosOffset = 60 * minute;
 
-/** Formats a date in Lagos as `21 Nov 2026`. Not by `Intl`, which may format differently on a server and in a browser. */
+/** Formats a date in Lagos as `21 Nov 2026`. `Intl` may format differently on a server and in a browser. */
 export function dayText(date: string): string {
   const time = new Date(Date.parse(date) + lagosOffset);
   return Number.isNaN(time.getTime())
@@ -104,7 +104,7 @@ export function dayText(date: string): string {
     : `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }
 
-/** Formats the time passed since a date: `2 days ago`. */
+/** Formats the time since a date, such as `2 days ago`. */
 export function timeAgo(date: string, now: number): string {
   const passedMs = now - Date.parse(date);
   if (Number.isNaN(passedMs)) return '';

@@ -27,9 +27,9 @@ import type { ReviewsResult } from './useReviews.ts';
 interface ReviewListProps {
   productId: string;
   list: ReviewsResult;
-  /** Whether the person sells the product and may reply. */
+  /** Whether the user sells the product and may reply. */
   isSeller: boolean;
-  /** Called when the person has deleted their own review. */
+  /** Called when the user has deleted their own review. */
   onDeleted(): void;
 }
 
@@ -54,7 +54,7 @@ export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListP
             <li key={review._id} className={css.item}>
               <ReviewItem
                 review={review}
-                mark={
+                helpfulButton={
                   isOwn ? undefined : (
                     <HelpfulButton
                       review={review}
@@ -73,7 +73,7 @@ export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListP
       </ul>
       {error && <ReviewsError error={error} isRetrying={list.isLoadingMore} onRetry={list.retry} />}
       {hasMore && !error && (
-        <div className={css.more}>
+        <div className={css.loadMore}>
           <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
             Load More Reviews
           </Button>
@@ -135,18 +135,18 @@ interface DeleteReviewProps {
   onDeleted(): void;
 }
 
-/** Deletes the person's own review, after a confirmation. */
+/** Deletes the user's own review, after a confirmation. */
 function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const root = useContext(WidgetRoot);
   const startToast = useToast('review');
-  const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
+  const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');
   const send = useSend('DELETE /reviews/{productId}/mine');
 
   const remove = async (): Promise<void> => {
     const showToast = startToast();
-    setQuestion(undefined);
+    setConfirmDialog(undefined);
     setDeleting(true);
     try {
       await send({ params: { productId } });
@@ -154,7 +154,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
       onDeleted();
     } catch (error) {
       if (!askAgain(error, () => void remove())) {
-        showToast({ ...notDeleted, text: serverMessage(error, notDeleted.text) });
+        showToast({ ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
       }
     } finally {
       setDeleting(false);
@@ -171,28 +171,28 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
         pendingLabel="Deleting your review"
         onClick={() =>
           void import('../../ui/overlays/AlertDialog.tsx').then(
-            ({ AlertDialog }) => setQuestion(() => AlertDialog),
-            () => showLazyToast(notDeleted, root),
+            ({ AlertDialog }) => setConfirmDialog(() => AlertDialog),
+            () => showLazyToast(deleteFailed, root),
           )
         }
       >
         Delete your review
       </Button>
-      {Question && (
-        <Question
+      {ConfirmDialog && (
+        <ConfirmDialog
           title="Delete your review?"
           confirmLabel="Delete"
           onConfirm={() => void remove()}
-          onCancel={() => setQuestion(undefined)}
+          onCancel={() => setConfirmDialog(undefined)}
         >
           It goes with its stars and its reply. This action cannot be undone.
-        </Question>
+        </ConfirmDialog>
       )}
     </div>
   );
 }
 
-const notDeleted = {
+const deleteFailed = {
   kind: 'destructive' as const,
   title: 'Error deleting review',
   text: 'Please try again later.',

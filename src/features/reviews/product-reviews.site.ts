@@ -27,10 +27,10 @@ export const reviewsOnServer: PageOnServer<Loaded<typeof loadReviews>> = {
     const path = `/product/${encodeURIComponent(params.id ?? '')}/reviews`;
     if (loaded instanceof ApiError) return missingHead(loaded, 'Product', path);
     const { product, stats } = loaded;
-    const rated = stats.averageRating > 0 ? `Rated ${stats.averageRating.toFixed(1)} out of 5. ` : '';
+    const ratingText = stats.averageRating > 0 ? `Rated ${stats.averageRating.toFixed(1)} out of 5. ` : '';
     return {
       title: product ? `Reviews of ${product.productName}` : reviewsTitle,
-      description: `${rated}${stats.totalReviews} reviews${
+      description: `${ratingText}${stats.totalReviews} reviews${
         product ? ` of ${product.productName}, ${formatNaira(product.productPrice)}` : ''
       }.`,
       path,

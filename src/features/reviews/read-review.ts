@@ -1,7 +1,7 @@
 import type { Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 
-/** Parses a review, also with the field names of other servers. */
+/** Parses a review. Accepts the field names of other servers too. */
 export function readReview(value: unknown): Review {
   const raw = asObject(value);
   const response = asObject(raw.sellerResponse);
@@ -23,7 +23,7 @@ export function readReview(value: unknown): Review {
   };
 }
 
-/** Parses a list of reviews. If it is no list, there are none. */
+/** Parses a list of reviews. Returns no reviews if the value is not a list. */
 export const readReviews = (list: unknown): Review[] => (Array.isArray(list) ? list.map(readReview) : []);
 
 /** The average number of stars, to one decimal; null if no review has stars. */
@@ -33,20 +33,20 @@ export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): numbe
   return Math.round((10 * stars.reduce((sum, rating) => sum + rating, 0)) / stars.length) / 10;
 }
 
-export type ReviewPage = Reply<'GET /reviews/{productId}'>;
+export type ReviewBatch = Reply<'GET /reviews/{productId}'>;
 
-/** Parses a batch of reviews. Without `stats`, we count them from the batch. */
-export function readReviewPage(reply: unknown): ReviewPage {
+/** Parses a batch of reviews. If the server sends no `stats`, counts them from the batch. */
+export function readReviewBatch(reply: unknown): ReviewBatch {
   const raw = asObject(reply);
   const reviews = readReviews(raw.reviews ?? reply);
   return {
     reviews,
-    pagination: (raw.pagination as ReviewPage['pagination'] | undefined) ?? noMore,
+    pagination: (raw.pagination as ReviewBatch['pagination'] | undefined) ?? lastBatch,
     stats: (raw.stats as ReviewStats | undefined) ?? countStats(reviews),
   };
 }
 
-const noMore = { hasMore: false, nextCursor: null } as ReviewPage['pagination'];
+const lastBatch = { hasMore: false, nextCursor: null } as ReviewBatch['pagination'];
 
 function countStats(reviews: readonly Review[]): ReviewStats {
   const ratingDistribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };

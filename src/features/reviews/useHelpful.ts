@@ -13,21 +13,21 @@ interface HelpfulControl {
   isHelpful(reviewId: string): boolean;
   /** Marks a review as helpful, or removes the mark. A guest is asked to sign in first. */
   toggle(reviewId: string): void;
-  /** Render this: the dialog that asks a guest to sign in. */
+  /** The dialog that asks a guest to sign in. The caller must render it. */
   dialog: ReactNode;
 }
 
-/** The ids of reviews whose mark is being sent. Further presses are ignored meanwhile. */
+/** The ids of reviews whose mark is being sent. Further presses are ignored until the call ends. */
 const pending = new Set<string>();
 
-/** The ids of reviews whose last mark got no reply. We read whether it was saved before the next one. */
+/** The ids of reviews whose last mark got no response. Before the next call, we read whether that mark was saved. */
 const unconfirmed = new Set<string>();
 
-/** Marks reviews of a product as helpful, for the signed-in person. */
+/** Marks reviews of a product as helpful, for the signed-in user. */
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
   const startToast = useToast('helpful');
-  const { data: own, retry } = useOwnReview(productId);
+  const { data: ownReview, retry } = useOwnReview(productId);
   const refresh = useRef(retry);
   refresh.current = retry;
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to say that a review helped you.');
@@ -35,32 +35,32 @@ export function useHelpful(productId: string): HelpfulControl {
   const mark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, true, reply));
   const unmark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, false, reply));
 
-  const set = async (id: string, isWanted: boolean, loadedMarks?: string[]): Promise<void> => {
+  const setMark = async (id: string, shouldMark: boolean, loadedMarks?: string[]): Promise<void> => {
     if (pending.has(id)) return;
     pending.add(id);
     const showToast = startToast();
     try {
-      // The call toggles. So read the marks first if a guest has just signed in, or if a reply was lost.
+      // The call toggles the mark. So read the marks first if a guest has just signed in, or if a response was lost.
       const reliableMarks = unconfirmed.has(id) ? undefined : loadedMarks;
       const input = { params: { productId } };
       const marked =
         reliableMarks ?? (await market.read('GET /reviews/{productId}/mine', input)).helpfulReviewIds;
-      if (marked.includes(id) !== isWanted) await (isWanted ? mark : unmark)({ params: { id } });
+      if (marked.includes(id) !== shouldMark) await (shouldMark ? mark : unmark)({ params: { id } });
       unconfirmed.delete(id);
-      // A read of the marks that began before this call may show the old state.
+      // Read the marks again, because a read that began before this call may return the old state.
       if (!reliableMarks) refresh.current();
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unconfirmed.add(id);
-      if (!askAgain(error, () => void set(id, isWanted))) showToast(toErrorToast(error));
+      if (!askAgain(error, () => void setMark(id, shouldMark))) showToast(toErrorToast(error));
     } finally {
       pending.delete(id);
     }
   };
 
-  const isHelpful = (id: string) => own?.helpfulReviewIds.includes(id) ?? false;
+  const isHelpful = (id: string) => ownReview?.helpfulReviewIds.includes(id) ?? false;
   return {
     isHelpful,
-    toggle: (id) => requireSignIn(() => void set(id, !isHelpful(id), own?.helpfulReviewIds)),
+    toggle: (id) => requireSignIn(() => void setMark(id, !isHelpful(id), ownReview?.helpfulReviewIds)),
     dialog,
   };
 }
@@ -71,9 +71,9 @@ const toErrorToast = (error: unknown) => ({
   text: refusalMessage(error, 'Your mark was not saved. Please try again.'),
 });
 
-/** Updates the cache after a mark: the person's own marks and the review's count. Without a reply, optimistically. */
-function helpfulEdit(id: string, isWanted: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
-  const isHelpful = reply?.isHelpful ?? isWanted;
+/** Returns the edit of the cached marks and of the review's count. Without a reply, the edit is optimistic. */
+function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
+  const isHelpful = reply?.isHelpful ?? shouldMark;
   const marks = editAnswer('GET /reviews/{productId}/mine', (own) => {
     const others = own.helpfulReviewIds.filter((reviewId) => reviewId !== id);
     return { ...own, helpfulReviewIds: isHelpful ? [...others, id] : others };

@@ -7,7 +7,7 @@ import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type ReviewPage, readReview, readReviewPage } from './read-review.ts';
+import { type ReviewBatch, readReview, readReviewBatch } from './read-review.ts';
 
 export type ReviewSort = NonNullable<Query<'GET /reviews/{productId}'>['sort']>;
 
@@ -20,10 +20,10 @@ export interface ReviewFilter {
   sort?: ReviewSort | undefined;
 }
 
-export interface ReviewsResult extends Omit<QueryBatchesResult<ReviewPage>, 'batches'> {
+export interface ReviewsResult extends Omit<QueryBatchesResult<ReviewBatch>, 'batches'> {
   /** Undefined until the first batch is loaded. */
   reviews: Review[] | undefined;
-  /** Counts all reviews of the product, whatever the filter. */
+  /** The counts of all reviews of the product, also of those that the filter hides. */
   stats: ReviewStats | undefined;
 }
 
@@ -38,7 +38,7 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
   const { batches, ...result } = useQueryBatches(
     'GET /reviews/{productId}',
     reviewsInput(filter),
-    readReviewPage,
+    readReviewBatch,
   );
   const stats = batches[0]?.stats;
   // The stats stay on the screen while another filter or order is loading.
@@ -54,7 +54,7 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
 
 type OwnReviewReply = Reply<'GET /reviews/{productId}/mine'>;
 
-/** Reads the signed-in person's review of a product, and which reviews they found helpful. For guests it reads nothing. */
+/** Reads the signed-in user's review of a product, and which reviews they found helpful. Reads nothing for guests. */
 export function useOwnReview(productId: string): QueryResult<OwnReviewReply> {
   const { personId } = useSession();
   const input = personId ? { params: { productId } } : null;
@@ -69,10 +69,10 @@ function readOwnReviewReply(reply: unknown): OwnReviewReply {
   };
 }
 
-/** Not `GET /product-details/{id}`, which would count a view. */
+/** The input that reads the reviewed product. The call is not `GET /product-details/{id}`, which would count a view. */
 const lineInput = (productId: string): Input<'GET /products/lines'> => ({ query: { ids: productId } });
 
-/** Reads the reviewed product. Undefined while it is loading, and if it is no longer on sale. */
+/** Reads the reviewed product. Returns undefined while it is loading, and if it is no longer on sale. */
 export function useReviewedProduct(productId: string): ProductLine | undefined {
   return useQuery('GET /products/lines', lineInput(productId)).data?.lines[0];
 }
@@ -80,7 +80,7 @@ export function useReviewedProduct(productId: string): ProductLine | undefined {
 /** Preloads the reviews of a product on the server, with the same calls as the hooks. */
 export async function loadReviews({ queries }: Market, filter: ReviewFilter) {
   const [{ reviews, stats }, { lines }] = await Promise.all([
-    preload(queries, 'GET /reviews/{productId}', reviewsInput(filter), readReviewPage),
+    preload(queries, 'GET /reviews/{productId}', reviewsInput(filter), readReviewBatch),
     preload(queries, 'GET /products/lines', lineInput(filter.product)),
   ]);
   return { reviews, stats, product: lines[0] };

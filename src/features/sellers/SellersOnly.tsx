@@ -24,7 +24,7 @@ export function SellersOnly({ reason, fallback, children, ...card }: SellersOnly
   const { status } = useSession();
   const maySell = useHasScope('sell');
   const { requireSignIn, dialog } = useRequireSignIn(reason);
-  // The dialog stays mounted when a guest signs in, because it then asks a new person to complete the profile.
+  // The dialog stays mounted when a guest signs in, because it then asks a new user to complete the profile.
   return (
     <>
       {dialog}

@@ -15,12 +15,12 @@ export interface VerificationBadgeProps {
 
 /** The verification level of a seller. Renders nothing for a seller without one. */
 export function VerificationBadge({ level }: VerificationBadgeProps) {
-  const shown = levels[level ?? ''];
-  if (!shown) return null;
+  const badge = levels[level ?? ''];
+  if (!badge) return null;
   return (
-    <Badge color={shown.color}>
+    <Badge color={badge.color}>
       <span className={verifiedTick} aria-hidden="true" />
-      {shown.label}
+      {badge.label}
     </Badge>
   );
 }

@@ -13,6 +13,6 @@ const colors = { active: 'green', inactive: 'grey', out_of_stock: 'red' } as con
 /** The badge that shows whether buyers see a product. An active product with no stock left is shown as out of stock. */
 export function ProductStatus({ product }: { product: MyProduct }) {
   if (product.isHidden) return <Badge color="red">Taken down</Badge>;
-  const shown = product.status === 'active' && !product.inStock ? 'out_of_stock' : product.status;
-  return <Badge color={colors[shown]}>{statusLabels[shown]}</Badge>;
+  const shownStatus = product.status === 'active' && !product.inStock ? 'out_of_stock' : product.status;
+  return <Badge color={colors[shownStatus]}>{statusLabels[shownStatus]}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { MyProduct, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
 import { readProduct } from '../product-cards/index.ts';
 
-/** Reads a product of the signed-in seller. Other servers may use other field names. */
+/** Parses a product of the signed-in seller. Other servers may use other field names. */
 export function readMyProduct(value: unknown): MyProduct {
   const raw = asObject(value);
   return {
@@ -14,7 +14,7 @@ export function readMyProduct(value: unknown): MyProduct {
   };
 }
 
-/** Reads a batch of the seller's products. Without a total from the server, counts the first batch. */
+/** Parses a batch of the seller's products. If the server sends no total, counts the products of the batch. */
 export function readMyProducts(reply: unknown): Reply<'GET /my-products'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.products;

@@ -19,8 +19,8 @@ export interface ProductDeletion {
   askToDelete(product: MyProduct): void;
   /** Whether a product is being deleted. */
   isDeleting(id: string): boolean;
-  /** The confirmation, to render in the page. */
-  question: ReactNode;
+  /** The dialog that asks for confirmation. The caller must render it. */
+  confirmDialog: ReactNode;
 }
 
 /** Deletes products of the signed-in seller, after a confirmation. */
@@ -30,27 +30,27 @@ export function useDeleteProduct(): ProductDeletion {
   const startToast = useToast('product');
   const [toDelete, setToDelete] = useState<{
     product: MyProduct;
-    Question: ComponentType<AlertDialogProps>;
+    Dialog: ComponentType<AlertDialogProps>;
   }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
-  /** Products that may be deleted: the answer was lost. */
+  /** The ids of products that may already be deleted, because the response to the call was lost. */
   const maybeDeleted = useRef(new Set<string>());
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
-  useWhenIdle(prefetch);
+  useWhenIdle(preloadAlertDialog);
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
     const showToast = startToast();
     setDeleting((ids) => [...ids, id]);
     try {
-      const sent = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
-        // Deleted by an earlier attempt whose answer was lost.
+      const deletion = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
+        // An earlier attempt, whose response was lost, has deleted the product.
         if (!maybeDeleted.current.has(id) || !(error instanceof ApiError && error.status === 404))
           throw error;
         void market.queries.refetchAfter('DELETE /product/{id}');
         return {};
       });
-      await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
+      await updateOptimistically({ cache, mutate }, market.queries.shown, deletion, (reply) =>
         removeProduct(id, reply !== undefined),
       );
       showToast({ about: id, title: 'Product deleted' });
@@ -59,22 +59,22 @@ export function useDeleteProduct(): ProductDeletion {
       if (!askAgain(error, () => void remove(id)))
         showToast({ about: id, ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
     } finally {
-      setDeleting((ids) => ids.filter((other) => other !== id));
+      setDeleting((ids) => ids.filter((deletingId) => deletingId !== id));
     }
   };
 
   return {
     askToDelete: (product) =>
       void importAlertDialog().then(
-        ({ AlertDialog }) => setToDelete({ product, Question: AlertDialog }),
+        ({ AlertDialog }) => setToDelete({ product, Dialog: AlertDialog }),
         () => showLazyToast(deleteFailed, root),
       ),
     isDeleting: (id) => deleting.includes(id),
-    question: (
+    confirmDialog: (
       <>
         {dialog}
         {toDelete && (
-          <toDelete.Question
+          <toDelete.Dialog
             title="Delete product?"
             confirmLabel="Delete"
             onConfirm={() => {
@@ -84,7 +84,7 @@ export function useDeleteProduct(): ProductDeletion {
             onCancel={() => setToDelete(undefined)}
           >
             Are you sure you want to delete this product? This action cannot be undone.
-          </toDelete.Question>
+          </toDelete.Dialog>
         )}
       </>
     ),
@@ -92,7 +92,7 @@ export function useDeleteProduct(): ProductDeletion {
 }
 
 const importAlertDialog = () => import('../../ui/overlays/AlertDialog.tsx');
-const prefetch = () => void importAlertDialog().catch(() => {});
+const preloadAlertDialog = () => void importAlertDialog().catch(() => {});
 
 const deleteFailed = {
   kind: 'destructive' as const,
@@ -100,10 +100,10 @@ const deleteFailed = {
   text: 'Failed to delete product. Please try again.',
 };
 
-/** Removes a product from every cached list, once it is deleted (`isDone`). */
+/** Returns the edit that removes a product from every cached list, once the product is deleted (`isDone`). */
 export function removeProduct(id: string, isDone: boolean): Edit {
-  return (answer) => {
-    const raw = asObject(answer);
+  return (cached) => {
+    const raw = asObject(cached);
     const name = ['products', 'favorites'].find((key) => hasProduct(raw[key], id));
     if (!name) return undefined;
     if (!isDone) return { ...raw };

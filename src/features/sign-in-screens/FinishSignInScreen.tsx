@@ -13,15 +13,15 @@ import { loginPath, onboardingPath } from './login-path.ts';
 import { resumeAction } from './resume-action.ts';
 import { card, heading, text } from './SignInCard.css.ts';
 
-/** In milliseconds: how long the result is shown before the next page opens. */
-const afterSuccess = 1500;
-const afterFailure = 2000;
+/** How long the result is shown before the next page opens. */
+const successDelayMs = 1500;
+const failureDelayMs = 2000;
 
 type Result =
   | { isSignedIn: true; to: string }
   | { isSignedIn: false; error: string; wasStartedHere: boolean };
 
-/** Stored in the history entry for a reload: by then the one-time token is used up. */
+/** The state of the history entry, which is needed after a reload, because the one-time token is used up by then. */
 interface FinishedState {
   signedInTo?: string;
 }
@@ -30,11 +30,11 @@ export interface FinishSignInScreenProps {
   /** The query with which the provider or the server sent the visitor here. */
   query: URLSearchParams;
   /**
-   * Called when the visitor has read the result. `wasStartedHere`: this tab started the sign-in, so the page that it left is
-   * in its history.
+   * Called when the visitor has had time to read the result. `wasStartedHere` is true if this tab started the sign-in, so the
+   * page that it left is in its history.
    */
   onDone(to: string, wasStartedHere: boolean): void;
-  /** Called when the visitor comes back to this page by Forward, with the page to go to. */
+  /** Called when the visitor comes back to this page with Forward, with the page to go to. */
   onRevisit(to: string): void;
 }
 
@@ -44,7 +44,7 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
   const [result, setResult] = useState<Result>();
 
   useEffect(() => {
-    // The provider's own response belongs to the server.
+    // The server must handle the provider's own response.
     if (query.get('code')) location.replace(`/api/auth/google/callback?${query}`);
     else finish().then(setResult);
 
@@ -82,7 +82,7 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
     const to = result.isSignedIn ? result.to : loginPath(query.get('redirect') ?? '/', result.error);
     const timer = setTimeout(
       () => onDone(to, result.isSignedIn || result.wasStartedHere),
-      result.isSignedIn ? afterSuccess : afterFailure,
+      result.isSignedIn ? successDelayMs : failureDelayMs,
     );
     const revisit = ({ persisted }: PageTransitionEvent) => persisted && onRevisit(to);
     addEventListener('pageshow', revisit);

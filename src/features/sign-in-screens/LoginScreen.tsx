@@ -5,7 +5,7 @@ import { onboardingPath } from './login-path.ts';
 import { card, heading, text } from './SignInCard.css.ts';
 
 export interface LoginScreenProps {
-  /** The query of the address: `redirect`, `reason` and `error`. */
+  /** The query of the page's URL: `redirect`, `reason` and `error`. */
   query: URLSearchParams;
   /** Called after the sign-in, with the page to go to. */
   onSignedIn(to: string): void;

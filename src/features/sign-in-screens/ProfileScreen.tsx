@@ -8,17 +8,17 @@ import { readPendingAction, SignInPanel, takePendingAction } from '../sign-in/in
 import { resumeAction } from './resume-action.ts';
 import { card, heading, text } from './SignInCard.css.ts';
 
-/** In milliseconds: how long a new user reads that the profile is complete. */
-const afterOnboarding = 2000;
+/** How long a new user sees that the profile is complete before the next page opens. */
+const onboardingDelayMs = 2000;
 
 export interface ProfileScreenProps {
-  /** The query of the address: `onboarding`, `reason` and `redirect`. */
+  /** The query of the page's URL: `onboarding`, `reason` and `redirect`. */
   query: URLSearchParams;
   /** Called when another page should replace this one. */
   onLeave(to: string): void;
 }
 
-/** The profile of a signed-in user. Guests see why to sign in, and a button for that. */
+/** The profile of a signed-in user. Guests see the reason to sign in, and a sign-in button. */
 export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   const { status } = useSession();
   const market = useMarket();
@@ -42,7 +42,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
     if (!isOnboarding) return;
     const action = takePendingAction();
     if (action) void resumeAction(market, action);
-    timer.current = setTimeout(() => onLeave('/'), afterOnboarding);
+    timer.current = setTimeout(() => onLeave('/'), onboardingDelayMs);
   };
 
   if (status === 'guest') {
@@ -66,7 +66,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   );
 }
 
-/** Calls `run` when a guest has signed in on this page. The panel's own event is no use: the panel is gone by then. */
+/** Calls `run` when a guest has signed in on this page. The panel cannot do this, because it is unmounted by then. */
 function useAfterSignIn(run: () => void): void {
   const { status } = useSession();
   const wasGuest = useRef(false);

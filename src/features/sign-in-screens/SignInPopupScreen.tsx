@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageSpinner } from '../navigation/index.ts';
-import { type SignInAnswer, signInMessage } from '../sign-in/index.ts';
+import { type PopupMessage, signInMessage } from '../sign-in/index.ts';
 import { card, heading, popup, text } from './SignInCard.css.ts';
 
 /** The page at which a sign-in in a popup ends: sends the result to the page that opened the popup, and closes. */
@@ -9,20 +9,20 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
 
   useEffect(() => {
     const error = query.get('error');
-    const result: SignInAnswer = {
+    const result: PopupMessage = {
       type: 'campus-market:sign-in',
       state: query.get('state') ?? '',
       token: query.get('token') ?? undefined,
       error: error ?? undefined,
     };
     const opener: Window | null = window.opener;
-    // Token theft: with a target origin, no other page that the opener shows by now receives the token.
+    // Token theft: because of the target origin, no other page that the opener shows by now receives the token.
     if (opener && result.state) opener.postMessage(result, toOrigin(query.get('origin')));
     if (error) setMessage(signInMessage(error));
     else {
       window.close();
-      // Cross-Origin-Opener-Policy of the provider may have cut off this popup, which then cannot close itself. The page
-      // that opened it asks the server for the result.
+      // The provider's Cross-Origin-Opener-Policy may have cut this popup off from the page that opened it. Then the popup
+      // cannot close itself, and that page asks the server for the result.
       setMessage('You can close this window now.');
     }
   }, [query]);
@@ -37,7 +37,7 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** Returns the origin of the opener, which the server has checked. A forged one receives nothing: it did not open the popup. */
+/** Returns the opener's origin, which the server has checked. A page of another origin did not open the popup. */
 function toOrigin(text: string | null): string {
   return text && URL.canParse(text) && new URL(text).origin === text ? text : location.origin;
 }

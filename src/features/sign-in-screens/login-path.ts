@@ -3,7 +3,7 @@ import { safePath } from '../../contract/shared/safe-path.ts';
 /** The page on which a new user completes the profile. */
 export const onboardingPath = '/profile?onboarding=true';
 
-/** Returns the address of the sign-in page. It leads back to `from`, and shows why a sign-in has failed. */
+/** Returns the path of the sign-in page, which leads back to `from`. `error` is the code of a failed sign-in. */
 export function loginPath(from: string, error?: string): string {
   // Open redirect: an address outside the site is dropped.
   const redirect = safePath(from);

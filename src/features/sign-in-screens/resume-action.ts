@@ -5,13 +5,13 @@ import { resumeFavorite } from '../favorites/index.ts';
 import { type PendingAction, storePendingAction } from '../sign-in/index.ts';
 import { resumeFollow } from '../stores/index.ts';
 
-/** Does what a guest wanted to do before signing in, on a page that may not show the product or the store. */
+/** Performs the action that a guest started before signing in. The page may not show the product or the store. */
 export async function resumeAction(market: Market, action: PendingAction): Promise<void> {
   if (action.kind === 'favorite') await resumeFavorite(market, action.id);
   else if (action.kind === 'follow') await resumeFollow(market, action.id);
   else if (action.kind === 'cart') resumeAddToCart(market, action.id);
   else if (action.kind === 'dish')
     resumeAddDish(market, { canteenId: action.canteenId, menuItemId: action.id });
-  // The product's page opens the contact.
+  // Only the product's page can open the chat with the seller, so the action is stored for that page.
   else storePendingAction(action);
 }

@@ -5,15 +5,15 @@ import { readDashboard } from '../profile/index.ts';
 import { hint, line, panel } from './SignInPanel.css.ts';
 
 export interface OnboardingProps {
-  /** The URL of the page where the person completes the profile. */
+  /** The URL of the page where the user completes the profile. */
   profileUrl: string;
   /** Called once the profile is complete. */
   onComplete(): void;
 }
 
 /**
- * Asks a new person in an embed to complete the profile on our own site, since a form in the embed could be read by the
- * host page. Continues when the person comes back.
+ * Asks a new user in an embed to complete the profile on our own site, because the host page could read a form in the
+ * embed. Continues when the user comes back.
  */
 export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   const market = useMarket();
@@ -26,8 +26,8 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
     market
       .read('GET /dashboard')
       .then(
-        (answer) => {
-          if (readDashboard(answer).onboarded) onComplete();
+        (dashboard) => {
+          if (readDashboard(dashboard).onboarded) onComplete();
           else if (isManual) setMessage('Your profile is not complete yet.');
         },
         () => isManual && setMessage('Failed to fetch user data'),
@@ -36,7 +36,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   };
 
   useEffect(() => {
-    // Check again when the person comes back from the tab with the profile.
+    // Check again when the user comes back from the tab with the profile.
     const onVisibilityChange = () => document.visibilityState === 'visible' && latest.current.check(false);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => document.removeEventListener('visibilitychange', onVisibilityChange);

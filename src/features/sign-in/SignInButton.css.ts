@@ -13,7 +13,7 @@ export const signedIn = style([
   },
 ]);
 
-/** As high as the row of a signed-in person, so that nothing below it moves. */
+/** The skeleton is as high as the row of a signed-in user, so that the content below does not move. */
 export const skeletonRow = style([skeleton, { height: '48px' }]);
 
 export const name = style([

@@ -19,12 +19,12 @@ export interface SignInButtonProps extends LoadEvents {
   onSignInChange?(detail: { user: User | null }): void;
 }
 
-/** Signs in with Google. To a signed-in person it shows their name and a button to sign out. */
+/** The button to sign in with Google. A signed-in user sees their name and a button to sign out instead. */
 export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProps) {
   const market = useMarket();
   const { status } = useSession();
   const isSite = useContext(NavigateContext) !== undefined;
-  const { leave, question } = useSignOut();
+  const { signOut, dialog } = useSignOut();
   const { data: user, error, isLoading, retry } = useUser();
   useLoadEvents(status === 'guest' ? status : user, error, loadEvents);
   useSignInChange(status === 'guest' ? null : user, onSignInChange);
@@ -48,11 +48,11 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
   if (!user) return <div className={`${root} ${skeletonRow}`} aria-busy="true" />;
   return (
     <div className={root}>
-      {question}
+      {dialog}
       <div className={signedIn}>
         <Face name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
         <span className={name}>{user.displayName}</span>
-        <Button look="outline" onClick={leave}>
+        <Button look="outline" onClick={signOut}>
           Log Out
         </Button>
       </div>
@@ -63,16 +63,16 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
   );
 }
 
-/** Calls `onChange` when another user, or none, is signed in. Not for the initial state. */
+/** Calls `onChange` when a user signs in or out, but not for the initial state. */
 function useSignInChange(user: User | null | undefined, onChange: SignInButtonProps['onSignInChange']): void {
-  const before = useRef<User | null>(undefined);
+  const previous = useRef<User | null>(undefined);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
     if (user === undefined) return;
-    const isFirst = before.current === undefined;
-    const isSame = user?._id === before.current?._id;
-    before.current = user;
+    const isFirst = previous.current === undefined;
+    const isSame = user?._id === previous.current?._id;
+    previous.current = user;
     if (!isFirst && !isSame) latest.current?.({ user });
   }, [user]);
 }

@@ -12,10 +12,10 @@ export interface SignInDialogProps extends Pick<SignInPanelProps, 'action' | 're
   /** A link that continues without signing in. */
   guestLink?: { label: string; href: string } | undefined;
   onClose(): void;
-  /** Called when the person has signed in and their profile is complete. */
+  /** Called when the user has signed in and their profile is complete. */
   onSignedIn(): void;
-  /** Called for a new person, who completes the profile on a page of the site. Undefined in embeds. */
-  onNewPerson?(): void;
+  /** Called for a new user, who completes the profile on a page of the site. Undefined in embeds. */
+  onNewUser?(): void;
 }
 
 /** Asks a guest to sign in before an action. */
@@ -24,7 +24,7 @@ export function SignInDialog({
   guestLink,
   onClose,
   onSignedIn,
-  onNewPerson,
+  onNewUser,
   ...panel
 }: SignInDialogProps) {
   const market = useMarket();
@@ -54,7 +54,7 @@ export function SignInDialog({
         isShort
         onSignedIn={({ onboarded }) => {
           if (onboarded) onSignedIn();
-          else if (onNewPerson) onNewPerson();
+          else if (onNewUser) onNewUser();
           else setNew(true);
         }}
       />

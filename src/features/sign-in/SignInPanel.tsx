@@ -5,7 +5,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import type { SignedIn } from './finish.ts';
+import type { SignedInUser } from './finish.ts';
 import { LeaveContext } from './leave-context.ts';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
@@ -17,13 +17,13 @@ import { SignInError } from './sign-in-errors.ts';
 export interface SignInPanelProps {
   /** The path that a phone returns to. Undefined in embeds, which always use a popup. */
   returnTo?: string;
-  /** What to do after signing in, if other pages come in between. */
+  /** The action to resume after signing in, if the sign-in leaves this page. */
   action?: PendingAction;
-  /** Why the sign-in failed on the page before this one. */
+  /** Why the sign-in failed on the previous page. */
   error?: string;
-  /** Leaves out the list of benefits. */
+  /** Whether to omit the list of benefits. */
   isShort?: boolean;
-  onSignedIn(person: SignedIn): void;
+  onSignedIn(user: SignedInUser): void;
 }
 
 const benefits = [
@@ -35,27 +35,27 @@ const benefits = [
 /** The sign-in button, with its benefits, the consent and the error of the last attempt. */
 export function SignInPanel({ returnTo, action, error, isShort = false, onSignedIn }: SignInPanelProps) {
   const market = useMarket();
-  const { press, waitingFor, message, isRefused } = useSignIn({ returnTo, action, onSignedIn });
+  const { signIn, waitingFor, message, isRefused } = useSignIn({ returnTo, action, onSignedIn });
   const [app, setApp] = useState<string>();
-  // Not while rendering: the server does not know the browser.
+  // Detect the app after rendering, because the server does not know the browser.
   useEffect(() => setApp(inAppBrowser()), []);
   if (app) return <OtherBrowser app={app} />;
-  const words = message ?? error;
+  const errorText = message ?? error;
   return (
     <div className={css.panel}>
       {!isShort && (
         <ul className={css.list}>
-          {benefits.map((words) => (
-            <li key={words} className={css.line}>
+          {benefits.map((benefit) => (
+            <li key={benefit} className={css.line}>
               <Icon of={Check} className={css.tick} size={20} />
-              {words}
+              {benefit}
             </li>
           ))}
         </ul>
       )}
-      {words && (
+      {errorText && (
         <p className={css.error} role="alert">
-          {words}
+          {errorText}
         </p>
       )}
       {isRefused ? (
@@ -66,7 +66,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
         <Button
           pending={waitingFor === 'window' || waitingFor === 'page'}
           pendingLabel="Signing in"
-          onClick={press}
+          onClick={signIn}
         >
           <Icon of={LogIn} size={20} />
           Continue with Google
@@ -95,7 +95,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
   );
 }
 
-/** Signs in by a popup or, on a phone, by a redirect. A new attempt ends the one before. */
+/** Signs in by a popup or, on a phone, by a redirect. A new attempt aborts the previous attempt. */
 function useSignIn({
   returnTo,
   action,
@@ -103,13 +103,13 @@ function useSignIn({
 }: Pick<SignInPanelProps, 'returnTo' | 'action' | 'onSignedIn'>) {
   const market = useMarket();
   const leave = useContext(LeaveContext);
-  // A popup that seems to be closed may still finish, and meanwhile the button must work again.
+  // A popup that seems to be closed may still finish the sign-in. Until then the button must work again.
   const [waitingFor, setWaitingFor] = useState<'window' | 'closed window' | 'nothing' | 'page'>();
   const [error, setError] = useState<Error>();
   const attempt = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    // The person came back by Back, and the browser restored this page from its back/forward cache.
+    // The user came back with Back, and the browser restored this page from its back/forward cache.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setWaitingFor(undefined);
     addEventListener('pageshow', onPageShow);
     return () => {
@@ -118,7 +118,7 @@ function useSignIn({
     };
   }, []);
 
-  const press = async () => {
+  const signIn = async () => {
     attempt.current?.abort();
     const current = new AbortController();
     attempt.current = current;
@@ -134,18 +134,18 @@ function useSignIn({
       const onClosed = (isAbandoned: boolean) => {
         if (!current.signal.aborted) setWaitingFor(isAbandoned ? 'nothing' : 'closed window');
       };
-      const person = await signInByPopup(market, { signal: current.signal, onClosed });
-      if (person) onSignedIn(person);
+      const user = await signInByPopup(market, { signal: current.signal, onClosed });
+      if (user) onSignedIn(user);
     } catch (error) {
       if (!current.signal.aborted) setError(toReadableError(error));
     }
     if (!current.signal.aborted) setWaitingFor(undefined);
   };
   const isRefused = error instanceof ApiError;
-  return { press, waitingFor, message: error?.message, isRefused };
+  return { signIn, waitingFor, message: error?.message, isRefused };
 }
 
-/** Replaces errors of the browser, whose text is not for readers. An `ApiError` says that this website may not sign in. */
+/** Replaces errors of the browser, whose texts are not for users. An `ApiError` means that this page may not sign in. */
 const toReadableError = (error: unknown): Error =>
   error instanceof SignInError || error instanceof ApiError
     ? error
@@ -156,7 +156,7 @@ interface OtherBrowserProps {
   app: string;
 }
 
-/** Asks to open the page in a real browser, since Google refuses sign-ins inside other apps. */
+/** Asks the user to open the page in a real browser, because Google refuses sign-ins inside other apps. */
 function OtherBrowser({ app }: OtherBrowserProps) {
   const [status, setStatus] = useState('');
   const copy = async () => {
@@ -164,7 +164,7 @@ function OtherBrowser({ app }: OtherBrowserProps) {
       await navigator.clipboard.writeText(location.href);
       setStatus('Address copied. Paste it in Chrome.');
     } catch {
-      // Browsers inside apps often refuse access to the clipboard, or have none.
+      // Browsers inside apps often refuse access to the clipboard, or have no clipboard.
       setStatus(`Please copy this address: ${location.href}`);
     }
   };
@@ -192,7 +192,7 @@ function OtherBrowser({ app }: OtherBrowserProps) {
   );
 }
 
-/** Returns the app whose built-in browser shows this page. Google refuses sign-ins there. */
+/** Returns the app whose built-in browser shows this page, or undefined. */
 export function inAppBrowser(userAgent = navigator.userAgent): string | undefined {
   if (/Instagram/i.test(userAgent)) return 'Instagram';
   if (/FBAN|FBAV|FB_IAB/i.test(userAgent)) return 'Facebook';

@@ -8,8 +8,8 @@ import { readDashboard } from '../profile/index.ts';
 import { SignInError } from './sign-in-errors.ts';
 import { sendSignOut } from './sign-out.ts';
 
-/** The person who has just signed in. */
-export interface SignedIn {
+/** The user who has just signed in. */
+export interface SignedInUser {
   user: User;
   /** Whether the profile is complete. */
   onboarded: boolean;
@@ -22,32 +22,32 @@ const retryAfterMs = 1000;
  * Exchanges the one-time token for a session and begins it. The server accepts the token only with the verifier of the
  * browser that started the sign-in: protects against login CSRF and session fixation.
  */
-export async function finishSignIn(market: Market, token: string, verifier?: string): Promise<SignedIn> {
+export async function finishSignIn(market: Market, token: string, verifier?: string): Promise<SignedInUser> {
   const body = { token, verifier, consent: privacyVersion };
   const session = await market.send('POST /verify-token', { body }).catch((cause) => {
-    // Refused: the sign-in was started by another browser, or has expired. Other errors may be temporary.
+    // A refusal means that another browser started the sign-in, or that it has expired. Other errors may be temporary.
     throw new SignInError(isRefusal(cause) ? 'login_failed' : 'no_user', { cause });
   });
-  return begin(market, session.token);
+  return beginSessionWithUser(market, session.token);
 }
 
 /**
- * Reads the result of a sign-in from the server, for a popup that cannot send it: a page with
- * `Cross-Origin-Opener-Policy` in between cuts it off from this one. Undefined while the sign-in is not finished.
+ * Reads the result of a sign-in from the server, for a popup that cannot send it, because the `Cross-Origin-Opener-Policy`
+ * of a page in between has cut the popup off from this page. Returns undefined while the sign-in is not finished.
  */
-export async function readSignInResult(market: Market, verifier: string): Promise<SignedIn | undefined> {
-  const answer = await market.send('POST /auth/result', { body: { verifier, consent: privacyVersion } });
-  return answer.isDone ? begin(market, answer.token) : undefined;
+export async function readSignInResult(market: Market, verifier: string): Promise<SignedInUser | undefined> {
+  const response = await market.send('POST /auth/result', { body: { verifier, consent: privacyVersion } });
+  return response.isDone ? beginSessionWithUser(market, response.token) : undefined;
 }
 
-/** Begins the session once the person's profile is read. Until then the page stays a guest's. */
-async function begin(market: Market, token: string): Promise<SignedIn> {
+/** Reads the user's profile, then begins the session. Until then the page shows a guest. */
+async function beginSessionWithUser(market: Market, token: string): Promise<SignedInUser> {
   const { read, send } = createClientWithToken(market, token);
-  const readPerson = () => read('GET /dashboard');
+  const readUser = () => read('GET /dashboard');
   try {
-    const person = readDashboard(await readPerson().catch((error) => retryOnce(readPerson, error)));
+    const user = readDashboard(await readUser().catch((error) => retryOnce(readUser, error)));
     beginSession(market, token);
-    return person;
+    return user;
   } catch (cause) {
     void sendSignOut(market, send);
     throw new SignInError('no_user', { cause });

@@ -9,7 +9,7 @@ export {
   takePendingAction,
   takePendingActionFor,
 } from './pending-action.ts';
-export type { SignInAnswer } from './popup.ts';
+export type { PopupMessage } from './popup.ts';
 export { takeVerifier } from './redirect.ts';
 export { SignInButton, type SignInButtonProps } from './SignInButton.tsx';
 export { SignInPanel } from './SignInPanel.tsx';

@@ -6,7 +6,7 @@ export async function maySignIn(market: Market): Promise<boolean> {
   try {
     const { readSignInResult } = await import('./finish.ts');
     const { makeSecret } = await import('./secret.ts');
-    // This sign-in was never started, so it has no result. But an unregistered origin is refused.
+    // Ask for a sign-in that was never started. It has no result, but the server refuses an unregistered origin.
     await readSignInResult(market, (await makeSecret()).verifier);
     return true;
   } catch (error) {

@@ -16,13 +16,13 @@ const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satis
 
 const key = 'campus-market:pending-action';
 
-/** Stores the action in this tab while other pages come in between. `undefined` removes it. */
+/** Stores the action in this tab until the sign-in has returned to the page. `undefined` removes it. */
 export function storePendingAction(action: PendingAction | undefined): void {
   try {
     if (action) sessionStorage.setItem(key, JSON.stringify(action));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage, the person has to press again.
+    // Without storage, the user has to press the button again.
   }
 }
 
@@ -44,7 +44,7 @@ export function readPendingAction(): PendingAction | undefined {
   }
 }
 
-/** Removes the stored action if it is this one. Returns whether it was. */
+/** Removes the stored action if it is the given one. Returns whether it was removed. */
 export function takePendingActionFor({ kind, id }: PendingAction): boolean {
   const stored = takePendingAction();
   const isSame = stored?.kind === kind && stored.id === id;

@@ -1,12 +1,12 @@
 import { type SignInBegins, signInBegins } from '../../contract/shared/sign-in-messages.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
-import { finishSignIn, readSignInResult, type SignedIn } from './finish.ts';
+import { finishSignIn, readSignInResult, type SignedInUser } from './finish.ts';
 import { makeSecret, type SignInSecret } from './secret.ts';
 import { SignInError } from './sign-in-errors.ts';
 
 /** The message that the popup sends to the page that opened it. */
-export interface SignInAnswer {
+export interface PopupMessage {
   type: 'campus-market:sign-in';
   state: string;
   token?: string;
@@ -19,36 +19,37 @@ const resultCheckMs = 3000;
 const [width, height] = [500, 600];
 const windowName = 'campus-market-sign-in';
 
-/** Only one popup at a time: a new sign-in ends the one before. */
+/** The current attempt. There is only one popup at a time, so a new sign-in aborts the previous attempt. */
 let currentAttempt = new AbortController();
 
 export interface PopupOptions {
   /** Ends the attempt and closes its popup. */
   signal: AbortSignal;
   /**
-   * Called when the popup seems to be closed. `Cross-Origin-Opener-Policy` of a page in between looks the same, so the
-   * sign-in counts as abandoned only once the server has replied that it is not finished.
+   * Called when the popup seems to be closed. The `Cross-Origin-Opener-Policy` of a page in between also makes it seem so.
+   * The sign-in therefore counts as abandoned only after the server has responded that it is not finished.
    */
   onClosed(isAbandoned: boolean): void;
 }
 
 /**
- * Signs in by a popup. Must be called inside a press, or the browser blocks it. If the popup seems to be closed, polls the
- * server for the result until the timeout. Returns undefined if the sign-in was abandoned.
+ * Signs in by a popup. Must be called inside a press, or the browser blocks the popup. If the popup seems to be closed, polls
+ * the server for the result until the timeout. Returns undefined if the sign-in was abandoned.
  */
 export async function signInByPopup(
   market: Market,
   { signal, onClosed }: PopupOptions,
-): Promise<SignedIn | undefined> {
+): Promise<SignedInUser | undefined> {
   currentAttempt.abort();
   currentAttempt = new AbortController();
-  const { signal: newer } = currentAttempt;
+  const { signal: supersededSignal } = currentAttempt;
   const left = screenX + (outerWidth - width) / 2;
   const top = screenY + (outerHeight - height) / 2;
   const popup = window.open('', windowName, `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) throw new SignInError('blocked');
   const attempt = new AbortController();
-  for (const end of [signal, newer]) end.addEventListener('abort', () => attempt.abort());
+  for (const abortSignal of [signal, supersededSignal])
+    abortSignal.addEventListener('abort', () => attempt.abort());
   try {
     const secret = await makeSecret();
     // Listen first, so that no message is missed.
@@ -57,12 +58,12 @@ export async function signInByPopup(
     return await result;
   } finally {
     attempt.abort();
-    // Unless a newer sign-in uses the popup now.
-    if (!newer.aborted) close(popup);
+    // Do not close the popup if a newer sign-in uses it now.
+    if (!supersededSignal.aborted) close(popup);
   }
 }
 
-/** Closes it twice: a popup that is just loading may ignore the first call. */
+/** Closes the popup twice, because a popup that is just loading may ignore the first call. */
 function close(popup: Window): void {
   popup.close();
   setTimeout(() => popup.close(), 1000);
@@ -86,26 +87,26 @@ function waitForResult(
   { state, verifier }: SignInSecret,
   signal: AbortSignal,
   onClosed: (isAbandoned: boolean) => void,
-): Promise<SignedIn | undefined> {
+): Promise<SignedInUser | undefined> {
   const { origin } = new URL(market.apiUrl, location.href);
   return new Promise((resolve, reject) => {
     let isClosed = false;
-    let isAnswered = false;
+    let hasMessage = false;
 
-    /** The pending read of the result. Its reply uses up the one-time token that the popup also sends. */
-    let resultRead: Promise<SignedIn | undefined> | undefined;
+    /** The pending read of the result. Its response uses up the one-time token that the popup also sends. */
+    let resultRead: Promise<SignedInUser | undefined> | undefined;
     const checkResult = () => {
       resultRead ??= readSignInResult(market, verifier)
-        .then((person) => {
-          if (person) resolve(person);
-          else if (isClosed && !isAnswered) onClosed(true);
-          return person;
+        .then((user) => {
+          if (user) resolve(user);
+          else if (isClosed && !hasMessage) onClosed(true);
+          return user;
         })
         .catch((error) => {
           // Stop if the sign-in has failed, or if this page may not sign in. Other errors may be temporary.
           const isOver = error instanceof ApiError ? error.status === 403 : error instanceof SignInError;
           if (isOver) reject(error);
-          else if (isClosed && !isAnswered) onClosed(false);
+          else if (isClosed && !hasMessage) onClosed(false);
           return undefined;
         })
         .finally(() => {
@@ -113,30 +114,30 @@ function waitForResult(
         });
     };
 
-    const onMessage = (event: MessageEvent<SignInAnswer | SignInBegins>) => {
+    const onMessage = (event: MessageEvent<PopupMessage | SignInBegins>) => {
       const { data } = event;
-      if (event.origin !== origin || event.source !== popup || isAnswered || data?.state !== state) return;
+      if (event.origin !== origin || event.source !== popup || hasMessage || data?.state !== state) return;
       // The popup continues only if its opener confirms that it started this sign-in. Otherwise an attacker's link in
       // this page could start a sign-in with the attacker's state, and steal the session.
       if (data.type === signInBegins) popup.postMessage(data, origin);
       if (data.type !== 'campus-market:sign-in') return;
-      isAnswered = true;
+      hasMessage = true;
       popup.close();
       const { token } = data;
       if (token) {
         Promise.resolve(resultRead)
-          .then((person) => person ?? finishSignIn(market, token, verifier))
+          .then((user) => user ?? finishSignIn(market, token, verifier))
           .then(resolve, reject);
       } else reject(new SignInError(data.error));
     };
     const closedCheck = setInterval(() => {
-      if (!popup.closed || isClosed || isAnswered) return;
+      if (!popup.closed || isClosed || hasMessage) return;
       isClosed = true;
       checkResult();
     }, closedCheckMs);
-    const resultCheck = setInterval(() => isClosed && !isAnswered && checkResult(), resultCheckMs);
+    const resultCheck = setInterval(() => isClosed && !hasMessage && checkResult(), resultCheckMs);
     const timer = setTimeout(() => {
-      if (isAnswered) return;
+      if (hasMessage) return;
       if (isClosed) resolve(undefined);
       else reject(new SignInError('timeout'));
     }, timeoutMs);

@@ -1,8 +1,8 @@
 /** Binds a sign-in to the browser that started it, as in PKCE: protects against login CSRF. */
 export interface SignInSecret {
-  /** Stays in this browser until the sign-in is finished. Then it is sent to our own API only. */
+  /** A secret of this browser until the sign-in is finished. Then it is sent to our own API only. */
   verifier: string;
-  /** Its SHA-256 hash, which is part of URLs. An attacker who sees it cannot finish the sign-in. */
+  /** The verifier's SHA-256 hash, which is part of URLs. An attacker who sees it cannot finish the sign-in. */
   state: string;
 }
 

@@ -3,20 +3,20 @@ import type { Market } from '../../core/market.ts';
 
 /** Ends the session in this browser at once, and on the server by a call. */
 export async function signOut(market: Market): Promise<void> {
-  const sent = sendSignOut(market);
+  const call = sendSignOut(market);
   market.session.end();
-  await sent;
+  await call;
 }
 
-/** Ends a session on the server: the market's, or that of another client. */
+/** Ends the session of the market on the server, or that of another client, if its `send` is given. */
 export async function sendSignOut(
   { session, storage, ...market }: Market,
   send: Client['send'] = market.send,
 ): Promise<void> {
-  const sent = send('POST /auth/logout', { body: {} });
-  // Until the server has ended it, the site's cookie could renew the session for the next user of a shared computer.
+  const call = send('POST /auth/logout', { body: {} });
+  // Until the server has ended the session, the site's cookie could renew it for the next user of a shared computer.
   if (session.rules.renew) storage.write('campus-market:signed-out', 'true');
-  await sent.then(
+  await call.then(
     () => storage.remove('campus-market:signed-out'),
     () => {},
   );

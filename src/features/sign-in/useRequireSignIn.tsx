@@ -8,16 +8,16 @@ import { type PendingAction, storePendingAction } from './pending-action.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
 
 export interface SignInRequirement {
-  /** Render this: the dialog that asks a guest to sign in. */
+  /** The dialog that asks a guest to sign in. The caller must render it. */
   dialog: ReactNode;
   /**
-   * Runs an action that needs a signed-in person: at once, or after a guest has signed in. `action` describes the same
-   * action, to resume it if other pages come in between.
+   * Runs an action that needs a signed-in user: at once, or after a guest has signed in. `action` describes the same
+   * action, to resume it if the sign-in leaves this page.
    */
   requireSignIn(run: () => void, action?: PendingAction): void;
   /**
-   * Handles the error of a failed call: if the session has ended, asks to sign in again, then runs. Returns whether the
-   * session had ended. The hosted site opens its sign-in page by itself.
+   * Handles the error of a failed call. If the session has ended, asks the user to sign in again, then calls `run`. Returns
+   * whether the session had ended. The hosted site opens its sign-in page instead of asking.
    */
   askAgain(error: unknown, run: () => void, action?: PendingAction): boolean;
 }
@@ -34,52 +34,52 @@ export function useRequireSignIn(reason: string, options: SignInOptions = {}): S
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const root = useContext(WidgetRoot);
-  const [asked, setAsked] = useState<{
+  const [prompt, setPrompt] = useState<{
     Dialog: ComponentType<SignInDialogProps>;
     run: () => void;
     action: PendingAction | undefined;
   }>();
 
-  const ask = (run: () => void, action?: PendingAction) =>
+  const openDialog = (run: () => void, action?: PendingAction) =>
     import('./SignInDialog.tsx').then(
-      ({ SignInDialog }) => setAsked({ Dialog: SignInDialog, run, action }),
+      ({ SignInDialog }) => setPrompt({ Dialog: SignInDialog, run, action }),
       () =>
         showLazyToast(
           { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
           root,
         ),
     );
-  const close = () => setAsked(undefined);
+  const close = () => setPrompt(undefined);
 
   const requireSignIn = async (run: () => void, action?: PendingAction) => {
-    // The session of a returning person may still be renewing.
+    // The session of a returning user may still be renewing.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') run();
-    else await ask(run, action);
+    else await openDialog(run, action);
   };
 
   return {
     requireSignIn: (run, action) => void requireSignIn(run, action),
     askAgain(error, run, action) {
       if (!isSignedOut(error)) return false;
-      if (!navigate) void ask(run, action);
+      if (!navigate) void openDialog(run, action);
       return true;
     },
-    dialog: asked && (
-      <asked.Dialog
+    dialog: prompt && (
+      <prompt.Dialog
         reason={reason}
-        action={asked.action}
+        action={prompt.action}
         guestLink={options.guestLink}
         returnTo={navigate && (options.returnTo ?? location.pathname + location.search)}
         onClose={close}
         onSignedIn={() => {
           close();
-          asked.run();
+          prompt.run();
         }}
-        onNewPerson={
+        onNewUser={
           navigate &&
           (() => {
-            storePendingAction(asked.action);
+            storePendingAction(prompt.action);
             close();
             navigate('/profile?onboarding=true');
           })

@@ -4,39 +4,43 @@ import { unsentCount } from '../../core/outbox/unsent-count.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import type { SignOutQuestionProps } from './SignOutQuestion.tsx';
-import { signOut } from './sign-out.ts';
+import type { SignOutDialogProps } from './SignOutDialog.tsx';
+import { signOut as endSession } from './sign-out.ts';
 
-const loadQuestion = () => import('./SignOutQuestion.tsx');
+const loadDialog = () => import('./SignOutDialog.tsx');
 
-/** Signs out. If the outbox is not empty, asks first: render `question` instead of the pressed button. */
-export function useSignOut(onLeave?: () => void): { leave(): void; question: ReactNode } {
+/** Signs out. If the outbox is not empty, `dialog` asks for confirmation first. The caller must render it. */
+export function useSignOut(onSignOut?: () => void): { signOut(): void; dialog: ReactNode } {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const [Question, setQuestion] = useState<ComponentType<SignOutQuestionProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps>>();
   const { personId } = useSession();
   useEffect(() => {
-    // Load it now: actions are mostly unsent because the network is gone, and then the code could not be loaded.
-    if (personId) loadQuestion().catch(() => {});
+    // Load the dialog now. Actions are usually unsent because the network is down, and then its code could not be loaded.
+    if (personId) loadDialog().catch(() => {});
   }, [personId]);
 
-  const leaveNow = () => {
-    setQuestion(undefined);
-    onLeave?.();
-    void signOut(market);
+  const signOutNow = () => {
+    setDialog(undefined);
+    onSignOut?.();
+    void endSession(market);
     showLazyToast({ title: 'You are logged out' }, root);
   };
   return {
-    leave() {
-      if (unsentCount(market) === 0) return leaveNow();
-      loadQuestion().then(
-        ({ SignOutQuestion }) => setQuestion(() => SignOutQuestion),
-        // The network failed before the question's code was loaded.
-        () => confirm('Some things you did are not sent yet. Log out and lose them?') && leaveNow(),
+    signOut() {
+      if (unsentCount(market) === 0) return signOutNow();
+      loadDialog().then(
+        ({ SignOutDialog }) => setDialog(() => SignOutDialog),
+        // The network failed before the dialog's code was loaded.
+        () => confirm('Some things you did are not sent yet. Log out and lose them?') && signOutNow(),
       );
     },
-    question: Question && (
-      <Question unsent={unsentCount(market)} onConfirm={leaveNow} onCancel={() => setQuestion(undefined)} />
+    dialog: Dialog && (
+      <Dialog
+        unsentCount={unsentCount(market)}
+        onConfirm={signOutNow}
+        onCancel={() => setDialog(undefined)}
+      />
     ),
   };
 }

@@ -31,7 +31,7 @@ export const title = style([
   },
 ]);
 
-export const line = style([
+export const option = style([
   pressable,
   {
     display: 'flex',

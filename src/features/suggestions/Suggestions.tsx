@@ -4,7 +4,7 @@ import { formatNaira } from '../../contract/shared/naira.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
-import { group, line, list, price, text, title } from './Suggestions.css.ts';
+import { group, list, option, price, text, title } from './Suggestions.css.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestionsProps {
@@ -12,7 +12,7 @@ export interface SuggestionsProps {
   field: HTMLInputElement;
 }
 
-/** Older browsers (before 2024) show no suggestions. */
+/** False in browsers from before 2024, which show no suggestions. */
 const supportsPopover = 'popover' in HTMLElement.prototype;
 
 const icons = { Categories: Tag, Stores: Store, Products: undefined };
@@ -20,49 +20,49 @@ const icons = { Categories: Tag, Stores: Store, Products: undefined };
 /** Suggestions for the typed text, in a list below the field. The focus stays in the field. */
 export function Suggestions({ field }: SuggestionsProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const { typed, isEnabled, active, activate, close } = useSuggestionKeys(field, id, box);
-  const groups = useSuggestions(isEnabled ? typed : '', useCampusId());
-  const lines = groups.flatMap((group) => group.lines);
-  const isOpen = isEnabled && lines.length > 0 && supportsPopover;
-  usePopoverBelow(field, box, isOpen);
+  const popover = useRef<HTMLDivElement>(null);
+  const { text: searchText, isEnabled, activeId, setActiveId, close } = useSuggestionKeys(field, id, popover);
+  const groups = useSuggestions(isEnabled ? searchText : '', useCampusId());
+  const suggestionCount = groups.flatMap(({ suggestions }) => suggestions).length;
+  const isOpen = isEnabled && suggestionCount > 0 && supportsPopover;
+  usePopoverBelow(field, popover, isOpen);
   const [status, setStatus] = useState('');
   useEffect(() => {
-    setStatus(isOpen ? `${lines.length} ${lines.length === 1 ? 'suggestion' : 'suggestions'}` : '');
-  }, [isOpen, lines.length]);
+    setStatus(isOpen ? `${suggestionCount} ${suggestionCount === 1 ? 'suggestion' : 'suggestions'}` : '');
+  }, [isOpen, suggestionCount]);
 
   return (
     <>
       <span className={hidden} role="status">
         {status}
       </span>
-      <div ref={box} popover="manual" className={list} id={id} role="listbox" aria-label="Suggestions">
+      <div ref={popover} popover="manual" className={list} id={id} role="listbox" aria-label="Suggestions">
         {isOpen &&
-          groups.map((suggestions) => (
+          groups.map((suggestionGroup) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset.
             <div
-              key={suggestions.title}
+              key={suggestionGroup.title}
               role="group"
-              aria-labelledby={`${id}-${suggestions.title}`}
+              aria-labelledby={`${id}-${suggestionGroup.title}`}
               className={group}
             >
-              <div id={`${id}-${suggestions.title}`} className={title}>
-                {suggestions.title}
+              <div id={`${id}-${suggestionGroup.title}`} className={title}>
+                {suggestionGroup.title}
               </div>
-              {suggestions.lines.map((suggestion) => {
+              {suggestionGroup.suggestions.map((suggestion) => {
                 const optionId = `${id}-${suggestion.id}`;
-                const icon = icons[suggestions.title];
+                const icon = icons[suggestionGroup.title];
                 return (
                   <a
                     key={suggestion.id}
                     id={optionId}
                     role="option"
-                    aria-selected={optionId === active}
+                    aria-selected={optionId === activeId}
                     tabIndex={-1}
-                    className={line}
+                    className={option}
                     href={suggestion.path}
-                    onPointerMove={() => activate(optionId)}
-                    // Keeps the focus in the field: on blur the list would close before the click.
+                    onPointerMove={() => setActiveId(optionId)}
+                    // Keeps the focus in the field, because on blur the list would close before the click.
                     onMouseDown={(event: MouseEvent) => event.preventDefault()}
                     onClick={close}
                   >
@@ -81,11 +81,11 @@ export function Suggestions({ field }: SuggestionsProps) {
   );
 }
 
-/** In pixels, between the field and the list, and between the list and the edge of the window. */
+/** The space between the field and the list, and between the list and the edge of the window, in pixels. */
 const gap = 4;
 
 /**
- * Shows a popover below a field, as wide as the field. A popover, because the site's header would clip an ordinary box.
+ * Shows a popover below a field, as wide as the field. An ordinary element would be clipped by the site's header.
  */
 function usePopoverBelow(
   field: HTMLInputElement,
@@ -93,12 +93,12 @@ function usePopoverBelow(
   isOpen: boolean,
 ): void {
   useLayoutEffect(() => {
-    const box = popover.current;
-    if (!box || !isOpen) return;
+    const element = popover.current;
+    if (!element || !isOpen) return;
     const updatePosition = () => {
       const { left, bottom, width } = (field.parentElement ?? field).getBoundingClientRect();
       const height = (window.visualViewport?.height ?? innerHeight) - bottom - 2 * gap;
-      Object.assign(box.style, {
+      Object.assign(element.style, {
         left: `${left}px`,
         top: `${bottom + gap}px`,
         width: `${width}px`,
@@ -106,13 +106,13 @@ function usePopoverBelow(
       });
     };
     updatePosition();
-    box.showPopover();
+    element.showPopover();
     addEventListener('scroll', updatePosition, { passive: true });
     addEventListener('resize', updatePosition);
     // A phone's keyboard covers half of the window.
     window.visualViewport?.addEventListener('resize', updatePosition);
     return () => {
-      box.hidePopover();
+      element.hidePopover();
       removeEventListener('scroll', updatePosition);
       removeEventListener('resize', updatePosition);
       window.visualViewport?.removeEventListener('resize', updatePosition);
@@ -120,65 +120,65 @@ function usePopoverBelow(
   }, [field, popover, isOpen]);
 }
 
-// Our own implementation of WAI-ARIA's combobox pattern: the kit's ComboBox uses react-aria, whose 50 kB are too much
-// for a search field.
+// Our own implementation of WAI-ARIA's combobox pattern. Our ComboBox uses react-aria, whose 50 kB are too much for a search
+// field.
 
 interface SuggestionKeys {
   /** The text in the field. */
-  typed: string;
+  text: string;
   /** Whether to show suggestions: true after typing, until the list is closed. */
   isEnabled: boolean;
   /** The id of the option that Enter opens. */
-  active: string | undefined;
-  activate(id: string | undefined): void;
+  activeId: string | undefined;
+  setActiveId(id: string | undefined): void;
   close(): void;
 }
 
 /**
- * Handles the keys of a search field with a list: arrows move through the options, Enter opens one, Escape closes the
- * list.
+ * Handles the keys of a search field with a list: arrows move through the options, Enter opens the active option, Escape
+ * closes the list.
  */
 function useSuggestionKeys(
   field: HTMLInputElement,
   listId: string,
   list: RefObject<HTMLElement | null>,
 ): SuggestionKeys {
-  const [typed, setTyped] = useState(field.value);
+  const [text, setText] = useState(field.value);
   const [isEnabled, setEnabled] = useState(false);
-  const [active, activate] = useState<string>();
-  const state = useRef({ active, isEnabled });
-  state.current = { active, isEnabled };
+  const [activeId, setActiveId] = useState<string>();
+  const state = useRef({ activeId, isEnabled });
+  state.current = { activeId, isEnabled };
 
   const close = () => {
     setEnabled(false);
-    activate(undefined);
+    setActiveId(undefined);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing only sets state.
   useEffect(() => {
     const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
     const onInput = () => {
-      setTyped(field.value);
+      setText(field.value);
       setEnabled(true);
-      activate(undefined);
+      setActiveId(undefined);
     };
     /** Moves to the next option. After the last option it returns to the field, and then to the first option. */
     const move = (step: 1 | -1) => {
       const ids = [undefined, ...options().map(({ id }) => id)];
-      const next = (ids.indexOf(state.current.active) + step + ids.length) % ids.length;
-      activate(ids[next]);
+      const next = (ids.indexOf(state.current.activeId) + step + ids.length) % ids.length;
+      setActiveId(ids[next]);
       if (!state.current.isEnabled) onInput();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       // An input method handles the keys while it composes a character.
       if (event.isComposing || event.ctrlKey || event.metaKey) return;
-      const chosen = options().find(({ id }) => id === state.current.active);
+      const activeOption = options().find(({ id }) => id === state.current.activeId);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         move(event.key === 'ArrowDown' ? 1 : -1);
-      } else if (event.key === 'Enter' && chosen) {
+      } else if (event.key === 'Enter' && activeOption) {
         event.preventDefault();
-        chosen.click();
+        activeOption.click();
       } else if (event.key === 'Escape' && options().length > 0) {
         // The first Escape closes only the list. The next one clears the field.
         event.preventDefault();
@@ -194,7 +194,7 @@ function useSuggestionKeys(
     // The field's role stays searchbox, because a screen reader would announce a changed role in the middle of typing.
     // The status element announces the suggestions.
     field.setAttribute('aria-autocomplete', 'list');
-    // Text that was typed while this code was loading.
+    // Show suggestions for text that was typed while this code was loading.
     if (field.value !== field.defaultValue) onInput();
     return () => {
       field.removeEventListener('input', onInput);
@@ -206,10 +206,10 @@ function useSuggestionKeys(
 
   useEffect(() => {
     field.setAttribute('aria-controls', listId);
-    if (active) field.setAttribute('aria-activedescendant', active);
+    if (activeId) field.setAttribute('aria-activedescendant', activeId);
     else field.removeAttribute('aria-activedescendant');
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   });
 
-  return { typed, isEnabled, active, activate, close };
+  return { text, isEnabled, activeId, setActiveId, close };
 }

@@ -7,27 +7,27 @@ export interface Suggestion {
   id: string;
   text: string;
   path: string;
-  /** Naira. */
+  /** The price in naira. */
   price?: number;
 }
 
 /** The suggestions of one kind. */
 export interface SuggestionGroup {
   title: 'Categories' | 'Stores' | 'Products';
-  lines: Suggestion[];
+  suggestions: Suggestion[];
 }
 
 /** How long typing must pause before we call the API. */
 const debounceMs = 150;
-/** One letter matches too much. */
+/** The length of the shortest search. A single letter would match too much. */
 const minLength = 2;
-/** The number of cached texts, for visitors who delete letters again. */
+/** The number of cached searches. The cache is useful for visitors who delete letters again. */
 const cacheMax = 30;
-const none: SuggestionGroup[] = [];
+const noGroups: SuggestionGroup[] = [];
 
 /**
- * Reads suggestions for the typed text. Aborts outdated calls. A failed call shows no suggestions: the search works
- * without.
+ * Reads suggestions for the typed text, and aborts outdated calls. If a call fails, there are no suggestions and no error,
+ * because the search still works.
  */
 export function useSuggestions(text: string, campus: string | undefined): SuggestionGroup[] {
   const { read, link } = useMarket();
@@ -37,33 +37,33 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
   const key = `${campus}\n${search}`;
   const isTooShort = search.length < minLength;
   useEffect(() => {
-    const cached = isTooShort ? none : cache.current.get(key);
+    const cached = isTooShort ? noGroups : cache.current.get(key);
     if (cached) {
       setGroups(cached);
       return;
     }
-    const outdated = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(
       () =>
-        read('GET /suggestions', { query: { campus, search }, control: outdated }).then(
+        read('GET /suggestions', { query: { campus, search }, control: controller }).then(
           (reply) => {
             if (cache.current.size >= cacheMax) cache.current.clear();
-            const found = toGroups(reply, link);
-            cache.current.set(key, found);
-            if (!outdated.signal.aborted) setGroups(found);
+            const newGroups = toGroups(reply, link);
+            cache.current.set(key, newGroups);
+            if (!controller.signal.aborted) setGroups(newGroups);
           },
-          () => outdated.signal.aborted || setGroups([]),
+          () => controller.signal.aborted || setGroups([]),
         ),
       debounceMs,
     );
     return () => {
       clearTimeout(timer);
-      outdated.abort();
+      controller.abort();
     };
   }, [search, isTooShort, key, campus, read, link]);
-  // Reads the cache during render too: the effect runs too late for a key that is pressed right after the one that
+  // Read the cache while rendering too, because the effect runs too late if a key is pressed right after the key that
   // opens the list.
-  return (isTooShort ? none : cache.current.get(key)) ?? groups;
+  return (isTooShort ? noGroups : cache.current.get(key)) ?? groups;
 }
 
 /** Categories and stores come first, because they are few and would be hidden below the products. */
@@ -74,7 +74,7 @@ function toGroups(
   const groups: SuggestionGroup[] = [
     {
       title: 'Categories',
-      lines: (categories ?? []).map((category) => ({
+      suggestions: (categories ?? []).map((category) => ({
         id: category,
         text: category === 'farmProduce' ? 'Farm produce' : category,
         path: link(category === 'Food' ? '/canteens' : `/?category=${category}`),
@@ -82,7 +82,7 @@ function toGroups(
     },
     {
       title: 'Stores',
-      lines: (stores ?? []).map(({ _id, storeName, slug }) => ({
+      suggestions: (stores ?? []).map(({ _id, storeName, slug }) => ({
         id: _id,
         text: storeName,
         path: link(`/store/${slug}`),
@@ -90,7 +90,7 @@ function toGroups(
     },
     {
       title: 'Products',
-      lines: (products ?? []).map(({ _id, productName, productPrice }) => ({
+      suggestions: (products ?? []).map(({ _id, productName, productPrice }) => ({
         id: _id,
         text: productName,
         path: link(`/product/${_id}`),
@@ -98,5 +98,5 @@ function toGroups(
       })),
     },
   ];
-  return groups.filter(({ lines }) => lines.length > 0);
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
 }

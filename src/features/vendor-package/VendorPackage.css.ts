@@ -10,8 +10,8 @@ export const state = style([
   { display: 'grid', gap: vars.space[3], justifyItems: 'stretch', alignContent: 'start' },
 ]);
 
-/** As high as the link to pay, which most visitors see next. */
-export const waiting = style([state, { minHeight: '176px' }]);
+/** The skeleton is as high as the unpaid state, which most visitors see next. */
+export const statusSkeleton = style([state, { minHeight: '176px' }]);
 
 export const statusLine = style([
   plain,
@@ -22,7 +22,7 @@ export const statusName = style([plain, { font: `700 16px/24px ${vars.font}` }])
 
 export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-/** As high as the button that is loaded later. */
+/** The area of the main button, which is loaded later. */
 export const action = style([plain, { display: 'grid', minHeight: '48px' }]);
 
 export const card = style([
@@ -94,7 +94,7 @@ export const oldPrice = style({ font: `400 16px/24px ${vars.font}`, textDecorati
 
 export const priceNote = style([plain, { flexBasis: '100%', font: `700 14px/20px ${vars.font}` }]);
 
-export const sentence = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+export const priceText = style([plain, { font: `400 14px/20px ${vars.font}` }]);
 
 export const features = style([
   plain,
@@ -124,7 +124,7 @@ export const featureIcon = style([
   },
 ]);
 
-export const featureAbout = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+export const featureTexts = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const featureName = style([plain, { display: 'block', font: `700 16px/24px ${vars.font}` }]);
 
@@ -133,7 +133,7 @@ export const featureText = style([
   { display: 'block', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-/** Below the dotted line of the adire pattern. */
+/** The area below the dotted line of the adire pattern. */
 export const packageFoot = style([
   plain,
   {

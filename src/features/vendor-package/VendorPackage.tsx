@@ -20,15 +20,15 @@ import { usePaymentStatus } from './usePaymentStatus.ts';
 import * as css from './VendorPackage.css.ts';
 
 export interface VendorPackageProps extends LoadEvents {
-  /** Called when Back is pressed. Shows the bar of a screen with a Back button. */
+  /** Called when Back is pressed. If given, a title bar with a Back button is shown. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const { activationHours } = vendorPackage;
 
 /**
- * The vendor package: its price, its features, and whether the user's is active. Embedded, it links to Campus Market,
- * where it is paid.
+ * The vendor package: its price, its features, and whether it is active for the user. In an embed, it links to Campus
+ * Market, where users pay for it.
  */
 export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const market = useMarket();
@@ -58,7 +58,7 @@ export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
 
 type StatusProps = ReturnType<typeof usePaymentStatus>;
 
-function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
+function Status({ isPaid, hasFailed, isChecking, checkCount, check }: StatusProps) {
   const { link } = useMarket();
   const { data: user } = useUser();
   const navigate = useContext(NavigateContext);
@@ -96,7 +96,7 @@ function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
   }
   if (isPaid === undefined && !hasFailed) {
     return (
-      <div className={css.waiting} aria-busy="true">
+      <div className={css.statusSkeleton} aria-busy="true">
         <Skeleton count={2} />
         <Skeleton shape="control" />
       </div>
@@ -107,7 +107,7 @@ function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
       <p className={css.statusLine} role="status">
         <span className={css.statusName}>Your vendor package</span>
         {hasFailed ? <Badge color="grey">Not known</Badge> : <Badge color="grey">Not active</Badge>}
-        {checks > 0 && !hasFailed && <span className={css.text}>We have not seen your payment yet.</span>}
+        {checkCount > 0 && !hasFailed && <span className={css.text}>We have not seen your payment yet.</span>}
       </p>
       <p className={css.text}>
         Pay in a WhatsApp chat with us. We activate your package by hand, within {activationHours} hours.
@@ -162,7 +162,7 @@ function PackageCard({ children }: PackageCardProps) {
             <Icon of={Rocket} />
           </span>
         </div>
-        <p className={css.sentence}>{vendorPrice}</p>
+        <p className={css.priceText}>{vendorPrice}</p>
       </header>
       <ul className={css.features}>
         {features.map(({ icon, name, text }) => (
@@ -170,7 +170,7 @@ function PackageCard({ children }: PackageCardProps) {
             <span className={css.featureIcon}>
               <Icon of={icon} size={20} />
             </span>
-            <span className={css.featureAbout}>
+            <span className={css.featureTexts}>
               <strong className={css.featureName}>{name}</strong>
               <span className={css.featureText}>{text}</span>
             </span>
@@ -186,7 +186,7 @@ function PackageCard({ children }: PackageCardProps) {
 function VendorPaymentLink() {
   const { campus } = useMarket();
   const { data: user, error } = useUser();
-  // The text identifies the user by the profile. If that does not load, show the link anyway.
+  // The text contains the user's name and e-mail from the profile. If the profile does not load, show the link anyway.
   if (!user && !error) return null;
   const text = vendorPaymentText({
     name: user?.displayName ?? '',

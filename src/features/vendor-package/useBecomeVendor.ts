@@ -3,9 +3,9 @@ import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/refusals.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { statusFailedToast } from './status-failed.ts';
+import { statusFailedToast } from './status-failed-toast.ts';
 
-/** Where to send a user who wants to sell. */
+/** How to send a user who wants to sell to the next page. */
 export interface VendorNavigation {
   go(address: string): void;
   /** Opens the form of a new store. */
@@ -13,7 +13,8 @@ export interface VendorNavigation {
 }
 
 /**
- * Leads a user who wants to sell: to the vendor package until it is paid, then to their store or the form of a new one.
+ * Returns a function for a user who wants to sell. It opens the vendor package until the package is paid, then the user's
+ * store or the form of a new store.
  */
 export function useBecomeVendor(user: User | undefined, { go, createStore }: VendorNavigation) {
   const market = useMarket();

@@ -6,32 +6,32 @@ import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { statusFailedToast } from './status-failed.ts';
+import { statusFailedToast } from './status-failed-toast.ts';
 
 export interface PaymentStatus {
-  /** Undefined until it is loaded. */
+  /** Whether the package is paid. Undefined until this is loaded. */
   isPaid: boolean | undefined;
-  /** Whether the last attempt to load it failed. */
+  /** Whether the last attempt to load the status failed. */
   hasFailed: boolean;
   isChecking: boolean;
-  /** How often the user has checked since the page was opened. */
-  checks: number;
-  /** Loads it again. */
+  /** How many times the user has checked since the page was opened. */
+  checkCount: number;
+  /** Loads the status again. */
   check(): void;
 }
 
-/** Loads whether the vendor package of the signed-in user is paid. Loads nothing if not `enabled`. */
-export function usePaymentStatus(enabled: boolean): PaymentStatus {
+/** Loads whether the vendor package of the signed-in user is paid. Loads nothing unless `isEnabled`. */
+export function usePaymentStatus(isEnabled: boolean): PaymentStatus {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { personId } = useSession();
-  const { data, error } = useQuery('GET /check-status', enabled && personId ? {} : null);
-  const [lastCheck, setChecked] = useState<{ isPaid?: boolean }>();
-  const [checks, setChecks] = useState(0);
+  const { data, error } = useQuery('GET /check-status', isEnabled && personId ? {} : null);
+  const [lastCheck, setLastCheck] = useState<{ isPaid?: boolean }>();
+  const [checkCount, setCheckCount] = useState(0);
   const [isChecking, setChecking] = useState(false);
   const isUnknown = error !== undefined && data === undefined && !isSignedOut(error);
 
-  // One toast for the first failure: the query retries by itself.
+  // Show a toast only for the first failure, because the query retries by itself.
   useEffect(() => {
     if (isUnknown) showLazyToast(statusFailedToast, root);
   }, [isUnknown, root]);
@@ -41,24 +41,24 @@ export function usePaymentStatus(enabled: boolean): PaymentStatus {
     setChecking(true);
     try {
       const { isPaid } = await market.read('GET /check-status');
-      setChecked({ isPaid });
+      setLastCheck({ isPaid });
     } catch (failure) {
       if (isSignedOut(failure)) return;
-      setChecked({});
+      setLastCheck({});
       showLazyToast(statusFailedToast, root);
     } finally {
       setChecking(false);
-      setChecks((count) => count + 1);
+      setCheckCount((count) => count + 1);
     }
   };
 
-  // Either may be the newer answer. A paid package stays paid, so true wins.
-  const answers = [lastCheck?.isPaid, asObject(data).isPaid];
+  // Either response may be newer. A paid package stays paid, so true takes precedence.
+  const known = [lastCheck?.isPaid, asObject(data).isPaid];
   return {
-    isPaid: answers.includes(true) ? true : answers.includes(false) ? false : undefined,
+    isPaid: known.includes(true) ? true : known.includes(false) ? false : undefined,
     hasFailed: lastCheck ? lastCheck.isPaid === undefined : isUnknown,
     isChecking,
-    checks,
+    checkCount,
     check: () => void check(),
   };
 }

@@ -4,7 +4,7 @@ import {
   findProblem,
   parseStock,
   serverErrors,
-  toAnswers,
+  toEditValues,
 } from '../../../src/features/selling/manage/edit-rules.ts';
 import { readMyProduct, readMyProducts } from '../../../src/features/selling/read-my-products.ts';
 import { removeProduct } from '../../../src/features/selling/useDeleteProduct.tsx';
@@ -37,7 +37,7 @@ const product = readMyProduct({
   images: ['/a.jpg'],
   stock: 4,
 });
-const answers = toAnswers(product);
+const answers = toEditValues(product);
 
 test.each([
   ['0', 0],
@@ -67,7 +67,7 @@ test.each([
 
 test('the stock may stay empty, and a product with pictures keeps at least one', () => {
   const uncounted = { ...product, stock: null };
-  expect(findProblem(toAnswers(uncounted), uncounted, 1)).toBeUndefined();
+  expect(findProblem(toEditValues(uncounted), uncounted, 1)).toBeUndefined();
   expect(findProblem(answers, product, 0)?.title).toBe('No images uploaded');
   expect(findProblem(answers, { ...product, media: [] }, 0)).toBeUndefined();
 });

@@ -18,8 +18,8 @@ import { useWriteReview } from './useWriteReview.ts';
 
 export interface ReviewDialogProps {
   productId: string;
-  /** The person's review, if they have one. */
-  own: Review | null;
+  /** The review that the user has already sent, or null. */
+  ownReview: Review | null;
   /** The review that was written offline and is not sent yet. */
   queued: QueuedCall<'POST /reviews/{productId}'> | undefined;
   onClose(): void;
@@ -32,19 +32,24 @@ const starsId = 'review-stars';
 const commentId = 'review-comment';
 
 const [tooShortTitle = '', tooShortText] = ruleMessages.reviewTooShort.split(': ');
-const tooShort = { about: 'review', kind: 'destructive' as const, title: tooShortTitle, text: tooShortText };
+const tooShortToast = {
+  about: 'review',
+  kind: 'destructive' as const,
+  title: tooShortTitle,
+  text: tooShortText,
+};
 
 const guidelines = ['Be honest.', 'Focus on the product.', 'Avoid personal info.'];
 
 /** Writes or changes a review of a product. An unsent text is stored as a draft. */
-export function ReviewDialog({ productId, own, queued, onClose, onSent }: ReviewDialogProps) {
+export function ReviewDialog({ productId, ownReview, queued, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const [answers, setAnswers] = useState<ReviewDraft>(
+  const [draft, setDraft] = useState<ReviewDraft>(
     () =>
       readDraft(market, productId) ?? {
-        rating: own?.rating ?? null,
-        comment: own?.comment ?? '',
+        rating: ownReview?.rating ?? null,
+        comment: ownReview?.comment ?? '',
         ...queued?.input.body,
       },
   );
@@ -54,29 +59,29 @@ export function ReviewDialog({ productId, own, queued, onClose, onSent }: Review
     storeDraft(market, productId, undefined);
     onSent(isQueued);
   });
-  const { rating, comment } = answers;
+  const { rating, comment } = draft;
   const isTooShort = comment.trim().length < limits.reviewLengthMin;
 
-  const answer = (part: Partial<ReviewDraft>) => {
-    const next = { ...answers, ...part };
-    setAnswers(next);
+  const change = (changes: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
     setErrors([]);
     storeDraft(market, productId, next);
   };
 
   const submit = () => {
-    const found: FormError[] = [];
-    if (rating === null) found.push({ field: starsId, message: 'Choose how many stars you give.' });
-    if (isTooShort) found.push({ field: commentId, message: ruleMessages.reviewTooShort });
-    setErrors(found);
-    if (isTooShort) showLazyToast(tooShort, root);
-    if (found.length === 0) send({ params: { productId }, body: { comment: comment.trim(), rating } });
+    const problems: FormError[] = [];
+    if (rating === null) problems.push({ field: starsId, message: 'Choose how many stars you give.' });
+    if (isTooShort) problems.push({ field: commentId, message: ruleMessages.reviewTooShort });
+    setErrors(problems);
+    if (isTooShort) showLazyToast(tooShortToast, root);
+    if (problems.length === 0) send({ params: { productId }, body: { comment: comment.trim(), rating } });
   };
-  const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;
+  const getErrorMessage = (field: string) => errors.find((error) => error.field === field)?.message;
 
   return (
     <Dialog
-      title={own ? 'Edit your review' : 'Write a Review'}
+      title={ownReview ? 'Edit your review' : 'Write a Review'}
       onClose={onClose}
       actions={
         <>
@@ -90,7 +95,7 @@ export function ReviewDialog({ productId, own, queued, onClose, onSent }: Review
             pendingLabel="Sending your review"
             aria-disabled={isTooShort || undefined}
           >
-            {own ? 'Save review' : 'Submit Review'}
+            {ownReview ? 'Save review' : 'Submit Review'}
           </Button>
         </>
       }
@@ -112,8 +117,8 @@ export function ReviewDialog({ productId, own, queued, onClose, onSent }: Review
             label="Your rating"
             id={starsId}
             value={rating}
-            error={errorAt(starsId)}
-            onChange={(rating) => answer({ rating })}
+            error={getErrorMessage(starsId)}
+            onChange={(rating) => change({ rating })}
             required
           />
           <TextArea
@@ -121,9 +126,9 @@ export function ReviewDialog({ productId, own, queued, onClose, onSent }: Review
             help="What is good, and what is not?"
             id={commentId}
             value={comment}
-            error={errorAt(commentId)}
+            error={getErrorMessage(commentId)}
             maxLength={limits.reviewLengthMax}
-            onChange={(comment) => answer({ comment })}
+            onChange={(comment) => change({ comment })}
             required
             rows={5}
           />

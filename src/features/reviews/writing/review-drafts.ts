@@ -7,25 +7,25 @@ export interface ReviewDraft {
   comment: string;
 }
 
-const key = 'product-reviews';
+const storageKey = 'product-reviews';
 
-/** Reads the signed-in person's drafts, by product id. Signing out deletes them. */
-function readAll(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
+/** Reads the signed-in user's drafts, by product id. Signing out deletes the drafts. */
+function readDrafts(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
   const { personId } = market.session.state();
-  // Not in embeds: the host page's scripts could read the storage.
+  // There are no drafts in embeds, because the host page's scripts could read the storage.
   if (!personId || !market.session.rules.begin) return undefined;
   let stored: Record<string, unknown> = {};
   try {
-    stored = asObject(JSON.parse(market.storage.read(key) ?? '{}'));
+    stored = asObject(JSON.parse(market.storage.read(storageKey) ?? '{}'));
   } catch {
     // Invalid JSON counts as no drafts.
   }
   return { personId, drafts: stored.personId === personId ? asObject(stored.drafts) : {} };
 }
 
-/** Reads the person's draft of a review. */
+/** Reads the user's draft of a review. */
 export function readDraft(market: Market, productId: string): ReviewDraft | undefined {
-  const raw = readAll(market)?.drafts[productId];
+  const raw = readDrafts(market)?.drafts[productId];
   if (!raw) return undefined;
   const { rating, comment } = asObject(raw);
   return {
@@ -34,12 +34,12 @@ export function readDraft(market: Market, productId: string): ReviewDraft | unde
   };
 }
 
-/** Stores the draft of a review, or deletes it. */
+/** Stores the draft of a review, or deletes it if `draft` is undefined. */
 export function storeDraft(market: Market, productId: string, draft: ReviewDraft | undefined): void {
-  const stored = readAll(market);
+  const stored = readDrafts(market);
   if (!stored) return;
-  const { [productId]: _, ...others } = stored.drafts;
-  const drafts = draft ? { ...others, [productId]: draft } : others;
-  if (Object.keys(drafts).length === 0) market.storage.remove(key);
-  else market.storage.write(key, JSON.stringify({ personId: stored.personId, drafts }));
+  const { [productId]: _, ...otherDrafts } = stored.drafts;
+  const drafts = draft ? { ...otherDrafts, [productId]: draft } : otherDrafts;
+  if (Object.keys(drafts).length === 0) market.storage.remove(storageKey);
+  else market.storage.write(storageKey, JSON.stringify({ personId: stored.personId, drafts }));
 }

@@ -5,8 +5,8 @@ import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 
 /**
- * Returns the person's queued review of a product: it waits for the network, or the server refused it. Calls `onSent` when
- * it was sent.
+ * Returns the user's queued review of a product, which waits for the network or was refused by the server. Calls `onSent`
+ * when the review was sent.
  */
 export function useQueuedReview(
   productId: string,

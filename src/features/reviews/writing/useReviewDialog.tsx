@@ -3,10 +3,10 @@ import { loadToasts, showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 
-/** The dialog that writes a review. Its code is loaded when it is opened. */
+/** Opens the dialog to write a review. Its code is loaded when it opens. */
 export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
   dialog: ReactNode;
-  /** True while its code is loading. */
+  /** True while the dialog's code is loading. */
   isOpening: boolean;
   open(): void;
 } {
@@ -28,7 +28,7 @@ export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
     isOpening: isOpen && !Dialog,
     open() {
       setOpen(true);
-      // Load the toasts with the dialog: when sending fails, the network may be gone.
+      // Load the toasts with the dialog, because the network may be down when sending fails.
       Promise.all([import('./ReviewDialog.tsx'), loadToasts()]).then(
         ([{ ReviewDialog }]) => setDialog(() => ReviewDialog),
         () => {

@@ -26,13 +26,13 @@ export function useWriteReview(
     setSending(true);
     try {
       startOutbox(market);
-      const sent = await post(input);
-      const isQueued = sent === 'queued';
+      const result = await post(input);
+      const isQueued = result === 'queued';
       showToast(isQueued ? queuedToast : { title: 'Review submitted' });
       onSent(isQueued);
     } catch (error) {
       if (!askAgain(error, () => void send(input)))
-        showToast({ ...notSubmitted, text: serverMessage(error, 'Please try again later.') });
+        showToast({ ...submitFailed, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }
@@ -45,4 +45,4 @@ const queuedToast: ToastMessage = {
   text: 'Your review is kept, and goes out when the network is back.',
 };
 
-const notSubmitted = { kind: 'destructive' as const, title: 'Error submitting review' };
+const submitFailed = { kind: 'destructive' as const, title: 'Error submitting review' };

@@ -25,7 +25,7 @@ export const badge = style([
   },
 ]);
 
-/** Over the picture, while the product is being deleted. */
+/** The spinner that covers the picture while the product is being deleted. */
 export const deleting = style([
   plain,
   {
@@ -44,7 +44,7 @@ export const deleting = style([
   },
 ]);
 
-/** As high as a price, two lines of name and the views, so that all rows of the grid are equally high. */
+/** The text is as high as a price, two lines of name and the views, so that all rows of the grid are equally high. */
 export const text = style([
   plain,
   {
@@ -86,7 +86,7 @@ export const views = style([
   },
 ]);
 
-/** Above the link, which covers the card. The negative margin aligns its dots with the edge of the picture. */
+/** The menu is above the link, which covers the card. The negative margin aligns its dots with the picture's edge. */
 export const menu = style([
   plain,
   {

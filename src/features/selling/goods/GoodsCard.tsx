@@ -14,7 +14,7 @@ import * as css from './GoodsCard.css.ts';
 
 export interface GoodsCardProps {
   product: MyProduct;
-  /** Whether it is being deleted. */
+  /** Whether the product is being deleted. */
   isDeleting: boolean;
   /** Called when Delete is chosen. */
   onDelete(product: MyProduct): void;
@@ -32,7 +32,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
   const { _id, productName, productPrice, originalPrice, views, status, inStock, isHidden } = product;
   const id = encodeURIComponent(_id);
   const cover = product.media[0];
-  const elsewhere = isSite ? {} : ({ target: '_blank', rel: 'noopener' } as const);
+  const newTabProps = isSite ? {} : ({ target: '_blank', rel: 'noopener' } as const);
   return (
     <article
       className={css.card}
@@ -52,7 +52,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
             className={css.link}
             href={market.link(`/product/${id}`)}
             onClick={(event) => onOpen(product, event)}
-            {...elsewhere}
+            {...newTabProps}
           >
             {productName}
           </a>
@@ -70,7 +70,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
                 text: 'Edit Product',
                 icon: PencilLine,
                 href: market.link(`/update-product/${id}`),
-                ...elsewhere,
+                ...newTabProps,
               },
               {
                 id: 'delete',

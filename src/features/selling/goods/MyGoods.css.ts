@@ -5,7 +5,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
-/** As high as its links, so that nothing below moves when the count is loaded. */
+/** The row is as high as its links, so that the content below does not move when the count is loaded. */
 export const countRow = style([
   plain,
   {
@@ -24,17 +24,17 @@ export const count = style([
   { minWidth: '1px', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-export const more = style([
+export const showMore = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);
 
-/** The list. Receives the focus when its last product was removed. */
+/** The list, which is focused when its last product was removed. */
 export const listArea = style([plain, { outline: 0 }]);
 
 export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 
-/** Skeletons as high as the text of a card, so that nothing moves when the cards are loaded. */
+/** The skeletons are as high as the text of a card, so that the page does not move when the cards are loaded. */
 export const priceSkeleton = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
 export const nameSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '84%' }]);
 export const viewsSkeleton = style([skeleton, { height: '11px', margin: '8px 2px 30px', width: '40%' }]);

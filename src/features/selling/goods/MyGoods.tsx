@@ -27,7 +27,7 @@ import { GoodsCard } from './GoodsCard.tsx';
 import * as css from './MyGoods.css.ts';
 
 export interface MyGoodsProps extends LoadEvents {
-  /** Called when Back is pressed. Shows the bar of a screen with a Back button. */
+  /** Called when Back is pressed. If given, a title bar with a Back button is shown. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Called when a product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
@@ -82,13 +82,13 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
-  const { askToDelete, isDeleting, question } = useDeleteProduct();
-  // For sellers with a store the dashboard shows the orders.
+  const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
+  // Sellers with a store see the orders on the dashboard of their store instead.
   const { data: user, error: userError } = useUser();
   const hasOrders = user?.hasStore === false;
   const { sales, error: salesError } = useSales(hasOrders);
-  // The orders are above the products. Wait for them, or the products would move.
-  const isWaiting = hasOrders ? !sales && !salesError : !user && !userError;
+  // Wait for the orders, because they are above the products, which would move.
+  const isWaitingForOrders = hasOrders ? !sales && !salesError : !user && !userError;
   const listRef = useRef<HTMLDivElement>(null);
   useWhenIdle(preloadMenus);
   useFocusAfterRemoval(
@@ -115,11 +115,11 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
   );
   return (
     <div ref={listRef} className={css.listArea} tabIndex={-1}>
-      {question}
-      {hasOrders && !isWaiting && <SellerOrders />}
+      {confirmDialog}
+      {hasOrders && !isWaitingForOrders && <SellerOrders />}
       {/* The names of products are h3. */}
       {(hasBar || hasOrders) && <h2 className={hidden}>What you sell</h2>}
-      {!products || isWaiting ? (
+      {!products || isWaitingForOrders ? (
         (failure ?? <GoodsSkeletons />)
       ) : isEmpty ? (
         <EmptyState
@@ -162,7 +162,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
               (isSite ? (
                 <LoadMore key={products.length} onReach={loadMore} />
               ) : (
-                <div className={css.more}>
+                <div className={css.showMore}>
                   <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
                     Show more
                   </Button>

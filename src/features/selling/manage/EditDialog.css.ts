@@ -4,7 +4,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
-/** Two fields side by side, where a long word fits. */
+/** Two fields side by side if the form is wide enough for a long word in each. */
 export const pair = style([
   plain,
   {
@@ -28,7 +28,7 @@ export const cards = style([
   },
 ]);
 
-export const film = style([
+export const videoPlaceholder = style([
   plain,
   {
     display: 'grid',
@@ -39,5 +39,5 @@ export const film = style([
   },
 ]);
 
-/** Makes the main button the wider one. */
+/** Makes the main button wider than the other button. */
 export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);

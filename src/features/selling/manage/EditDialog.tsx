@@ -22,7 +22,7 @@ import { useEditForm } from './useEditForm.ts';
 export interface EditDialogProps {
   product: MyProduct;
   onClose(): void;
-  /** Called when it is saved. */
+  /** Called when the product is saved. */
   onSaved(): void;
 }
 
@@ -37,12 +37,12 @@ const statuses = (Object.keys(statusLabels) as MyProduct['status'][]).map((value
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
   const { askAgain, dialog } = useRequireSignIn('Sign in to save this product.');
   const form = useEditForm(product, askAgain, onSaved);
-  const { answers, answer, errors } = form;
+  const { answers: values, changeValues, errors } = form;
   const [progress, setProgress] = useState<UploadProgress>();
-  const errorFor = (name: EditField) => errors.find(({ field }) => field === fieldId(name))?.message;
-  const fieldProps = (name: EditField) => ({ id: fieldId(name), error: errorFor(name) });
-  // Other forms offer other categories: the current one stays in the list.
-  const categories = [...new Set<string>([...manageCategories, answers.category])];
+  const getErrorMessage = (name: EditField) => errors.find(({ field }) => field === fieldId(name))?.message;
+  const fieldProps = (name: EditField) => ({ id: fieldId(name), error: getErrorMessage(name) });
+  // The product may have a category that only another form offers. Keep that category in the list.
+  const categories = [...new Set<string>([...manageCategories, values.category])];
 
   return (
     <Dialog
@@ -82,8 +82,8 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           <TextField
             label="Name"
             {...fieldProps('name')}
-            value={answers.name}
-            onChange={(name) => answer({ name })}
+            value={values.name}
+            onChange={(name) => changeValues({ name })}
             required
             maxLength={limits.productNameLengthMax}
             autoComplete="off"
@@ -92,8 +92,8 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             <PriceField
               label="Price"
               {...fieldProps('price')}
-              value={answers.price}
-              onChange={(price) => answer({ price })}
+              value={values.price}
+              onChange={(price) => changeValues({ price })}
               required
             />
             <TextField
@@ -101,8 +101,8 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               help={product.stock === null ? 'Empty means you do not count it.' : undefined}
               {...fieldProps('stock')}
               inputMode="numeric"
-              value={answers.stock}
-              onChange={(stock) => answer({ stock })}
+              value={values.stock}
+              onChange={(stock) => changeValues({ stock })}
               maxLength={9}
               autoComplete="off"
             />
@@ -111,16 +111,16 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             <NativeSelect
               label="Category"
               {...fieldProps('category')}
-              value={answers.category}
-              onChange={(category) => answer({ category })}
+              value={values.category}
+              onChange={(category) => changeValues({ category })}
               options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
               required
             />
             <NativeSelect
               label="Status"
               {...fieldProps('status')}
-              value={answers.status}
-              onChange={(status) => answer({ status })}
+              value={values.status}
+              onChange={(status) => changeValues({ status })}
               options={statuses}
               required
             />
@@ -128,12 +128,12 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           <TextArea
             label="Description (optional)"
             {...fieldProps('description')}
-            value={answers.description}
-            onChange={(description) => answer({ description })}
+            value={values.description}
+            onChange={(description) => changeValues({ description })}
             maxLength={limits.productDescriptionLengthMax}
             rows={4}
           />
-          <EditImages form={form} error={errorFor('images')} onProgress={setProgress} />
+          <EditImages form={form} error={getErrorMessage('images')} onProgress={setProgress} />
         </div>
       </FormSection>
     </Dialog>

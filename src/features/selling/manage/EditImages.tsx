@@ -20,20 +20,20 @@ interface EditImagesProps {
 /** The current files of a product, which can be removed, and a field for new pictures. */
 export function EditImages({ form, error, onProgress }: EditImagesProps) {
   const { current, added, change } = form;
-  const room = limits.productMediaMax - current.length;
+  const maxNewFiles = limits.productMediaMax - current.length;
   return (
     <>
       {current.length > 0 && (
         <CurrentImages files={current} onRemove={({ url }) => change({ removed: [...form.removed, url] })} />
       )}
-      {room > 0 ? (
+      {maxNewFiles > 0 ? (
         <MediaUploader
           label="New images"
           id={fieldId('images')}
           hint="PNG, JPG, WebP or GIF, up to 5MB each"
           accept={mediaRules.editImageTypes.join(',')}
           kinds="images"
-          max={Math.min(mediaRules.editImagesMax, room)}
+          max={Math.min(mediaRules.editImagesMax, maxNewFiles)}
           hasMain={current.length === 0}
           check={checkImage}
           error={error}
@@ -59,7 +59,7 @@ function CurrentImages({ files, onRemove }: CurrentImagesProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number>(undefined);
   useEffect(() => {
-    // The pressed button disappears. Move the focus to the next one, or to the last.
+    // The pressed button disappears. Move the focus to the next Remove button, or to the last one.
     if (removedIndex.current === undefined) return;
     const index = Math.min(removedIndex.current, files.length - 1);
     removedIndex.current = undefined;
@@ -80,7 +80,7 @@ function CurrentImages({ files, onRemove }: CurrentImagesProps) {
             }}
           >
             {file.resourceType === 'video' ? (
-              <span className={css.film}>
+              <span className={css.videoPlaceholder}>
                 <Icon of={Clapperboard} size={32} />
               </span>
             ) : (

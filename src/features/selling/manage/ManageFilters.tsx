@@ -23,28 +23,28 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
   const [text, setText] = useState(search);
   const lastSearch = useRef(search);
   useEffect(() => {
-    // The search that this field sent returns as a prop while the seller types on.
+    // Ignore the search that this field has sent. It arrives as a prop while the seller is still typing.
     if (search === lastSearch.current) return;
     lastSearch.current = search;
     setText(search);
   }, [search]);
-  const searchFor = (next: string) => {
+  const sendSearch = (next: string) => {
     lastSearch.current = next;
     if (next !== search) onChange({ ...filter, search: next || undefined });
   };
-  const settled = useDebounced(text.trim());
-  const latest = useRef(searchFor);
-  latest.current = searchFor;
-  const lastSettled = useRef(settled);
+  const debouncedText = useDebounced(text.trim());
+  const latest = useRef(sendSearch);
+  latest.current = sendSearch;
+  const lastDebouncedText = useRef(debouncedText);
   useEffect(() => {
-    // Not for the initial text, which was not typed here.
-    if (lastSettled.current === settled) return;
-    lastSettled.current = settled;
-    latest.current(settled);
-  }, [settled]);
+    // The initial text was not typed by the seller, so do not search for it.
+    if (lastDebouncedText.current === debouncedText) return;
+    lastDebouncedText.current = debouncedText;
+    latest.current(debouncedText);
+  }, [debouncedText]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    searchFor(text.trim());
+    sendSearch(text.trim());
   };
   return (
     <search className={controls}>

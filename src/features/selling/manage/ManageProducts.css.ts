@@ -3,8 +3,8 @@ import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** As high as its button, so that the products do not move when that appears. */
-export const found = style([
+/** The row is as high as its button, so that the products do not move when the button appears. */
+export const resultRow = style([
   plain,
   {
     display: 'flex',
@@ -31,7 +31,7 @@ export const list = style([
   },
 ]);
 
-/** As high as a card. */
+/** The skeleton of a card, which has the same height. */
 export const cardSkeleton = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
 
 export const controls = style([

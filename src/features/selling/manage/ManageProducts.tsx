@@ -14,7 +14,7 @@ import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { LoadMore } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
-import { heading, listArea, more } from '../goods/MyGoods.css.ts';
+import { heading, listArea, showMore } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
 import { ManagedCard } from './ManagedCard.tsx';
@@ -23,11 +23,11 @@ import * as css from './ManageProducts.css.ts';
 import { useEditDialog } from './useEditDialog.tsx';
 
 export interface ManageProductsProps extends LoadEvents {
-  /** Shows only products with these words in their name or description, until the seller searches for others. */
+  /** Shows only products with these words in their name or description, until the seller searches for other words. */
   search?: string;
-  /** Shows only this category, until another one is chosen. */
+  /** Shows only this category, until another category is chosen. */
   category?: string;
-  /** Shows only products of this status, until another one is chosen. */
+  /** Shows only products of this status, until another status is chosen. */
   status?: MyProductsFilter['status'];
   /** Called when the search, the category or the status changes. */
   onFilterChange?(filter: MyProductsFilter): void;
@@ -36,7 +36,7 @@ export interface ManageProductsProps extends LoadEvents {
 const title = 'Manage Products';
 const noFilter: MyProductsFilter = { search: undefined, category: undefined, status: undefined };
 
-/** The products of the signed-in seller: searches, edits and deletes them. */
+/** The products of the signed-in seller, to search, edit and delete them. */
 export function ManageProducts({
   search,
   category,
@@ -92,7 +92,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } =
     useMyProducts(filter);
   const isFiltered = Boolean(filter.search || filter.category || filter.status);
-  const { askToDelete, isDeleting, question } = useDeleteProduct();
+  const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
   const { dialog, edit, isOpening } = useEditDialog();
   const listRef = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(
@@ -120,10 +120,10 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
   );
   return (
     <>
-      {question}
+      {confirmDialog}
       {dialog}
       <ManageFilters filter={filter} onChange={changeFilter} />
-      <div className={css.found}>
+      <div className={css.resultRow}>
         <p role="status">{products && products.length > 0 && formatCount(total)}</p>
         {isFiltered && (
           <Button look="outline" size="s" onClick={() => changeFilter(noFilter)}>
@@ -182,7 +182,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
                 (isSite ? (
                   <LoadMore key={products.length} onReach={loadMore} />
                 ) : (
-                  <div className={more}>
+                  <div className={showMore}>
                     <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
                       Show more
                     </Button>

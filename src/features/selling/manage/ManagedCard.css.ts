@@ -26,13 +26,13 @@ export const frame = style([
   { flex: 'none', width: '88px', aspectRatio: '1', overflow: 'hidden', borderRadius: vars.radius.m },
 ]);
 
-/** Beside the picture, or below it on a narrow card. */
+/** The text beside the picture, or below the picture on a narrow card. */
 export const text = style([
   plain,
   { display: 'grid', flex: '1 1 120px', minWidth: 0, justifyItems: 'start', gap: '3px' },
 ]);
 
-export const kind = style([
+export const statusRow = style([
   plain,
   {
     display: 'flex',
@@ -52,7 +52,7 @@ export const price = style([
   { font: `700 16px/22px ${vars.font}`, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 ]);
 
-export const about = style([
+export const detail = style([
   plain,
   { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
 ]);
@@ -62,7 +62,7 @@ export const actions = style([
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignSelf: 'end' },
 ]);
 
-/** Over the card, while its product is being deleted. */
+/** The spinner that covers the card while its product is being deleted. */
 export const deleting = style([
   plain,
   {

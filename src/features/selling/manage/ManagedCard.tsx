@@ -12,7 +12,7 @@ import * as css from './ManagedCard.css.ts';
 
 export interface ManagedCardProps {
   product: MyProduct;
-  /** Whether the dialog that edits it is loading. */
+  /** Whether the dialog that edits the product is loading. */
   isOpening: boolean;
   isDeleting: boolean;
   onEdit(product: MyProduct): void;
@@ -30,15 +30,17 @@ export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }
           <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="88px" />
         </div>
         <div className={css.text}>
-          <p className={css.kind}>
+          <p className={css.statusRow}>
             <ProductStatus product={product} />
             {categoryLabel(category)}
           </p>
           <h3 className={`${css.name} ${twoLines}`}>{productName}</h3>
           <p className={css.price}>{formatNaira(Math.round(product.productPrice))}</p>
-          <p className={css.about}>Stock: {stock === null ? 'not counted' : stock.toLocaleString('en-NG')}</p>
+          <p className={css.detail}>
+            Stock: {stock === null ? 'not counted' : stock.toLocaleString('en-NG')}
+          </p>
           {createdAt && (
-            <p className={css.about}>
+            <p className={css.detail}>
               Created <time dateTime={createdAt}>{formatDay(createdAt)}</time>
             </p>
           )}
@@ -78,6 +80,6 @@ export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }
   );
 }
 
-/** Formats the day in Lagos: 23 Nov 2026. */
+/** Formats a time as the day in Lagos, such as 23 Nov 2026. */
 const formatDay = (time: string) =>
   new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' }).format(new Date(time));

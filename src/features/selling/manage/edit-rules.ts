@@ -5,9 +5,9 @@ import type { MyProduct } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 
 /** The values of the form, as typed. */
-export interface EditAnswers {
+export interface EditValues {
   name: string;
-  /** In naira. */
+  /** The price in naira. */
   price?: number;
   /** Empty if the seller does not count the stock. */
   stock: string;
@@ -23,12 +23,12 @@ export interface EditProblem {
   errors: FormError[];
 }
 
-export type EditField = keyof EditAnswers | 'images';
+export type EditField = keyof EditValues | 'images';
 
 /** Returns the id of a field, to which the error summary links. */
 export const fieldId = (name: EditField) => `edit-${name}`;
 
-export const toAnswers = (product: MyProduct): EditAnswers => ({
+export const toEditValues = (product: MyProduct): EditValues => ({
   name: product.productName,
   price: product.productPrice,
   stock: product.stock === null ? '' : String(product.stock),
@@ -45,12 +45,12 @@ const missingMessages = {
 
 /** Returns the first broken rule, or undefined if the form can be sent. */
 export function findProblem(
-  answers: EditAnswers,
+  values: EditValues,
   product: MyProduct,
   fileCount: number,
 ): EditProblem | undefined {
   const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
-    (name) => !String(answers[name] ?? '').trim(),
+    (name) => !String(values[name] ?? '').trim(),
   );
   if (missing.length > 0) {
     return {
@@ -59,26 +59,26 @@ export function findProblem(
       errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
-  if (!((answers.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
-  if ((answers.price ?? 0) > limits.nairaMax) return problemAt('price', ruleMessages.productPriceTooHigh);
-  const stock = parseStock(answers.stock);
-  // A seller who did not count the stock before need not start now.
+  if (!((values.price ?? 0) > 0)) return toProblem('price', ruleMessages.productPriceWrong);
+  if ((values.price ?? 0) > limits.nairaMax) return toProblem('price', ruleMessages.productPriceTooHigh);
+  const stock = parseStock(values.stock);
+  // A seller who has not counted the stock so far may leave it empty.
   if (stock === undefined || (stock === null && product.stock !== null)) {
-    return problemAt('stock', `Invalid stock: ${ruleMessages.productStockWrong}`);
+    return toProblem('stock', `Invalid stock: ${ruleMessages.productStockWrong}`);
   }
   if (stock !== null && stock > limits.stockMax) {
-    return problemAt('stock', `Invalid stock: ${ruleMessages.productStockTooHigh}`);
+    return toProblem('stock', `Invalid stock: ${ruleMessages.productStockTooHigh}`);
   }
-  const isBare = fileCount === 0 && product.media.length > 0;
-  return isBare ? problemAt('images', ruleMessages.productImagesMissing) : undefined;
+  const hasNoFilesLeft = fileCount === 0 && product.media.length > 0;
+  return hasNoFilesLeft ? toProblem('images', ruleMessages.productImagesMissing) : undefined;
 }
 
-function problemAt(name: EditField, message: string): EditProblem {
+function toProblem(name: EditField, message: string): EditProblem {
   const { title = message, text } = splitMessage(message);
   return { title, text, errors: [{ field: fieldId(name), message: text }] };
 }
 
-/** Splits the message of a rule: rules write `Title: text`. */
+/** Splits the message of a rule, such as `Title: text`, into its title and text. */
 function splitMessage(message: string): { title?: string; text: string } {
   const [, title, text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
   return { title, text };
@@ -91,8 +91,8 @@ export function parseStock(text: string): number | null | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The fields, by their names in the call. */
-const namesInCall: Record<string, EditField> = {
+/** The fields of the form, by the field names of the API. */
+const fieldsByApiName: Record<string, EditField> = {
   productName: 'name',
   productPrice: 'price',
   stock: 'stock',
@@ -104,17 +104,17 @@ const namesInCall: Record<string, EditField> = {
   public_ids: 'images',
 };
 
-/** Returns the errors of the server, at the fields of the form. */
+/** Returns the server's errors as errors of the form's fields. */
 export function serverErrors(fields: Record<string, string>): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
-    const field = namesInCall[name];
+    const field = fieldsByApiName[name];
     return field ? [{ field: fieldId(field), message: splitMessage(message).text }] : [];
   });
 }
 
-/** Returns the error of a new picture, with its name, or undefined. */
+/** Returns the error message of a new picture, which contains the file's name, or undefined if the picture is valid. */
 export function checkImage({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  // Some phones give no type, only a file name.
+  // Some phones report no type, only a file name.
   const isKnown = type
     ? (mediaRules.editImageTypes as readonly string[]).includes(type)
     : /\.(jpe?g|png|webp|gif)$/i.test(name);

@@ -6,22 +6,22 @@ import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import type { EditDialogProps } from './EditDialog.tsx';
 
 export interface EditDialogControl {
-  /** The dialog, to render in the page. */
+  /** The dialog. The caller must render it. */
   dialog: ReactNode;
   edit(product: MyProduct): void;
   /** Whether the dialog for this product is loading. */
   isOpening(id: string): boolean;
 }
 
-/** The dialog that edits a product. Its code is loaded in idle time, or with the first press. */
+/** Opens the dialog that edits a product. Its code is loaded when the browser is idle, or on the first press. */
 export function useEditDialog(): EditDialogControl {
   const root = useContext(WidgetRoot);
-  const [Edit, setEdit] = useState<ComponentType<EditDialogProps>>();
+  const [LoadedDialog, setLoadedDialog] = useState<ComponentType<EditDialogProps>>();
   const [product, setProduct] = useState<MyProduct>();
   const load = useCallback(async () => {
-    // Load the toasts with the dialog: when saving fails, the network may be down.
+    // Load the toasts with the dialog, because the network may be down when saving fails.
     const [{ EditDialog }] = await Promise.all([import('./EditDialog.tsx'), loadToasts()]);
-    setEdit(() => EditDialog);
+    setLoadedDialog(() => EditDialog);
   }, []);
   useWhenIdle(useCallback(() => void load().catch(() => {}), [load]));
   const close = () => setProduct(undefined);
@@ -33,7 +33,7 @@ export function useEditDialog(): EditDialogControl {
         showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
       });
     },
-    isOpening: (id) => !Edit && product?._id === id,
-    dialog: Edit && product && <Edit product={product} onClose={close} onSaved={close} />,
+    isOpening: (id) => !LoadedDialog && product?._id === id,
+    dialog: LoadedDialog && product && <LoadedDialog product={product} onClose={close} onSaved={close} />,
   };
 }

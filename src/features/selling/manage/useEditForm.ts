@@ -13,26 +13,27 @@ import { productFiles } from '../../product-form/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 import { readMyProduct } from '../read-my-products.ts';
 import {
-  type EditAnswers,
   type EditField,
+  type EditValues,
   fieldId,
   findProblem,
   parseStock,
   serverErrors,
-  toAnswers,
+  toEditValues,
 } from './edit-rules.ts';
 
-/** The state of the form. Its draft stays on this device until it is saved or cancelled. */
+/** The content of the form. A draft is stored on this device until the form is saved or cancelled. */
 export interface EditForm {
-  answers: EditAnswers;
-  /** The addresses of current files to remove. */
+  /** The values of the fields. Stored drafts contain them under this name. */
+  answers: EditValues;
+  /** The URLs of current files to remove. */
   removed: readonly string[];
   /** New files. */
   added: readonly UploadedMedia[];
 }
 
 /** The draft, with changed values only. */
-type EditDraft = Omit<EditForm, 'answers'> & { answers: Partial<EditAnswers> };
+type EditDraft = Omit<EditForm, 'answers'> & { answers: Partial<EditValues> };
 
 type ProductBody = NonNullable<Input<'POST /update-product/{id}'>['body']>;
 
@@ -43,8 +44,8 @@ export interface EditControl extends EditForm {
   isSaving: boolean;
   /** Whether the form started with a draft of an earlier visit. */
   isRestored: boolean;
-  answer(part: Partial<EditAnswers>): void;
-  change(part: Partial<EditForm>): void;
+  changeValues(changes: Partial<EditValues>): void;
+  change(changes: Partial<EditForm>): void;
   /** Resets the form to the saved product. */
   reset(): void;
   /** Deletes the draft. */
@@ -59,36 +60,36 @@ export function useEditForm(
   onSaved: () => void,
 ): EditControl {
   const root = useContext(WidgetRoot);
-  const blank = useRef<EditForm>({ answers: toAnswers(product), removed: [], added: [] }).current;
-  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, blank);
-  const [form, setForm] = useState(() => restore(draft.saved, blank));
-  const [isRestored, setRestored] = useState(form !== blank);
+  const unchanged = useRef<EditForm>({ answers: toEditValues(product), removed: [], added: [] }).current;
+  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, unchanged);
+  const [form, setForm] = useState(() => restore(draft.saved, unchanged));
+  const [isRestored, setRestored] = useState(form !== unchanged);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
-    editThing('product', params.id, (shown) => ({ ...shown, ...(reply && readMyProduct(reply.product)) })),
+    editThing('product', params.id, (cached) => ({ ...cached, ...(reply && readMyProduct(reply.product)) })),
   );
-  // Several uploads or answers may arrive before the next render.
+  // Several values or uploads may change before the next render.
   const latest = useRef({ form, isDone: false });
 
   const current = productFiles(product, product.public_ids).filter(({ url }) => !form.removed.includes(url));
-  const clear = (names: EditField[]) =>
+  const clearErrors = (names: EditField[]) =>
     setErrors((errors) => errors.filter(({ field }) => !names.some((name) => fieldId(name) === field)));
-  const change = (part: Partial<EditForm>) => {
-    const next = { ...latest.current.form, ...part };
+  const change = (changes: Partial<EditForm>) => {
+    const next = { ...latest.current.form, ...changes };
     latest.current.form = next;
     setForm(next);
-    if ('removed' in part || 'added' in part) clear(['images']);
+    if ('removed' in changes || 'added' in changes) clearErrors(['images']);
     if (latest.current.isDone) return;
-    if (JSON.stringify(next) === JSON.stringify(blank)) draft.discard();
-    // Save changed values only: the others may have changed on the server when the draft is opened again.
-    else draft.save({ ...next, answers: changedFields(next.answers, blank.answers) });
+    if (JSON.stringify(next) === JSON.stringify(unchanged)) draft.discard();
+    // Save changed values only, because other values may change on the server until the draft is opened again.
+    else draft.save({ ...next, answers: changedFields(next.answers, unchanged.answers) });
   };
   const discard = () => {
     latest.current.isDone = true;
     draft.discard();
   };
-  const fail = (title: string, text: string) =>
+  const showError = (title: string, text: string) =>
     showLazyToast({ about: 'product', kind: 'destructive', title, text }, root);
 
   const save = async () => {
@@ -96,12 +97,12 @@ export function useEditForm(
     const files = [...current, ...form.added];
     const problem = findProblem(form.answers, product, files.length);
     setErrors(problem?.errors ?? []);
-    if (problem) return fail(problem.title, problem.text);
+    if (problem) return showError(problem.title, problem.text);
     setSaving(true);
     try {
-      // Changed fields only: others may have changed meanwhile, such as the stock by an order.
-      const before = toBody(blank.answers, productFiles(product, product.public_ids));
-      const body = changedFields(toBody(form.answers, files), before);
+      // Send changed fields only, because an order may have changed other fields meanwhile, such as the stock.
+      const savedBody = toBody(unchanged.answers, productFiles(product, product.public_ids));
+      const body = changedFields(toBody(form.answers, files), savedBody);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       discard();
       showLazyToast({ about: 'product', title: 'Product updated' }, root);
@@ -109,7 +110,7 @@ export function useEditForm(
     } catch (error) {
       if (askAgain(error, () => void save())) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
-      fail('Error updating product', serverMessage(error, 'Something went wrong. Please try again.'));
+      showError('Error updating product', serverMessage(error, 'Something went wrong. Please try again.'));
     } finally {
       setSaving(false);
     }
@@ -122,39 +123,39 @@ export function useEditForm(
     isSaving,
     isRestored,
     change,
-    answer(part) {
-      clear(Object.keys(part) as EditField[]);
-      change({ answers: { ...latest.current.form.answers, ...part } });
+    changeValues(changes) {
+      clearErrors(Object.keys(changes) as EditField[]);
+      change({ answers: { ...latest.current.form.answers, ...changes } });
     },
     reset() {
       setRestored(false);
       setErrors([]);
-      change(blank);
+      change(unchanged);
     },
     discard,
     save: () => void save(),
   };
 }
 
-function toBody(answers: EditAnswers, files: readonly UploadedMedia[]): ProductBody {
+function toBody(values: EditValues, files: readonly UploadedMedia[]): ProductBody {
   return {
-    productName: answers.name.trim(),
-    productDescription: answers.description.trim(),
-    productPrice: answers.price,
+    productName: values.name.trim(),
+    productDescription: values.description.trim(),
+    productPrice: values.price,
     // The options of the select are the categories of the contract.
-    category: answers.category as ProductBody['category'],
-    status: answers.status,
-    stock: parseStock(answers.stock),
+    category: values.category as ProductBody['category'],
+    status: values.status,
+    stock: parseStock(values.stock),
     ...(files.length > 0 && mediaPayload(files)),
   };
 }
 
-function restore(saved: EditDraft | undefined, blank: EditForm): EditForm {
-  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return blank;
+function restore(saved: EditDraft | undefined, unchanged: EditForm): EditForm {
+  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return unchanged;
   const form = {
-    answers: { ...blank.answers, ...saved.answers },
+    answers: { ...unchanged.answers, ...saved.answers },
     removed: saved.removed,
     added: dropExpiredUploads(saved.added),
   };
-  return JSON.stringify(form) === JSON.stringify(blank) ? blank : form;
+  return JSON.stringify(form) === JSON.stringify(unchanged) ? unchanged : form;
 }

@@ -4,16 +4,16 @@ import type { Input } from '../../contract/shared/types.ts';
 export type ReportKind = Input<'POST /reports'>['body']['kind'];
 
 /** The target of a report. */
-export interface ReportSubject {
+export interface ReportTarget {
   kind: ReportKind;
   /** The id of the product, the store, the review, the conversation, the message or the person. */
   targetId: string;
-  /** The name of the target: "Desk lamp". */
+  /** The name of the target, such as "Desk lamp". */
   name: string;
-  /** The noun for it, if it differs from its kind: "farm". */
+  /** The noun for the target, if it differs from its kind, such as "farm". */
   noun?: string | undefined;
 }
 
-/** Returns the label of the menu item and the title of the dialog: "Report this product". */
-export const reportLabel = ({ kind, noun = kind === 'thread' ? 'conversation' : kind }: ReportSubject) =>
+/** Returns the label of the menu item and the title of the dialog, such as "Report this product". */
+export const reportLabel = ({ kind, noun = kind === 'thread' ? 'conversation' : kind }: ReportTarget) =>
   `Report this ${noun}`;
