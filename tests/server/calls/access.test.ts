@@ -96,7 +96,10 @@ describe('each caller gets the status that the endpoint and its fixture require'
       statuses[what] = answered;
       bodies[what] = notFoundBodies;
     }
-    expect(statuses, 'tests/support/market/world.ts creates the objects that cases name').toEqual(
+    expect(
+      statuses,
+      'describe a valid request in tests/support/calls; tests/support/market/world.ts creates its objects',
+    ).toEqual(
       Object.fromEntries(Object.entries(cases).map(([what, each]) => [what, statusesOf(call, each)])),
     );
     for (const [what, { looksLike = 'missing' }] of Object.entries(cases)) {

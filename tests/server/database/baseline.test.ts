@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentsFile, readSums, sumsFile, sumsToText } from '../../../site/server/backup/contents.ts';
 import { readTar, writeTar } from '../../../site/server/backup/tar.ts';
-import { migrate } from '../../../site/server/db/migrate.ts';
+import { migrate, migrateUpTo } from '../../../site/server/db/migrate.ts';
 import { StartError } from '../../../site/server/start-error.ts';
-import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import {
   newDataFolder,
   openEmbeddedDatabase,
@@ -34,50 +34,64 @@ function recordMigrations(databaseUrl: string, names: string[]) {
   });
 }
 
+/** Returns the names up to the baseline's: later migrations run too. */
 const recordedMigrations = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query('select name from kysely_migration order by name');
+    const { rows } = await client.query(
+      "select name from kysely_migration where name <= '0028-baseline' order by name",
+    );
     return rows.map(({ name }) => name);
   });
 
-async function demoAt(...migrations: string[]) {
-  const demo = await copyDemo();
-  onTestFinished(demo.remove);
-  await recordMigrations(demo.databaseUrl, migrations);
-  return demo;
+/** Creates a database with a person, in which only these migrations have run. */
+async function databaseAfter(...migrations: string[]) {
+  const made = await emptyDatabase();
+  onTestFinished(made.remove);
+  const { db, pool, close } = await openTestDatabase(made);
+  await migrateUpTo(db, '0028-baseline');
+  await pool.query("insert into people (id, display_name) values ('ada', 'Ada Obi')");
+  await close();
+  await recordMigrations(made.databaseUrl, migrations);
+  return made;
 }
 
 test('data of the last migration before the baseline is accepted by servers that start together, and stays the same', async () => {
-  const demo = await demoAt('0001-products', '0026-page-origins', '0027-status-with-store');
-  const [one, other] = [await openTestDatabase(demo), await openTestDatabase(demo)];
-  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])));
-  const before = await dumpDatabase(one);
-  await Promise.all([migrate(one.db), migrate(other.db)]);
-  expect(await recordedMigrations(demo.databaseUrl)).toEqual(['0028-baseline']);
-  expect(await dumpDatabase(one)).toEqual(before);
+  const earlier = await databaseAfter('0001-products', '0026-page-origins', '0027-status-with-store');
+  const [first, second] = [await openTestDatabase(earlier), await openTestDatabase(earlier)];
+  onTestFinished(async () => void (await Promise.all([first.close(), second.close()])));
+  const before = await dumpDatabase(first);
+  await Promise.all([migrateUpTo(first.db, '0028-baseline'), migrateUpTo(second.db, '0028-baseline')]);
+  expect(await recordedMigrations(earlier.databaseUrl)).toEqual(['0028-baseline']);
+  expect(await dumpDatabase(first)).toEqual(before);
+  await migrate(first.db);
 });
 
 test('a data folder of that migration opens', async () => {
   const dataDir = preparedDataFolder();
-  const site = await openEmbeddedDatabase(dataDir);
+  const site = await openTestDatabase({ databaseUrl: undefined, dataDir });
+  await site.pool.query('drop schema public cascade');
+  await site.pool.query('create schema public');
+  await migrateUpTo(site.db, '0028-baseline');
   await site.pool.query("update kysely_migration set name = '0027-status-with-store'");
   await site.pool.query("insert into people (id, display_name) values ('ada', 'Ada Obi')");
   await site.close();
   const { pool, close } = await openEmbeddedDatabase(dataDir);
   onTestFinished(close);
-  expect((await pool.query('select name from kysely_migration')).rows).toEqual([{ name: '0028-baseline' }]);
+  expect((await pool.query('select min(name) as name from kysely_migration')).rows).toEqual([
+    { name: '0028-baseline' },
+  ]);
   expect((await pool.query('select display_name from people')).rows).toEqual([{ display_name: 'Ada Obi' }]);
 });
 
 test('data of an older migration is refused with what to do, and stays the same', async () => {
-  const demo = await demoAt('0001-products', '0026-page-origins');
-  const database = await openTestDatabase(demo);
+  const older = await databaseAfter('0001-products', '0026-page-origins');
+  const database = await openTestDatabase(older);
   onTestFinished(database.close);
   const before = await dumpDatabase(database);
   await expect(migrate(database.db)).rejects.toThrow(new StartError(refusal('0026-page-origins')));
-  expect(await recordedMigrations(demo.databaseUrl)).toEqual(['0001-products', '0026-page-origins']);
+  expect(await recordedMigrations(older.databaseUrl)).toEqual(['0001-products', '0026-page-origins']);
   expect(await dumpDatabase(database)).toEqual(before);
-  const settings = { DATABASE_URL: demo.databaseUrl, DATA_DIR: demo.dataDir };
+  const settings = { DATABASE_URL: older.databaseUrl, DATA_DIR: older.dataDir };
   expect(await runData('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
     code: 1,
     output: refusal('0026-page-origins'),
@@ -92,7 +106,7 @@ test('a backup of that migration is restored with all rows and the tables of the
   expect(await recordedMigrations(target.databaseUrl)).toEqual(['0028-baseline']);
   const [restored, empty] = [await openTestDatabase(target), await openTestDatabase(fresh)];
   onTestFinished(async () => void (await Promise.all([restored.close(), empty.close()])));
-  await migrate(empty.db);
+  await migrateUpTo(empty.db, '0028-baseline');
   // The definitions include the last value of the sequence, which the backup has used once.
   await empty.pool.query("select nextval('admin_changes_order')");
   const content = await dumpDatabase(restored);
