@@ -21,7 +21,7 @@ export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...loadE
   useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
   return (
     <>
-      {checkout.placed && <PlacedNotice order={checkout.placed} onClear={onClear} />}
+      {checkout.placedOrder && <PlacedNotice order={checkout.placedOrder} onClear={onClear} />}
       {error && <CartError error={error} isRetrying={isLoading} onRetry={() => void readAgain()} />}
       <div className={css.columns}>
         <CartLines lines={lines} oldPrices={oldPrices} cart={cart} />

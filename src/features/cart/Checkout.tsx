@@ -52,7 +52,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
   const root = useContext(WidgetRoot);
   const { buyer, needsBuyerFields, fields } = useBuyer({ withAddress: true });
   const { data: config } = useQuery('GET /config');
-  const [placed, setPlaced] = useState<PlacedOrder>();
+  const [placedOrder, setPlacedOrder] = useState<PlacedOrder>();
   const isInProgress = useRef(false);
   const hasOpened = useRef(false);
 
@@ -62,7 +62,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     if (lines.length === 0) return undefined;
     const content = JSON.stringify(lines.map(({ productId, quantity }) => ({ productId, quantity })));
     // Checking out an unchanged cart again is the same order.
-    const reference = placed?.content === content ? placed.reference : makeReference();
+    const reference = placedOrder?.content === content ? placedOrder.reference : makeReference();
     const text = checkoutText({
       reference,
       lines,
@@ -72,14 +72,14 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     const url = chatLink(config?.config.supportPhone ?? undefined, text);
     if (events.onCheckout?.({ lines, total: totalPrice(lines), url }) === false) return undefined;
     recordOrder(market, { reference, lines: JSON.parse(content) });
-    setPlaced({ reference, url, content, hasOpened: hasOpened.current });
+    setPlacedOrder({ reference, url, content, hasOpened: hasOpened.current });
     events.onOrderPlaced?.({ reference });
     if (hasOpened.current) showLazyToast({ title: 'Redirecting to WhatsApp' }, root);
     return url;
   };
 
   return {
-    placed,
+    placedOrder,
     /**
      * Whether the buyer must type a phone number and an address, because an embed does not get them from the profile.
      */

@@ -88,9 +88,9 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
   const unavailable = itemCount(lines.filter(({ isAvailable }) => !isAvailable));
   return (
     <section className={css.card} aria-label="Cart">
-      {checkout.placed && (
+      {checkout.placedOrder && (
         <div className={css.notice}>
-          <PlacedNotice order={checkout.placed} onClear={onClear} />
+          <PlacedNotice order={checkout.placedOrder} onClear={onClear} />
         </div>
       )}
       {(error || dialog.hasFailed) && (

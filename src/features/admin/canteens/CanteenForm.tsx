@@ -24,14 +24,14 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     fieldId,
   });
   const { values, setValues } = form;
-  const { add, put } = useSaveCanteen();
+  const { add, replace } = useSaveCanteen();
 
   const submit = async () => {
     const body = toBody(values);
     const saved = await form.send(
       findProblems(values),
       (idempotencyKey) =>
-        canteen ? put({ params: { id: canteen._id }, body }) : add({ body, idempotencyKey }),
+        canteen ? replace({ params: { id: canteen._id }, body }) : add({ body, idempotencyKey }),
       {
         done: { title: canteen ? 'Canteen updated' : 'Canteen created', text: body.name },
         failed: canteen ? 'Failed to update canteen' : 'Failed to create canteen',
@@ -41,7 +41,7 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     form.finish();
     onSaved();
   };
-  const text = (name: Exclude<keyof CanteenValues, 'picture' | 'key'>) => ({
+  const textField = (name: Exclude<keyof CanteenValues, 'picture' | 'key'>) => ({
     ...form.field(name),
     value: values[name],
     onChange: (value: string) => setValues({ [name]: value }),
@@ -57,16 +57,16 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextField label="Name" {...text('name')} required maxLength={limits.nameLengthMax} />
+      <TextField label="Name" {...textField('name')} required maxLength={limits.nameLengthMax} />
       <TextField
         label="In a few words (optional)"
         help="For example: Home-style Yoruba plates"
-        {...text('subtitle')}
+        {...textField('subtitle')}
         maxLength={limits.canteenTextLengthMax}
       />
       <TextField
         label="Where it is (optional)"
-        {...text('location')}
+        {...textField('location')}
         maxLength={limits.canteenTextLengthMax}
       />
       <CampusField
@@ -80,13 +80,13 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         <TextField
           label="Opens at (optional)"
           help="Nigerian time: 08:00"
-          {...text('opensAt')}
+          {...textField('opensAt')}
           maxLength={5}
         />
         <TextField
           label="Closes at (optional)"
           help="For example: 20:00"
-          {...text('closesAt')}
+          {...textField('closesAt')}
           maxLength={5}
         />
       </div>
@@ -94,14 +94,14 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         <TextField
           label="WhatsApp (optional)"
           help="Orders go here, else to support."
-          {...text('phone')}
+          {...textField('phone')}
           type="tel"
           maxLength={limits.phoneLengthMax}
         />
         <TextField
           label="Rating (optional)"
           help="0 to 5"
-          {...text('rating')}
+          {...textField('rating')}
           inputMode="decimal"
           maxLength={3}
         />
@@ -109,7 +109,7 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
       <TextField
         label="Specialties (optional)"
         help="With commas between them: Jollof rice, Moi moi"
-        {...text('specialties')}
+        {...textField('specialties')}
       />
       <PictureField
         {...form.field('image')}

@@ -63,7 +63,7 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
     fieldId,
   });
   const { values, setValues } = form;
-  const { add, put } = useSaveMenuItem();
+  const { add, replace } = useSaveMenuItem();
 
   const submit = async () => {
     const body = toBody(values);
@@ -71,7 +71,7 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       findProblems(values),
       (idempotencyKey) =>
         item
-          ? put({ params: { id: canteenId, itemId: item._id }, body })
+          ? replace({ params: { id: canteenId, itemId: item._id }, body })
           : add({ params: { id: canteenId }, body, idempotencyKey }),
       {
         done: { title: item ? 'Item updated' : 'Item added', text: body.name },

@@ -33,16 +33,16 @@ const editCanteen = (id: string, change: Partial<AdminCanteen>) =>
 /** The calls of the canteen form. */
 export function useSaveCanteen(): {
   add: AdminSend<'POST /admin/canteens'>;
-  put: AdminSend<'PUT /admin/canteens/{id}'>;
+  replace: AdminSend<'PUT /admin/canteens/{id}'>;
 } {
   const add = useAdminSend('POST /admin/canteens');
-  const put = useAdminSend('PUT /admin/canteens/{id}', ({ params }, reply) =>
+  const replace = useAdminSend('PUT /admin/canteens/{id}', ({ params }, reply) =>
     // Replace the canteen instead of merging it: the reply lacks the fields that the form has cleared.
     editCanteens((canteens) =>
       canteens.map((canteen) => (reply && canteen._id === params.id ? reply.canteen : canteen)),
     ),
   );
-  return { add, put };
+  return { add, replace };
 }
 
 /** Opens, closes and deletes canteens. The switch changes at once, and changes back if the call fails. */

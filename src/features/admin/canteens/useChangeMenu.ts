@@ -15,17 +15,17 @@ function editMenu(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): 
 /** The calls of the menu item form. */
 export function useSaveMenuItem(): {
   add: AdminSend<'POST /admin/canteens/{id}/items'>;
-  put: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
+  replace: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
 } {
   const add = useAdminSend('POST /admin/canteens/{id}/items', ({ params }, reply) =>
     editMenu(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
   );
-  const put = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
+  const replace = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
     editMenu(params.id, (menu) =>
       menu.map((item) => (reply && item._id === params.itemId ? reply.item : item)),
     ),
   );
-  return { add, put };
+  return { add, replace };
 }
 
 /** Removes items from the menu of a canteen. */

@@ -23,7 +23,7 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
   const register = useAdminSend('POST /admin/embeds');
   const { values, setValues } = form;
   const scopesField = form.field('scopes');
-  const text = (name: 'name' | 'origin') => ({
+  const textField = (name: 'name' | 'origin') => ({
     ...form.field(name),
     value: values[name],
     onChange: (value: string) => setValues({ [name]: value }),
@@ -53,7 +53,7 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
       <TextField
         label="Origin"
         help="The address of the page without a path, such as https://union.example"
-        {...text('origin')}
+        {...textField('origin')}
         required
         inputMode="url"
         maxLength={limits.originLengthMax}
@@ -62,7 +62,7 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
       <TextField
         label="Name (optional)"
         help="Whose page it is, such as Student union of FUNAAB."
-        {...text('name')}
+        {...textField('name')}
         maxLength={limits.nameLengthMax}
         autoComplete="off"
       />

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/display/Picture.tsx';
 import type { OrderEvents } from '../order/useCheckout.ts';
 import { useMenuOrder } from '../order/useMenuOrder.tsx';
 import * as css from './CompactMenu.css.ts';
-import { AddOrStepper } from './MenuRow.tsx';
+import { QuantityControl } from './MenuRow.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 export interface CompactMenuProps extends Reply<'GET /canteens/{id}'>, OrderEvents {}
@@ -68,7 +68,7 @@ function CompactRow({ item: { name, price, media }, quantity, onChange }: Compac
         <p className={css.price}>{formatNaira(price)}</p>
       </div>
       {onChange && (
-        <AddOrStepper
+        <QuantityControl
           name={name}
           quantity={quantity}
           onChange={onChange}

@@ -37,7 +37,7 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
           <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="112px" eager={eager} />
         </div>
         {onChange && (
-          <AddOrStepper
+          <QuantityControl
             name={name}
             quantity={quantity}
             onChange={onChange}
@@ -50,7 +50,7 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
   );
 }
 
-interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
+interface QuantityControlProps extends Pick<StepperProps, 'look'> {
   /** The name of the dish. */
   name: string;
   /** The quantity of the dish in the order. */
@@ -62,7 +62,7 @@ interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
 }
 
 /** Sets the quantity of a dish. A button adds the first portion, then a stepper replaces the button. */
-export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrStepperProps) {
+export function QuantityControl({ name, quantity, onChange, classes, look }: QuantityControlProps) {
   const container = useRef<HTMLDivElement>(null);
   const isOrdered = quantity > 0;
   const wasOrdered = useRef(isOrdered);

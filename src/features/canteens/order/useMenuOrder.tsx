@@ -21,7 +21,7 @@ export function useMenuOrder({
   ...events
 }: Reply<'GET /canteens/{id}'> & OrderEvents) {
   const order = useCanteenOrder(canteen._id, menu);
-  const { requireCustomer, dialog } = useRequireCustomer(canteen._id);
+  const { requireSignIn, dialog } = useSignInToOrder(canteen._id);
   const menuRef = useRef<HTMLDivElement>(null);
   const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, menuRef);
   return {
@@ -31,7 +31,7 @@ export function useMenuOrder({
     sheet,
     isOpen: canteen.status === 'Opened',
     setQuantity: (id: string, quantity: number) =>
-      requireCustomer(() => {
+      requireSignIn(() => {
         sheet.prepare();
         order.setQuantity(id, quantity);
       }, id),
@@ -102,8 +102,8 @@ const reason: GuestReason = 'canteen';
  * Changes the order if the person is signed in. Otherwise the hosted site opens the profile page, which shows the
  * reason to sign in and then returns here, and an embed opens a dialog. After sign-in, the pressed dish is added.
  */
-function useRequireCustomer(canteenId: string): {
-  requireCustomer(run: () => void, menuItemId: string): void;
+function useSignInToOrder(canteenId: string): {
+  requireSignIn(run: () => void, menuItemId: string): void;
   dialog: ReactNode;
 } {
   const { session } = useMarket();
@@ -121,7 +121,7 @@ function useRequireCustomer(canteenId: string): {
         ),
     );
 
-  const requireCustomer = async (run: () => void, menuItemId: string) => {
+  const requireSignIn = async (run: () => void, menuItemId: string) => {
     // The session of a returning person may still be renewing.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') return run();
@@ -132,10 +132,10 @@ function useRequireCustomer(canteenId: string): {
   };
 
   return {
-    requireCustomer: (run, menuItemId) => {
+    requireSignIn: (run, menuItemId) => {
       // Run synchronously if possible, so that the focus moves during the press.
       if (session.state().status === 'signed-in') run();
-      else void requireCustomer(run, menuItemId);
+      else void requireSignIn(run, menuItemId);
     },
     dialog: signIn && <signIn.Ask dish={signIn.dish} />,
   };
