@@ -61,7 +61,7 @@ const pages = readdirSync(path('app/pages'))
   .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))
   .map((file) => path(`app/pages/${file}`));
 
-/** Returns the chunk of a module. The first list has the code of Home, where most visits begin or go. */
+/** Returns the name of a module's chunk. The first list is the code of Home, because most visits begin there or go there. */
 const getChunkName = chunkNames(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },

@@ -14,7 +14,7 @@ export interface AppProps {
   first: FoundPage;
   /** The campus in the URL of the first page, if no such campus exists. */
   unknownCampus: string | undefined;
-  /** The server answered 404 for the first page. */
+  /** True if the server responded with 404 for the first page. */
   isMissing: boolean;
 }
 

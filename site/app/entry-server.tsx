@@ -94,7 +94,7 @@ function toApiError(error: unknown): ApiError {
   throw error;
 }
 
-/** Finds a campus by its name in a URL or cookie. Loaded once, because the list of campuses changes only with a release. */
+/** Finds a campus by its id or name. Loaded once, because the list of campuses changes only with a release. */
 let campusLookup: Promise<(idOrName: string) => Campus | undefined> | undefined;
 
 interface CampusOfPage {

@@ -8,7 +8,7 @@ export interface PageData {
   campusWasFollowed: boolean;
   /** The campus in the URL, if no such campus exists. */
   unknownCampus?: string;
-  /** True when the server answered 404. */
+  /** True if the server responded with 404. */
   isMissing: boolean;
   /** True when the visitor has chosen a campus or all campuses, according to the cookie. */
   hasChosenBefore: boolean;

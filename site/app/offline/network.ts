@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { MessageToWorker, NetworkMessage } from '../worker/messages.ts';
 import { setServerUnreachable } from './reachability.ts';
 
-/** The time between two checks whether the server is reachable again. It doubles until it is the longest. */
+/** The time between two checks whether the server is reachable again. It doubles after each check, up to the longest. */
 const firstDelayMs = 1_000;
 const longestDelayMs = 20_000;
 

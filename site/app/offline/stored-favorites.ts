@@ -22,15 +22,15 @@ const getUserId = () => decodeClaims(localStorage.getItem('authToken') ?? undefi
 const getUserIdOfRequest = ({ headers }: RequestInit) =>
   decodeClaims(new Headers(headers).get('authorization') ?? undefined)?.sub;
 
-function read(person: string): StoredFavorites {
+function read(userId: string): StoredFavorites {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '') as StoredFavorites;
-    const isValid = stored.person === person && Object.values(stored.answers).every(isValidResponse);
+    const isValid = stored.person === userId && Object.values(stored.answers).every(isValidResponse);
     if (isValid) return stored;
   } catch {
     // Nothing is stored under this key, or no valid JSON.
   }
-  return { person, answers: {} };
+  return { person: userId, answers: {} };
 }
 
 /** Whether a text is a response with lists of favorites. */
@@ -52,9 +52,9 @@ function write(stored: StoredFavorites): void {
 /** Stores the response to a list of favorites, or applies a change that the server has accepted. */
 export async function storeResponse(url: string, init: RequestInit, response: Response): Promise<void> {
   const text = await response.text();
-  const person = getUserIdOfRequest(init);
-  if (!response.ok || !person || person !== getUserId()) return;
-  const stored = read(person);
+  const userId = getUserIdOfRequest(init);
+  if (!response.ok || !userId || userId !== getUserId()) return;
+  const stored = read(userId);
   if (init.method === 'GET' && !url.includes('/add-')) stored.answers[url] = text;
   else applyChange(stored, decodeURIComponent(url.split('/').at(-1) ?? ''), url.includes('/add-'));
   write(stored);
@@ -81,8 +81,8 @@ function applyChange({ answers }: StoredFavorites, id: string, isFavorite: boole
 
 /** Whether a response is stored for the signed-in user. */
 export function hasResponse(url: string): boolean {
-  const person = getUserId();
-  return person !== undefined && url in read(person).answers;
+  const userId = getUserId();
+  return userId !== undefined && url in read(userId).answers;
 }
 
 /** Returns the stored response for the signed-in user. */
@@ -90,8 +90,8 @@ export async function findResponse(
   url: string,
   { method = 'GET' }: RequestInit,
 ): Promise<Response | undefined> {
-  const person = getUserId();
-  const text = method === 'GET' && person ? read(person).answers[url] : undefined;
+  const userId = getUserId();
+  const text = method === 'GET' && userId ? read(userId).answers[url] : undefined;
   return text === undefined
     ? undefined
     : new Response(text, { headers: { 'content-type': 'application/json' } });

@@ -135,8 +135,8 @@ async function cacheFirst(event: RequestEvent): Promise<Response> {
 /** For pages: returns the cached response when the network fails or is too slow. */
 async function networkFirst(event: RequestEvent): Promise<Response> {
   const fresh = fetchAndStore('pages', event);
-  const inTime = await Promise.race([fresh.catch(() => undefined), timeout(pageTimeoutMs)]);
-  if (inTime) return inTime;
+  const freshInTime = await Promise.race([fresh.catch(() => undefined), timeout(pageTimeoutMs)]);
+  if (freshInTime) return freshInTime;
   const cached = await findPage(toAddress(event.request));
   if (!cached) return fresh;
   event.waitUntil(fresh.catch(() => {}));

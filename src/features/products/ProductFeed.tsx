@@ -41,7 +41,7 @@ export interface ProductFeedProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** All products of a campus, loaded in batches as the reader scrolls. It is meant to fill a page. */
+/** All products of a campus, loaded in batches as the visitor scrolls. It is meant to fill a page. */
 export function ProductFeed({
   campus,
   category,
@@ -122,7 +122,7 @@ function countText({ batches, hasMore }: ReturnType<typeof useProductFeed>): str
 }
 
 interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
-  /** Default: a link to the hosted site. */
+  /** Called when the visitor wants another campus. Default: a link to the hosted site. */
   onChangeCampus?(): void;
 }
 
@@ -159,7 +159,7 @@ function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
   );
 }
 
-/** The end of a list that loads more as the reader scrolls. Calls `onReach` a little before it becomes visible. */
+/** The end of a list that loads more as the visitor scrolls. Calls `onReach` a little before it becomes visible. */
 export function LoadMore({ onReach }: { onReach(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const latestOnReach = useRef(onReach);

@@ -34,7 +34,7 @@ export interface ProductGridProps extends LoadEvents {
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
-  /** Called when a product was added to the favourites or removed. */
+  /** Called when a product was added to the favorites or removed. */
   onFavoriteChange?(change: FavoriteChange): void;
   /** Called when a product was added to the cart. */
   onCartChange?(change: CartChange): void;

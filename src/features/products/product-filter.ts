@@ -4,7 +4,7 @@ import type { Query } from '../../contract/shared/types.ts';
 /** The filter of a list of products. */
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
 
-/** How many products a widget shows by default: full rows of 2, 3 and 4. */
+/** How many products a widget shows by default. They fill whole rows of 2, 3 or 4. */
 export const gridLimit = 12;
 
 /** The category of farm produce. Many sellers list farm produce under another category or under none. */
@@ -17,7 +17,7 @@ export const allProductsInput = ({ campus, search }: ProductFilter) => ({
 
 const farmLikeCategories = ['', 'Other', 'other', farmProduce, 'farm'];
 
-/** Whether a product of the second list may be farm produce: its category is a farm's, other or missing. */
+/** Whether a product of the second list may be farm produce: its category is `farmProduce`, `Other` or missing. */
 export const isFarmLike = ({ category }: { category: string }) => farmLikeCategories.includes(category);
 
 /** The displayed name of a category. */

@@ -102,7 +102,7 @@ function YourData({ onDeleted }: YourDataProps) {
 function ExportDialog({ onClose }: { onClose(): void }) {
   const market = useMarket();
   const [isPending, setPending] = useState(false);
-  const run = async () => {
+  const exportData = async () => {
     setPending(true);
     try {
       const data = await market.read('GET /user/export');
@@ -125,7 +125,7 @@ function ExportDialog({ onClose }: { onClose(): void }) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button pending={isPending} onClick={() => void run()}>
+          <Button pending={isPending} onClick={() => void exportData()}>
             Download
           </Button>
         </>
@@ -142,7 +142,7 @@ function ExportDialog({ onClose }: { onClose(): void }) {
 function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): void }) {
   const market = useMarket();
   const [isPending, setPending] = useState(false);
-  const run = async () => {
+  const deleteAccount = async () => {
     setPending(true);
     try {
       await market.send('DELETE /user', { query: { confirm: 'yes' } });
@@ -163,7 +163,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
       cancelLabel="Keep it"
       pending={isPending}
       pendingLabel="Deleting"
-      onConfirm={() => void run()}
+      onConfirm={() => void deleteAccount()}
       onCancel={onClose}
     >
       Your goods, your store, your cart and your favorites are deleted. Reviews and messages stay with others,

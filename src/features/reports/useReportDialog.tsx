@@ -7,7 +7,7 @@ import type { ReportTarget } from './report-target.ts';
 
 /** Opens the dialog to report something. Its code is loaded when it opens. A guest must sign in first. */
 export function useReportDialog(): {
-  /** The dialog, to render in the page. */
+  /** The dialog. The caller must render it. */
   dialog: ReactNode;
   /** Opens the dialog. */
   report(target: ReportTarget): void;
@@ -24,7 +24,7 @@ export function useReportDialog(): {
     ),
     report: (target) =>
       requireSignIn(() => {
-        // Load the toasts with the dialog: when sending fails, the network may be down.
+        // Load the toasts with the dialog, because the network may be down when sending fails.
         Promise.all([import('./ReportDialog.tsx'), loadToasts()]).then(
           ([{ ReportDialog }]) => setOpen({ Dialog: ReportDialog, target }),
           () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),

@@ -9,7 +9,7 @@ import type { SignInRequirement } from '../sign-in/index.ts';
 type NewReport = Input<'POST /reports'>;
 
 /**
- * Sends a report, and shows the result in a toast. Calls `onSent` when it is stored, and `onRefused` with the server's
+ * Sends a report, and shows the result in a toast. Calls `onSent` when the report is stored, and `onRefused` with the server's
  * error about the reason.
  */
 export function useSendReport(

@@ -96,7 +96,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Lagos is an hour ahead of UTC all year. */
 const lagosOffset = 60 * minute;
 
-/** Formats a date in Lagos as `21 Nov 2026`. `Intl` may format differently on a server and in a browser. */
+/** Formats a date in Lagos as `21 Nov 2026`. Does not use `Intl`, whose format may differ between server and browser. */
 export function dayText(date: string): string {
   const time = new Date(Date.parse(date) + lagosOffset);
   return Number.isNaN(time.getTime())

@@ -26,7 +26,7 @@ export function readReview(value: unknown): Review {
 /** Parses a list of reviews. Returns no reviews if the value is not a list. */
 export const readReviews = (list: unknown): Review[] => (Array.isArray(list) ? list.map(readReview) : []);
 
-/** The average number of stars, to one decimal; null if no review has stars. */
+/** Returns the average number of stars, rounded to one decimal, or null if no review has stars. */
 export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): number | null {
   const stars = reviews.flatMap(({ rating }) => rating ?? []);
   if (stars.length === 0) return null;
@@ -35,7 +35,7 @@ export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): numbe
 
 export type ReviewBatch = Reply<'GET /reviews/{productId}'>;
 
-/** Parses a batch of reviews. If the server sends no `stats`, counts them from the batch. */
+/** Parses a batch of reviews. If the server sends no `stats`, computes them from the batch. */
 export function readReviewBatch(reply: unknown): ReviewBatch {
   const raw = asObject(reply);
   const reviews = readReviews(raw.reviews ?? reply);

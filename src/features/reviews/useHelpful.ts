@@ -27,7 +27,7 @@ const unconfirmed = new Set<string>();
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
   const startToast = useToast('helpful');
-  const { data: ownReview, retry } = useOwnReview(productId);
+  const { data, retry } = useOwnReview(productId);
   const refresh = useRef(retry);
   refresh.current = retry;
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to say that a review helped you.');
@@ -43,9 +43,9 @@ export function useHelpful(productId: string): HelpfulControl {
       // The call toggles the mark. So read the marks first if a guest has just signed in, or if a response was lost.
       const reliableMarks = unconfirmed.has(id) ? undefined : loadedMarks;
       const input = { params: { productId } };
-      const marked =
+      const markedIds =
         reliableMarks ?? (await market.read('GET /reviews/{productId}/mine', input)).helpfulReviewIds;
-      if (marked.includes(id) !== shouldMark) await (shouldMark ? mark : unmark)({ params: { id } });
+      if (markedIds.includes(id) !== shouldMark) await (shouldMark ? mark : unmark)({ params: { id } });
       unconfirmed.delete(id);
       // Read the marks again, because a read that began before this call may return the old state.
       if (!reliableMarks) refresh.current();
@@ -57,10 +57,10 @@ export function useHelpful(productId: string): HelpfulControl {
     }
   };
 
-  const isHelpful = (id: string) => ownReview?.helpfulReviewIds.includes(id) ?? false;
+  const isHelpful = (id: string) => data?.helpfulReviewIds.includes(id) ?? false;
   return {
     isHelpful,
-    toggle: (id) => requireSignIn(() => void setMark(id, !isHelpful(id), ownReview?.helpfulReviewIds)),
+    toggle: (id) => requireSignIn(() => void setMark(id, !isHelpful(id), data?.helpfulReviewIds)),
     dialog,
   };
 }
@@ -74,13 +74,14 @@ const toErrorToast = (error: unknown) => ({
 /** Returns the edit of the cached marks and of the review's count. Without a reply, the edit is optimistic. */
 function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
   const isHelpful = reply?.isHelpful ?? shouldMark;
-  const marks = editAnswer('GET /reviews/{productId}/mine', (own) => {
-    const others = own.helpfulReviewIds.filter((reviewId) => reviewId !== id);
-    return { ...own, helpfulReviewIds: isHelpful ? [...others, id] : others };
+  const editMarks = editAnswer('GET /reviews/{productId}/mine', (ownReview) => {
+    const otherIds = ownReview.helpfulReviewIds.filter((reviewId) => reviewId !== id);
+    return { ...ownReview, helpfulReviewIds: isHelpful ? [...otherIds, id] : otherIds };
   });
-  const count = editThing('review', id, (review) => ({
+  const editCount = editThing('review', id, (review) => ({
     ...review,
     helpful: reply?.helpful ?? Math.max(0, review.helpful + (isHelpful ? 1 : -1)),
   }));
-  return (answer, call) => (answer === undefined ? undefined : (marks(answer, call) ?? count(answer, call)));
+  return (cached, call) =>
+    cached === undefined ? undefined : (editMarks(cached, call) ?? editCount(cached, call));
 }

@@ -13,7 +13,7 @@ export interface VerificationBadgeProps {
   level: Store['verificationLevel'];
 }
 
-/** The verification level of a seller. Renders nothing for a seller without one. */
+/** The badge with the verification level of a seller. Renders nothing for a seller without a level. */
 export function VerificationBadge({ level }: VerificationBadgeProps) {
   const badge = levels[level ?? ''];
   if (!badge) return null;

@@ -7,7 +7,7 @@ import { reason as reasonClass } from './SignInPanel.css.ts';
 import { SignInPanel, type SignInPanelProps } from './SignInPanel.tsx';
 
 export interface SignInDialogProps extends Pick<SignInPanelProps, 'action' | 'returnTo' | 'error'> {
-  /** Why the guest must sign in, for example "Sign in to keep your favourites." */
+  /** Why the guest must sign in, for example "Sign in to keep your favorites." */
   reason: string;
   /** A link that continues without signing in. */
   guestLink?: { label: string; href: string } | undefined;

@@ -20,7 +20,7 @@ const retryAfterMs = 1000;
 
 /**
  * Exchanges the one-time token for a session and begins it. The server accepts the token only with the verifier of the
- * browser that started the sign-in: protects against login CSRF and session fixation.
+ * browser that started the sign-in, which protects against login CSRF and session fixation.
  */
 export async function finishSignIn(market: Market, token: string, verifier?: string): Promise<SignedInUser> {
   const body = { token, verifier, consent: privacyVersion };

@@ -23,10 +23,10 @@ const windowName = 'campus-market-sign-in';
 let currentAttempt = new AbortController();
 
 export interface PopupOptions {
-  /** Ends the attempt and closes its popup. */
+  /** Aborting this signal ends the attempt and closes its popup. */
   signal: AbortSignal;
   /**
-   * Called when the popup seems to be closed. The `Cross-Origin-Opener-Policy` of a page in between also makes it seem so.
+   * Called when the popup seems to be closed. The `Cross-Origin-Opener-Policy` of a page in between has the same effect.
    * The sign-in therefore counts as abandoned only after the server has responded that it is not finished.
    */
   onClosed(isAbandoned: boolean): void;

@@ -1,4 +1,4 @@
-/** Binds a sign-in to the browser that started it, as in PKCE: protects against login CSRF. */
+/** Binds a sign-in to the browser that started it, as in PKCE, which protects against login CSRF. */
 export interface SignInSecret {
   /** A secret of this browser until the sign-in is finished. Then it is sent to our own API only. */
   verifier: string;

@@ -27,7 +27,7 @@ export interface ProductOpenProps {
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
-  /** Called when a product was added to the favourites or removed. */
+  /** Called when a product was added to the favorites or removed. */
   onFavoriteChange?(change: FavoriteChange): void;
 }
 

@@ -71,8 +71,8 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
       // The call toggles, so we must know the current state. Read it if the last response was lost, or if the ids are
       // not loaded, such as for a guest who has just signed in and may already follow the store.
       const knownIds = deliveryUnknown.has(id) ? undefined : cachedIds;
-      const followed = knownIds ?? (await market.read('GET /stores/followed/ids')).storeIds;
-      if (followed.includes(id) !== shouldFollow)
+      const followedIds = knownIds ?? (await market.read('GET /stores/followed/ids')).storeIds;
+      if (followedIds.includes(id) !== shouldFollow)
         await (shouldFollow ? follow : unfollow)({ params: { id } });
       deliveryUnknown.delete(id);
       // Read the ids again, because a read that began before this call may return the old state.
@@ -102,13 +102,14 @@ function followEdit(
   reply?: Reply<'POST /stores/{id}/toggle-follow'>,
 ): Edit {
   const isFollowing = reply?.isFollowing ?? shouldFollow;
-  const ids = editAnswer('GET /stores/followed/ids', ({ storeIds }) => {
-    const others = storeIds.filter((storeId) => storeId !== id);
-    return { storeIds: isFollowing ? [id, ...others] : others };
+  const editIds = editAnswer('GET /stores/followed/ids', ({ storeIds }) => {
+    const otherIds = storeIds.filter((storeId) => storeId !== id);
+    return { storeIds: isFollowing ? [id, ...otherIds] : otherIds };
   });
-  const count = editThing('store', id, (store) => ({
+  const editCount = editThing('store', id, (store) => ({
     ...store,
     followerCount: reply?.followerCount ?? store.followerCount + (isFollowing ? 1 : -1),
   }));
-  return (cached, call) => (cached === undefined ? undefined : (ids(cached, call) ?? count(cached, call)));
+  return (cached, call) =>
+    cached === undefined ? undefined : (editIds(cached, call) ?? editCount(cached, call));
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { type FetchedProduct, readProducts } from '../product-cards/index.ts';
 
-/** Parses a store. Other servers use other field names. The rest of our code uses only ours. */
+/** Parses a store. Other servers use other field names, and the result has only ours. */
 export function readStore(value: unknown): Store {
   const raw = asObject(value) as JsonObject & Partial<Store>;
   const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';

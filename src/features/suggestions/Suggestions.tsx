@@ -180,7 +180,7 @@ function useSuggestionKeys(
         event.preventDefault();
         activeOption.click();
       } else if (event.key === 'Escape' && options().length > 0) {
-        // The first Escape closes only the list. The next one clears the field.
+        // The first Escape closes only the list. The next Escape clears the field.
         event.preventDefault();
         close();
       }

@@ -14,7 +14,7 @@ export interface ProductDialogProps {
   /** The product as it is in the list. The details are read when the dialog opens. */
   product: Product;
   onClose(): void;
-  /** Called when the product was added to the favourites or removed. */
+  /** Called when the product was added to the favorites or removed. */
   onFavoriteChange?: ((change: FavoriteChange) => void) | undefined;
   /** Called when the product was added to the cart. */
   onCartChange?: ((change: CartChange) => void) | undefined;

@@ -101,7 +101,7 @@ function measure(element: HTMLElement, last?: Measures): Measures {
 }
 
 function isSame(last: ShownPart | undefined, next: ShownPart): boolean {
-  const numbers = ({ cells, wideRows, measures, cellsPerWideRow }: ShownPart) =>
+  const toText = ({ cells, wideRows, measures, cellsPerWideRow }: ShownPart) =>
     [...cells, ...wideRows, ...Object.values(measures ?? {}), cellsPerWideRow].join();
-  return last !== undefined && numbers(last) === numbers(next);
+  return last !== undefined && toText(last) === toText(next);
 }

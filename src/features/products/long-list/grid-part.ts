@@ -23,18 +23,18 @@ export function partBetween(grid: Grid, measures: Measures, from: number, to: nu
   const { columns, height, wideRowHeight } = measures;
   const rows = Math.ceil(grid.cells / columns);
   const wideRows = countWideRows(grid);
-  const rowOf = rowAfterWideRow(grid, columns);
+  const rowAfter = rowAfterWideRow(grid, columns);
   /** The number of wide rows that end above a distance. */
   const wideRowsAbove = (y: number) => {
     let count = 0;
-    while (count < wideRows && rowOf(count) * height + (count + 1) * wideRowHeight <= y) count += 1;
+    while (count < wideRows && rowAfter(count) * height + (count + 1) * wideRowHeight <= y) count += 1;
     return count;
   };
 
   const firstWideRow = wideRowsAbove(from);
   const firstRow = Math.min(
     Math.max(0, Math.floor((from - firstWideRow * wideRowHeight) / height)),
-    firstWideRow < wideRows ? rowOf(firstWideRow) : rows,
+    firstWideRow < wideRows ? rowAfter(firstWideRow) : rows,
     rows,
   );
   const endRow = Math.min(
@@ -42,7 +42,7 @@ export function partBetween(grid: Grid, measures: Measures, from: number, to: nu
     rows,
   );
   let endWideRow = firstWideRow;
-  while (endWideRow < wideRows && rowOf(endWideRow) <= endRow) endWideRow += 1;
+  while (endWideRow < wideRows && rowAfter(endWideRow) <= endRow) endWideRow += 1;
   return {
     cells: [firstRow * columns, Math.min(endRow * columns, grid.cells)],
     wideRows: [firstWideRow, endWideRow],
@@ -69,10 +69,10 @@ export interface TargetParts {
  */
 export function nextPart(grid: Grid, columns: number, current: GridPart, parts: TargetParts): GridPart {
   const { visible, target } = parts;
-  const within = ([from, to]: Range, [min, max]: Range): Range => [Math.max(from, min), Math.min(to, max)];
+  const clamp = ([from, to]: Range, [min, max]: Range): Range => [Math.max(from, min), Math.min(to, max)];
   let part: GridPart = {
-    cells: within(current.cells, target.cells),
-    wideRows: within(current.wideRows, target.wideRows),
+    cells: clamp(current.cells, target.cells),
+    wideRows: clamp(current.wideRows, target.wideRows),
   };
   const { cells, wideRows } = part;
   if (cells[1] < visible.cells[0] || visible.cells[1] < cells[0] || wideRows[1] < wideRows[0]) {
@@ -88,17 +88,18 @@ export function nextPart(grid: Grid, columns: number, current: GridPart, parts: 
 
 /** Adds one row of the target, at the end where more visible rows are missing. */
 function withRow(grid: Grid, columns: number, part: GridPart, { visible, target }: TargetParts): GridPart {
-  const rowOf = rowAfterWideRow(grid, columns);
+  const rowAfter = rowAfterWideRow(grid, columns);
   const cells: Range = [...part.cells];
   const wideRows: Range = [...part.wideRows];
-  const isWhole = (end: 0 | 1) => cells[end] === target.cells[end] && wideRows[end] === target.wideRows[end];
+  const isComplete = (end: 0 | 1) =>
+    cells[end] === target.cells[end] && wideRows[end] === target.wideRows[end];
   const isNeededBelow = cells[1] - visible.cells[1] <= visible.cells[0] - cells[0];
-  if (!isWhole(1) && (isWhole(0) || isNeededBelow)) {
-    if (wideRows[1] < target.wideRows[1] && rowOf(wideRows[1]) <= Math.ceil(cells[1] / columns))
+  if (!isComplete(1) && (isComplete(0) || isNeededBelow)) {
+    if (wideRows[1] < target.wideRows[1] && rowAfter(wideRows[1]) <= Math.ceil(cells[1] / columns))
       wideRows[1] += 1;
     else cells[1] = Math.min((Math.floor(cells[1] / columns) + 1) * columns, target.cells[1]);
-  } else if (!isWhole(0)) {
-    if (wideRows[0] > target.wideRows[0] && rowOf(wideRows[0] - 1) * columns >= cells[0]) wideRows[0] -= 1;
+  } else if (!isComplete(0)) {
+    if (wideRows[0] > target.wideRows[0] && rowAfter(wideRows[0] - 1) * columns >= cells[0]) wideRows[0] -= 1;
     else cells[0] -= columns;
   }
   return { cells, wideRows };

@@ -2,7 +2,7 @@
 export interface Grid {
   /** The number of cells. */
   cells: number;
-  /** The number of cells before each wide row. Undefined if there are none. */
+  /** The number of cells before each wide row. Undefined if there are no wide rows. */
   cellsPerWideRow: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export function useGridWindow(
 ): GridPart {
   const grid = { cells, cellsPerWideRow };
   const isLong = cells > shortListMax;
-  // If the list is long at first render, the reader has come back to it, so render its first part at once.
+  // If the list is long at first render, the visitor has come back to it, so render its first part at once.
   const [shown, setShown] = useState<ShownPart | undefined>(() =>
     isLong && longLists ? firstPart(grid, shortListMax) : undefined,
   );
@@ -62,8 +62,8 @@ export function useGridWindow(
 
   useLayoutEffect(() => {
     const { current: element } = list;
-    // A layout effect: if anything measured the page between changing the rows and setting this padding, the browser
-    // would lay out a shorter page and change the scroll position.
+    // This must be a layout effect. If other code measured the page after the rows have changed and before this padding is
+    // set, the browser would lay out a shorter page and change the scroll position.
     if (element) {
       element.style.paddingBlock =
         (isLong && shown && longLists?.paddingAround(element, grid, part, shown.measures)) || '';

@@ -60,10 +60,10 @@ export function useEditForm(
   onSaved: () => void,
 ): EditControl {
   const root = useContext(WidgetRoot);
-  const unchanged = useRef<EditForm>({ answers: toEditValues(product), removed: [], added: [] }).current;
-  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, unchanged);
-  const [form, setForm] = useState(() => restore(draft.saved, unchanged));
-  const [isRestored, setRestored] = useState(form !== unchanged);
+  const unchangedForm = useRef<EditForm>({ answers: toEditValues(product), removed: [], added: [] }).current;
+  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, unchangedForm);
+  const [form, setForm] = useState(() => restore(draft.saved, unchangedForm));
+  const [isRestored, setRestored] = useState(form !== unchangedForm);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
@@ -81,9 +81,9 @@ export function useEditForm(
     setForm(next);
     if ('removed' in changes || 'added' in changes) clearErrors(['images']);
     if (latest.current.isDone) return;
-    if (JSON.stringify(next) === JSON.stringify(unchanged)) draft.discard();
+    if (JSON.stringify(next) === JSON.stringify(unchangedForm)) draft.discard();
     // Save changed values only, because other values may change on the server until the draft is opened again.
-    else draft.save({ ...next, answers: changedFields(next.answers, unchanged.answers) });
+    else draft.save({ ...next, answers: changedFields(next.answers, unchangedForm.answers) });
   };
   const discard = () => {
     latest.current.isDone = true;
@@ -101,7 +101,7 @@ export function useEditForm(
     setSaving(true);
     try {
       // Send changed fields only, because an order may have changed other fields meanwhile, such as the stock.
-      const savedBody = toBody(unchanged.answers, productFiles(product, product.public_ids));
+      const savedBody = toBody(unchangedForm.answers, productFiles(product, product.public_ids));
       const body = changedFields(toBody(form.answers, files), savedBody);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       discard();
@@ -130,7 +130,7 @@ export function useEditForm(
     reset() {
       setRestored(false);
       setErrors([]);
-      change(unchanged);
+      change(unchangedForm);
     },
     discard,
     save: () => void save(),
@@ -150,12 +150,12 @@ function toBody(values: EditValues, files: readonly UploadedMedia[]): ProductBod
   };
 }
 
-function restore(saved: EditDraft | undefined, unchanged: EditForm): EditForm {
-  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return unchanged;
+function restore(saved: EditDraft | undefined, unchangedForm: EditForm): EditForm {
+  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return unchangedForm;
   const form = {
-    answers: { ...unchanged.answers, ...saved.answers },
+    answers: { ...unchangedForm.answers, ...saved.answers },
     removed: saved.removed,
     added: dropExpiredUploads(saved.added),
   };
-  return JSON.stringify(form) === JSON.stringify(unchanged) ? unchanged : form;
+  return JSON.stringify(form) === JSON.stringify(unchangedForm) ? unchangedForm : form;
 }

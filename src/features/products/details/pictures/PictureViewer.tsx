@@ -29,21 +29,21 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function PictureViewer({ media, name, start, onClose }: PictureViewerProps) {
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
-  const [enlarged, setEnlarged] = useState<number>();
-  const { current, show, track } = useSlides(count, () => setEnlarged(undefined));
+  const [zoomedIndex, setZoomedIndex] = useState<number>();
+  const { current, show, track } = useSlides(count, () => setZoomedIndex(undefined));
   const showStart = useRef(() => show(start));
   useLayoutEffect(() => showStart.current(), []);
 
   const moveBy = (step: number) => {
-    setEnlarged(undefined);
+    setZoomedIndex(undefined);
     show(current + step);
   };
   const handleKey = useRef((_event: KeyboardEvent) => {});
   handleKey.current = (event) => {
     const step = steps[event.key];
-    // Elsewhere the arrow keys have another effect: they seek in a video, and scroll a zoomed picture.
+    // In a video the arrow keys seek, and they scroll a zoomed picture. Only otherwise they change the picture.
     if (event.composedPath()[0] instanceof HTMLVideoElement) return;
-    if (!step || count === 1 || enlarged !== undefined || event.altKey || event.ctrlKey || event.metaKey)
+    if (!step || count === 1 || zoomedIndex !== undefined || event.altKey || event.ctrlKey || event.metaKey)
       return;
     event.preventDefault();
     moveBy(step);
@@ -57,13 +57,13 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const videos = count - pictures.length;
+  const videoCount = count - pictures.length;
   const positionTexts = media.map((item, index) =>
     item.type === 'image'
       ? `Picture ${index + 1} of ${pictures.length}`
-      : `Video${videos > 1 ? ` ${index - pictures.length + 1} of ${videos}` : ''}${videoSize(item)}`,
+      : `Video${videoCount > 1 ? ` ${index - pictures.length + 1} of ${videoCount}` : ''}${videoSize(item)}`,
   );
-  const noun = videos > 0 ? '' : ' picture';
+  const noun = videoCount > 0 ? '' : ' picture';
 
   return (
     <FullDialog label={`Pictures of ${name}`} fills onClose={onClose}>
@@ -76,7 +76,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
         </div>
         <div {...track} className={css.track}>
           {media.map((item, index) => (
-            <div key={item.url} className={css.slide} data-enlarged={index === enlarged ? '' : undefined}>
+            <div key={item.url} className={css.slide} data-enlarged={index === zoomedIndex ? '' : undefined}>
               {item.type === 'video' ? (
                 <VideoSlide
                   video={item}
@@ -89,9 +89,9 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
                   type="button"
                   className={css.picture}
                   aria-label={`Zoom picture ${index + 1}`}
-                  aria-pressed={index === enlarged}
+                  aria-pressed={index === zoomedIndex}
                   tabIndex={index === current ? undefined : -1}
-                  onClick={() => setEnlarged(index === enlarged ? undefined : index)}
+                  onClick={() => setZoomedIndex(index === zoomedIndex ? undefined : index)}
                 >
                   <Picture
                     src={item.url}
