@@ -25,7 +25,7 @@ export const searchedFor = style([
 /** `dense`: the next product fills the gap before a wide row. */
 export const feed = style({ gridAutoFlow: 'row dense' });
 
-/** A cell that a line which cannot wrap does not stretch. */
+/** A cell of the list. Because of `minWidth`, a line that cannot wrap does not widen the column. */
 export const cell = style([plain, { minWidth: 0 }]);
 
 /** A full row of adverts. */

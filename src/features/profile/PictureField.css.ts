@@ -29,7 +29,7 @@ export const actions = style([
   { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
 ]);
 
-/** Below the buttons: the accepted files, the progress or the error of an upload. */
+/** The note below the buttons: the accepted files, the progress or the error of an upload. */
 export const note = style([
   plain,
   {

@@ -68,7 +68,7 @@ export const noReviews = style([plain, { marginBlockStart: vars.space[2], color:
 
 export const viewAll = style([plain, { display: 'grid', marginBlockStart: vars.space[4] }]);
 
-// Full width on a phone, else as wide as its text.
+// The link has the full width on a phone, and is otherwise as wide as its text.
 globalStyle(`${viewAll} > a`, {
   '@container': { '(min-width: 550px)': { justifySelf: 'start' } },
 });

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** The search field, which is not wider than needed in a wide container. */
+/** The search form, which does not fill a wide container. */
 export const search = style([plain, { display: 'block', maxWidth: '560px' }]);
 
 /** The row is as high as its button, so that the products below do not shift when the button appears. */

@@ -22,7 +22,7 @@ export const statusName = style([plain, { font: `700 16px/24px ${vars.font}` }])
 
 export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-/** The area of the main button, which is loaded later. */
+/** The area of the main button. It is as high as the button even before the button is loaded. */
 export const action = style([plain, { display: 'grid', minHeight: '48px' }]);
 
 export const card = style([

@@ -170,7 +170,7 @@ export const video = styleVariants({
       paddingInline: vars.space[4],
       background: vars.color.surface,
       '@container': {
-        // The text is beside the pictures.
+        // From this width, the text is beside the pictures.
         '(min-width: 550px)': { display: 'block', paddingInline: 0, background: 'none' },
       },
     },
