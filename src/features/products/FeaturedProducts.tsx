@@ -11,7 +11,7 @@ import { cardSizes, featured, showMore, skeletons } from './ProductFeed.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
-  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
   /** Shown above the products, if there are any. */
   heading?: ReactNode;

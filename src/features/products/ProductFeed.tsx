@@ -17,7 +17,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { useProductFeed } from './useProducts.ts';
 
 export interface ProductFeedProps {
-  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
   /** Shows only this category, such as `Books`. */
   category?: string;

@@ -22,7 +22,7 @@ import { useProductDialog } from './useProductDialog.tsx';
 import { useProducts } from './useProducts.ts';
 
 export interface ProductGridProps extends LoadEvents {
-  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
   /** Shows only this category, such as `Books`. */
   category?: string;

@@ -8,7 +8,7 @@ import { type LinkedStore, ShopList, type ShopListTexts } from './ShopList.tsx';
 import { type StoreFilter, useStores } from './useStores.ts';
 
 export interface StoreListProps extends LoadEvents {
-  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
   /** Shows only stores that sell this category, such as `Books`, until another category is chosen. */
   category?: string;

@@ -11,7 +11,7 @@ import { useStore } from './useStore.ts';
 export interface StorePageProps extends LoadEvents, ProductOpenProps {
   /** The store's id, name or slug, such as `ink-thread`. Required. */
   store: string;
-  /** The id or name of a campus, if several have a store of this name. Default: the one the visitor has chosen. */
+  /** The id or name of a campus, if several campuses have a store of this name. Default: the visitor's campus. */
   campus?: string;
   /** Shows only products that match these words by name or category, until the visitor searches for other words. */
   search?: string;

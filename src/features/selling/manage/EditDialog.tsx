@@ -37,7 +37,7 @@ const statuses = (Object.keys(statusLabels) as MyProduct['status'][]).map((value
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
   const { askAgain, dialog } = useRequireSignIn('Sign in to save this product.');
   const form = useEditForm(product, askAgain, onSaved);
-  const { answers: values, changeValues, errors } = form;
+  const { values, setValues, errors } = form;
   const [progress, setProgress] = useState<UploadProgress>();
   const getErrorMessage = (name: EditField) => errors.find(({ field }) => field === fieldId(name))?.message;
   const fieldProps = (name: EditField) => ({ id: fieldId(name), error: getErrorMessage(name) });
@@ -83,7 +83,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             label="Name"
             {...fieldProps('name')}
             value={values.name}
-            onChange={(name) => changeValues({ name })}
+            onChange={(name) => setValues({ name })}
             required
             maxLength={limits.productNameLengthMax}
             autoComplete="off"
@@ -93,7 +93,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               label="Price"
               {...fieldProps('price')}
               value={values.price}
-              onChange={(price) => changeValues({ price })}
+              onChange={(price) => setValues({ price })}
               required
             />
             <TextField
@@ -102,7 +102,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               {...fieldProps('stock')}
               inputMode="numeric"
               value={values.stock}
-              onChange={(stock) => changeValues({ stock })}
+              onChange={(stock) => setValues({ stock })}
               maxLength={9}
               autoComplete="off"
             />
@@ -112,7 +112,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               label="Category"
               {...fieldProps('category')}
               value={values.category}
-              onChange={(category) => changeValues({ category })}
+              onChange={(category) => setValues({ category })}
               options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
               required
             />
@@ -120,7 +120,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               label="Status"
               {...fieldProps('status')}
               value={values.status}
-              onChange={(status) => changeValues({ status })}
+              onChange={(status) => setValues({ status })}
               options={statuses}
               required
             />
@@ -129,7 +129,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             label="Description (optional)"
             {...fieldProps('description')}
             value={values.description}
-            onChange={(description) => changeValues({ description })}
+            onChange={(description) => setValues({ description })}
             maxLength={limits.productDescriptionLengthMax}
             rows={4}
           />

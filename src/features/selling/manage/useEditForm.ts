@@ -24,16 +24,18 @@ import {
 
 /** The content of the form. A draft is stored on this device until the form is saved or cancelled. */
 export interface EditForm {
-  /** The values of the fields. Stored drafts contain them under this name. */
-  answers: EditValues;
+  values: EditValues;
   /** The URLs of current files to remove. */
   removed: readonly string[];
   /** New files. */
   added: readonly UploadedMedia[];
 }
 
-/** The draft, with changed values only. */
-type EditDraft = Omit<EditForm, 'answers'> & { answers: Partial<EditValues> };
+/** The stored draft, which contains only the changed values. */
+interface EditDraft extends Omit<EditForm, 'values'> {
+  /** Named `answers` because drafts are already stored under this name. */
+  answers: Partial<EditValues>;
+}
 
 type ProductBody = NonNullable<Input<'POST /update-product/{id}'>['body']>;
 
@@ -44,7 +46,8 @@ export interface EditControl extends EditForm {
   isSaving: boolean;
   /** Whether the form started with a draft of an earlier visit. */
   isRestored: boolean;
-  changeValues(changes: Partial<EditValues>): void;
+  /** Changes some of the values. */
+  setValues(changes: Partial<EditValues>): void;
   change(changes: Partial<EditForm>): void;
   /** Resets the form to the saved product. */
   reset(): void;
@@ -60,10 +63,10 @@ export function useEditForm(
   onSaved: () => void,
 ): EditControl {
   const root = useContext(WidgetRoot);
-  const unchangedForm = useRef<EditForm>({ answers: toEditValues(product), removed: [], added: [] }).current;
-  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, unchangedForm);
-  const [form, setForm] = useState(() => restore(draft.saved, unchangedForm));
-  const [isRestored, setRestored] = useState(form !== unchangedForm);
+  const initial = useRef<EditForm>({ values: toEditValues(product), removed: [], added: [] }).current;
+  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, toDraft(initial, initial.values));
+  const [form, setForm] = useState(() => restore(draft.saved, initial));
+  const [isRestored, setRestored] = useState(form !== initial);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
@@ -81,9 +84,9 @@ export function useEditForm(
     setForm(next);
     if ('removed' in changes || 'added' in changes) clearErrors(['images']);
     if (latest.current.isDone) return;
-    if (JSON.stringify(next) === JSON.stringify(unchangedForm)) draft.discard();
+    if (JSON.stringify(next) === JSON.stringify(initial)) draft.discard();
     // Save changed values only, because other values may change on the server until the draft is opened again.
-    else draft.save({ ...next, answers: changedFields(next.answers, unchangedForm.answers) });
+    else draft.save(toDraft(next, changedFields(next.values, initial.values)));
   };
   const discard = () => {
     latest.current.isDone = true;
@@ -95,14 +98,14 @@ export function useEditForm(
   const save = async () => {
     if (isSaving) return;
     const files = [...current, ...form.added];
-    const problem = findProblem(form.answers, product, files.length);
+    const problem = findProblem(form.values, product, files.length);
     setErrors(problem?.errors ?? []);
     if (problem) return showError(problem.title, problem.text);
     setSaving(true);
     try {
       // Send changed fields only, because an order may have changed other fields meanwhile, such as the stock.
-      const savedBody = toBody(unchangedForm.answers, productFiles(product, product.public_ids));
-      const body = changedFields(toBody(form.answers, files), savedBody);
+      const savedBody = toBody(initial.values, productFiles(product, product.public_ids));
+      const body = changedFields(toBody(form.values, files), savedBody);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       discard();
       showLazyToast({ about: 'product', title: 'Product updated' }, root);
@@ -123,14 +126,14 @@ export function useEditForm(
     isSaving,
     isRestored,
     change,
-    changeValues(changes) {
+    setValues(changes) {
       clearErrors(Object.keys(changes) as EditField[]);
-      change({ answers: { ...latest.current.form.answers, ...changes } });
+      change({ values: { ...latest.current.form.values, ...changes } });
     },
     reset() {
       setRestored(false);
       setErrors([]);
-      change(unchangedForm);
+      change(initial);
     },
     discard,
     save: () => void save(),
@@ -150,12 +153,18 @@ function toBody(values: EditValues, files: readonly UploadedMedia[]): ProductBod
   };
 }
 
-function restore(saved: EditDraft | undefined, unchangedForm: EditForm): EditForm {
-  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return unchangedForm;
+const toDraft = ({ removed, added }: EditForm, answers: EditDraft['answers']): EditDraft => ({
+  answers,
+  removed,
+  added,
+});
+
+function restore(saved: EditDraft | undefined, initial: EditForm): EditForm {
+  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return initial;
   const form = {
-    answers: { ...unchangedForm.answers, ...saved.answers },
+    values: { ...initial.values, ...saved.answers },
     removed: saved.removed,
     added: dropExpiredUploads(saved.added),
   };
-  return JSON.stringify(form) === JSON.stringify(unchangedForm) ? unchangedForm : form;
+  return JSON.stringify(form) === JSON.stringify(initial) ? initial : form;
 }
