@@ -119,8 +119,8 @@ export function leanRows(): Plugin {
           type,
           { prop, bubbles, defaultAction: defaultAction && '' },
         ]);
-        const { attributes, needs } = row;
-        const lean = JSON.stringify({ tag, attributes, needs, events: Object.fromEntries(sent) });
+        const { attributes, required } = row;
+        const lean = JSON.stringify({ tag, attributes, required, events: Object.fromEntries(sent) });
         return code.replace(imported, () => `const ${name} = ${lean};`);
       },
     },

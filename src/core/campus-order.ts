@@ -1,12 +1,12 @@
-/** The campus id from each source, by falling priority. */
+/** The campus id from each source, the source with the highest priority first. */
 export interface CampusSources {
-  /** From an attribute or a prop, for one widget. */
+  /** The campus of one widget, from an attribute or a prop. */
   fixed?: string;
-  /** From a followed link, or chosen on a page of another campus. Never stored. */
+  /** The campus of a followed link, or the visitor's choice on a page with `data-campus`. Never stored. */
   forThisVisit?: string;
-  /** Chosen by the visitor and stored. */
+  /** The visitor's stored choice. */
   chosen?: string;
-  /** From the page's `data-campus`. */
+  /** The campus of the page's `data-campus`. */
   pageCampus?: string;
 }
 

@@ -6,20 +6,20 @@ import type { MarketStorage } from './storage.ts';
 export interface CampusChoice {
   /** The campus id that the page sets with `data-campus`. */
   readonly pageCampus: string | undefined;
-  /** Returns the campus id: `fixed`, else from a followed link, else the visitor's choice, else the page's. */
+  /** Returns the campus id: `fixed`, else the followed link's, else the visitor's choice, else the page's campus. */
   get(fixed?: string): string | undefined;
   /** Returns the campus id that the visitor chose. */
   getChosen(): string | undefined;
   /** Returns the campus id that the server rendered, so that hydration matches its HTML. */
   getInitial(): string | undefined;
-  /** Returns what is known of a campus. Until the list has loaded, only a name derived from the id. */
+  /** Returns a campus. Before its data is known, returns only its id and a name derived from the id. */
   describe(id: string): Pick<Campus, 'id' | 'name'> & Partial<Campus>;
-  /** True until a visitor has chosen a campus, or all of them. */
+  /** True until the visitor has chosen a campus, or all campuses. */
   isFirstVisit(): boolean;
   choose(campus: Campus): void;
   /** Deletes the visitor's choice: the page's campus is shown again, or all campuses. */
   clear(): void;
-  /** Deletes the visitor's choice if it is this campus, which the server does not know. */
+  /** Deletes the visitor's choice if it is `id`, which the server has refused as unknown. */
   discardUnknown(id: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -27,18 +27,18 @@ export interface CampusChoice {
 export interface CampusSettings {
   /** The campus of `data-campus`. With it, a visitor's choice lasts for this visit and is not stored. */
   pageCampus?: string;
-  /** The campus of a followed link, shown for this visit whatever was chosen before. */
+  /** The campus of a followed link, shown for this visit even if the visitor has chosen another campus before. */
   followed?: string;
-  /** The campus the server rendered. */
+  /** The campus for which the server rendered the page. */
   initial?: Campus;
 }
 
 export function createCampusChoice(storage: MarketStorage, settings: CampusSettings = {}): CampusChoice {
-  const known = new Map<string, Campus>();
+  const knownCampuses = new Map<string, Campus>();
   const listeners = new Set<() => void>();
-  if (settings.initial) known.set(settings.initial.id, settings.initial);
+  if (settings.initial) knownCampuses.set(settings.initial.id, settings.initial);
   let forThisVisit = settings.followed;
-  let rendered = settings.initial?.id;
+  let renderedCampus = settings.initial?.id;
 
   const getChosen = () => parseCampusId(storage.read('selectedCampus'));
   const notify = () => {
@@ -52,15 +52,15 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
         fixed,
         forThisVisit,
         chosen: getChosen(),
-        pageCampus: settings.pageCampus ?? rendered,
+        pageCampus: settings.pageCampus ?? renderedCampus,
       }),
     getChosen,
     getInitial: () => settings.initial?.id,
-    describe: (id) => known.get(id) ?? { id, name: id.replaceAll('_', ' ') },
+    describe: (id) => knownCampuses.get(id) ?? { id, name: id.replaceAll('_', ' ') },
     isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {
-      known.set(campus.id, campus);
-      // On a page of one campus, browsing another one must not overwrite the visitor's stored choice.
+      knownCampuses.set(campus.id, campus);
+      // On a page of one campus, browsing another campus must not overwrite the visitor's stored choice.
       forThisVisit = settings.pageCampus && campus.id;
       if (!settings.pageCampus) {
         storage.write('hasSeenCampusSelection', 'true');
@@ -71,7 +71,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     clear() {
       forThisVisit = undefined;
       // The server rendered the page for the deleted choice.
-      rendered = undefined;
+      renderedCampus = undefined;
       storage.remove('selectedCampus');
       notify();
     },

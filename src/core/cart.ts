@@ -1,22 +1,22 @@
 import { asNumber, asObject, asString, asStrings } from './parse-json.ts';
 import type { MarketStorage } from './storage.ts';
 
-/** A product in the cart. Everything but its id and the quantity is a copy of the API's last answer. */
+/** A product in the cart. All fields except the id and the quantity are copies from the API's last response. */
 export interface CartLine {
   productId: string;
   quantity: number;
   productName?: string;
-  /** Naira. */
+  /** The price in naira. */
   productPrice?: number;
   productImages?: string[];
   /** The id of the product's campus. */
   campus?: string;
   sellerId?: string;
-  /** The name of the store, or of a seller without one. */
+  /** The name of the store, or of the seller if there is no store. */
   storeName?: string;
 }
 
-/** Parses the stored cart. Returns an empty one for damaged text. */
+/** Parses the stored cart. Returns an empty cart for damaged text. */
 export function readCart(text: string | undefined): CartLine[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -47,7 +47,7 @@ export function writeCart({ write, remove }: MarketStorage, lines: readonly Cart
   else write('cartItems', JSON.stringify(lines.map((line) => ({ id: line.productId, ...line }))));
 }
 
-/** Sets a cart aside until its owner signs in on this browser again: ids and quantities only. */
+/** Stores the ids and quantities of the cart until its owner signs in on this browser again, and empties the cart. */
 export function saveCartForOwner(storage: MarketStorage, personId: string | undefined): void {
   const lines = readCart(storage.read('cartItems')).map(({ productId, quantity }) => ({
     productId,
@@ -57,7 +57,7 @@ export function saveCartForOwner(storage: MarketStorage, personId: string | unde
   storage.remove('cartItems');
 }
 
-/** Restores the cart that was set aside for this person, who has signed in. */
+/** Restores the cart that was stored for this person, who has signed in. */
 export function restoreCartOfOwner({ read, write, remove }: MarketStorage, personId: string): void {
   const cart = read(`cartItems:${personId}`);
   if (cart) write('cartItems', cart);

@@ -7,23 +7,23 @@ interface ErrorDetails {
   fields?: Record<string, string>;
   nearest?: string[];
   requestId?: string;
-  /** The server's own message, if it sent one. When the network failed: what `fetch` threw. */
+  /** The server's own message, if it sent one. If the network failed, the error that `fetch` threw. */
   cause?: unknown;
 }
 
 /** A refused or failed call. Branch on `code`; the message can be shown to the user. */
 export class ApiError extends Error {
-  // `declare` emits no code: the constructor sets these, and every page loads this file.
+  // `declare` emits no code: the constructor sets these fields, and every page loads this file.
   declare readonly code: ErrorCode | 'network';
   /** The HTTP status, or 0 without a response. */
   declare readonly status: number;
-  /** For `invalid`: the message for each wrong field, by its name. */
+  /** The message for each wrong field, by field name. Filled for `invalid`. */
   declare readonly fields: Record<string, string>;
-  /** For an unknown campus: the most similar campus names. */
+  /** The most similar campus names. Filled for an unknown campus. */
   declare readonly nearest: string[];
   /** The request's id in the server's log, for bug reports. Undefined without a response. */
   declare readonly requestId: string | undefined;
-  /** The timer of the scheduled automatic retry. Undefined when there will be none. */
+  /** The timer of the scheduled automatic retry. Undefined if no retry is scheduled. */
   declare retry?: ReturnType<typeof setTimeout>;
 
   constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {
@@ -47,13 +47,13 @@ const readTimeoutMs = 15_000;
 /** Longer than for reads: after a timeout we cannot know whether the write was done. */
 const writeTimeoutMs = 30_000;
 
-/** The parts of a response that the client uses, so that the server can answer its own calls without a real one. */
+/** The parts of a response that the client uses, so that a server can pass its own data without a real `Response`. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 export interface ClientSettings {
   apiUrl: string;
   fetch(url: string, init?: RequestInit): Promise<ApiResponse>;
-  /** Requests that are in flight already, by full URL. Each is used once. */
+  /** Requests that are in flight already, by full URL. Each request is used for one call. */
   early?: Map<string, Promise<ApiResponse>>;
   /** The session's token. Undefined for a guest. */
   token?(): string | undefined | Promise<string | undefined>;
@@ -65,15 +65,15 @@ export interface Client {
   /** Makes a call that changes nothing, as in `read('GET /all-products', { query: { campus } })`. */
   read<K extends ReadCall>(call: K, ...input: ReadArgument<K>): Promise<Reply<K>>;
   /**
-   * Makes a call that changes something, as in `send('DELETE /favorites/{id}', { params: { id } })`. Each has an
-   * idempotency key, so a request that the network repeats is executed once.
+   * Makes a call that changes something, as in `send('DELETE /favorites/{id}', { params: { id } })`. Each call
+   * has an idempotency key, so a request that the network repeats is executed once.
    */
   send<K extends WriteCall>(call: K, ...input: SendArgument<K>): Promise<Reply<K>>;
 }
 
 /** Options of a write. */
 export interface SendOptions {
-  /** Pass the key of the first attempt when retrying after a lost answer: the server then executes the call once. */
+  /** Pass the key of the first attempt when retrying after a lost response: the server then executes the call once. */
   idempotencyKey?: string;
 }
 
@@ -82,7 +82,7 @@ export type SendArgument<K extends WriteCall> =
   Record<never, never> extends Input<K> ? [input?: Input<K> & SendOptions] : [input: Input<K> & SendOptions];
 
 interface ReadOptions {
-  /** Aborts the call: the caller may use it, and the client does at the timeout. */
+  /** Aborts the call. The caller may use it, and the client uses it after the timeout. */
   control?: AbortController;
 }
 
@@ -103,8 +103,8 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     early?.delete(url);
     const control = input.control ?? new AbortController();
     const isPrivate = (isWrite || isPrivateRead(call)) && !needsNoSession.test(call);
-    // The call is public, but a seller's visit to their own product must not count as a view. Not across origins, where
-    // a token would cost a preflight request.
+    // This call is public, but it sends the token, because a seller's visit to their own product must not count as a
+    // view. It does not across origins, where a token would cost a preflight request.
     const identifiesViewer = call === 'GET /product-details/{id}' && apiUrl.startsWith('/');
     const session = isPrivate || identifiesViewer ? await token?.() : undefined;
     const init: RequestInit = {
@@ -163,18 +163,18 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
 /** Some servers refuse a session with a 401, others with a message. */
 const isSessionRefusal = ({ status, message }: ApiError) => status === 401 || /No token/.test(message);
 
-/** How long an idempotency key may be reused: an hour less than the server remembers it. */
+/** How long an idempotency key may be reused: an hour less than the server remembers the key. */
 export const idempotencyKeyTtlMs = 23 * 60 * 60_000;
 
-/** Returns a random key. `crypto.randomUUID` is missing without TLS, as when a phone opens a laptop's site. */
+/** Returns a random key. `crypto.randomUUID` is missing without TLS, for example when a phone opens a laptop's site. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('');
 }
 
-/** Unwraps an answer's envelope and throws an `ApiError` for a refusal. Answers without an envelope are returned as they are. */
+/** Returns the data in a response's envelope, or the whole response without an envelope. Throws an `ApiError` for a refusal. */
 async function unwrap(response: ApiResponse): Promise<unknown> {
   const reply = await response.json().catch((error): undefined => {
-    // A successful answer that was cut off counts as a network failure.
+    // A successful response that was cut off counts as a network failure.
     if (response.ok) throw error;
   });
   if (response.ok && reply?.success !== false) return reply?.data ?? reply;

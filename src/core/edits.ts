@@ -21,20 +21,20 @@ interface Things {
   thread: Thread;
 }
 
-/** A farm is a store and a favourite is a product, but their answers use these field names. */
+/** More names of fields that contain a product or a store: favorites are products, and farms are stores. */
 const otherFieldNames: { [N in keyof Things]?: string[] } = {
   product: ['favorites'],
   store: ['farm', 'farms'],
 };
 
-/** Edits one thing, by its id, in every answer that contains it: as an object or in a list. */
+/** Edits the thing with an id in every answer that contains the thing, as an object or in a list. */
 export function editThing<N extends keyof Things>(
   noun: N,
   id: string,
   change: (thing: Things[N]) => Things[N],
 ): Edit {
   const isThing = (value: unknown): value is Things[N] => (value as { _id?: unknown } | null)?._id === id;
-  const edited = (value: unknown) => (isThing(value) ? change(value) : value);
+  const changeThing = (value: unknown) => (isThing(value) ? change(value) : value);
   const names = [noun, `${noun}s`, ...(otherFieldNames[noun] ?? [])];
   return (answer) => {
     const entries = Object.entries(answer ?? {}).filter(
@@ -44,7 +44,7 @@ export function editThing<N extends keyof Things>(
     if (entries.length === 0) return undefined;
     const changes = entries.map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map(edited) : edited(value),
+      Array.isArray(value) ? value.map(changeThing) : changeThing(value),
     ]);
     return { ...(answer as object), ...Object.fromEntries(changes) };
   };
@@ -52,7 +52,7 @@ export function editThing<N extends keyof Things>(
 
 /** Edits the answers of one call, whatever its input was. */
 export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K>) => Reply<K>): Edit {
-  // An answer in flight has nothing to edit yet.
+  // An answer that is still loading has no data to edit.
   return (answer, answeredCall) => (answer && answeredCall === call ? change(answer as Reply<K>) : undefined);
 }
 

@@ -1,18 +1,18 @@
 import type { Cache, ScopedMutator } from 'swr';
 import type { ReadCall } from '../contract/shared/types.ts';
 
-/** The cached answers of a market: when each was read, and which of them are on the screen. */
+/** The cached answers of a market: when each answer was read, and the answers that are on the screen. */
 interface MarketAnswers {
   readAt: Map<string, number>;
   shown: Map<string, { call: ReadCall; cache: Cache; mutate: ScopedMutator }>;
 }
 
-/** Marks all answers of a call as stale: each is read again when a component next shows it. */
+/** Marks all answers of a call as stale, so that they are read again when a component next shows them. */
 export function invalidate({ readAt, shown }: MarketAnswers, call: ReadCall): void {
   for (const [cacheKey, answer] of shown) if (answer.call === call) readAt.delete(cacheKey);
 }
 
-/** Invalidates several calls. Those of `now` that are on the screen are read again at once. */
+/** Invalidates several calls. Answers of the calls in `now` that are on the screen are read again at once. */
 export function refetch(
   answers: MarketAnswers,
   now: readonly ReadCall[],
@@ -21,9 +21,9 @@ export function refetch(
   for (const call of new Set([...now, ...later])) invalidate(answers, call);
   const touched = [...answers.shown].filter(([, { call }]) => now.includes(call));
   for (const [cacheKey, { cache }] of touched) {
-    // SWR caches a whole list under a prefix and the key of its first batch. It reads a missing batch, so deleting the
-    // first one reloads the start of the list. The hook that made the call has edited the later batches already.
-    const isFirstBatch = touched.some(([other]) => other !== cacheKey && other.endsWith(cacheKey));
+    // SWR caches a whole list under a prefix and the key of its first batch. It reads missing batches, so deleting the
+    // first batch reloads the start of the list. The hook that made the call has already edited the later batches.
+    const isFirstBatch = touched.some(([otherKey]) => otherKey !== cacheKey && otherKey.endsWith(cacheKey));
     if (isFirstBatch) cache.delete(cacheKey);
   }
   for (const [cacheKey, { mutate }] of touched) void mutate(cacheKey);

@@ -11,7 +11,7 @@ export interface MarketOptions {
   apiUrl: string;
   /** The URL of the hosted site, which cards link to. Default: the origin of the API. */
   siteUrl?: string;
-  /** The id of the page's campus. With it, a visitor's choice of another one lasts for this visit and is not stored. */
+  /** The id of the page's campus. With it, a visitor's choice of another campus lasts for this visit and is not stored. */
   campus?: string;
   /** The campus of a followed link, shown for this visit. */
   followedCampus?: string;
@@ -21,7 +21,7 @@ export interface MarketOptions {
   fetch?(url: string, init?: RequestInit): Promise<ApiResponse>;
   /** Returns the session's token where there is no browser storage. Default: the token of the signed-in user. */
   token?(): string | undefined;
-  /** Where sessions are stored, and how they are renewed. Default: for this page alone, without renewal. */
+  /** Where sessions are stored, and how they are renewed. Default: on this page only, without renewal. */
   session?: SessionRules;
   /** Requests that are in flight already, by full URL. */
   early?: Map<string, Promise<Response>>;
@@ -50,9 +50,9 @@ export interface Market extends Client {
   link(path: string): string;
 }
 
-/** Creates a market. A page needs one; a server creates one per request, so that no user sees another's data. */
+/** Creates a market. A page needs one market. A server needs a market per request, so that no user sees another's data. */
 export function createMarket(options: MarketOptions): Market {
-  // `//host` is another host's URL: it must not be taken for a path on this one.
+  // `//host` is another host's URL, which must not be treated as a path on this host.
   const apiUrl = options.apiUrl.replace(/^[/\\]{2}/, 'https://').replace(/\/+$/, '');
   const siteUrl = (options.siteUrl ?? apiUrl.replace(/\/api$/, '')).replace(/\/+$/, '');
   const storage = createStorage();
@@ -96,7 +96,7 @@ export function createMarket(options: MarketOptions): Market {
   };
 }
 
-/** Deletes a stored campus that the server does not know, or every list would fail for ever. Rethrows the error. */
+/** Deletes a stored campus that the server does not know, because every list would fail with it. Rethrows the error. */
 function discardUnknownCampus(
   error: unknown,
   { query }: { query?: { campus?: string } },
@@ -106,14 +106,14 @@ function discardUnknownCampus(
   throw error;
 }
 
-let marketOfPage: Market | undefined;
+let sharedMarket: Market | undefined;
 
-/** Returns the page's one market, created on first use from the settings of the script tag. */
+/** Returns the market that the page's widgets share, created on first use from the settings of the script tag. */
 export function pageMarket(): Market {
   if (typeof document === 'undefined') {
     throw new Error('On a server each request needs a market of its own: wrap it in <MarketProvider>.');
   }
   const { apiUrl = '/api', siteUrl, campus, early } = readPageSettings() ?? {};
-  marketOfPage ??= createMarket({ apiUrl, siteUrl, campus, early });
-  return marketOfPage;
+  sharedMarket ??= createMarket({ apiUrl, siteUrl, campus, early });
+  return sharedMarket;
 }

@@ -14,22 +14,22 @@ interface PendingEdit {
   isDone: boolean;
 }
 
-/** A cached answer with edits applied. Several writes can be in flight at once, and each must roll back alone. */
+/** A cached answer with edits applied. Several writes can be in flight at once, and each can be rolled back alone. */
 interface EditedAnswer {
   call: ReadCall;
   /** The answer without the edits, as the server sent it. */
   base: unknown;
   shown: unknown;
   edits: PendingEdit[];
-  /** A request for this answer was in flight, and SWR discards its result. */
+  /** True if a request for this answer was in flight when it was edited: SWR discards the result of that request. */
   needsRefetch: boolean;
 }
 
 const editedAnswers = new WeakMap<Cache, Map<string, EditedAnswer>>();
 
 /**
- * Edits the cached answers while a write is in flight: at once, again with its reply, and rolls back if it fails.
- * `answers` are those on the screen, by their cache keys.
+ * Edits cached answers while a write is in flight: at once, and again with the reply of the write. If the write fails, the
+ * edits are rolled back. `sent` is the write, and `answers` are the answers on the screen, by cache key.
  */
 export async function updateOptimistically<T>(
   { cache, mutate }: SwrCache,
@@ -40,14 +40,14 @@ export async function updateOptimistically<T>(
   const edited = editedAnswers.get(cache) ?? new Map<string, EditedAnswer>();
   editedAnswers.set(cache, edited);
   const pending: PendingEdit = { edit: edit(), isDone: false };
-  const touched: string[] = [];
+  const editedKeys: string[] = [];
 
   const show = (cacheKey: string, answer: EditedAnswer) => {
     const cached = cache.get(cacheKey)?.data;
-    // It was deleted meanwhile, for example by signing out.
+    // The answer was deleted meanwhile, for example by signing out.
     if (cached === undefined) return;
     if (cached !== answer.shown) {
-      // It was refetched, so it includes the edits that were done before.
+      // The answer was refetched, so it already includes the edits of writes that have succeeded.
       answer.base = cached;
       answer.edits = answer.edits.filter(({ isDone }) => !isDone);
     }
@@ -59,7 +59,7 @@ export async function updateOptimistically<T>(
   };
 
   const settle = (change: (edits: PendingEdit[]) => PendingEdit[]) => {
-    for (const cacheKey of touched) {
+    for (const cacheKey of editedKeys) {
       const answer = edited.get(cacheKey);
       if (!answer) continue;
       answer.edits = change(answer.edits);
@@ -67,7 +67,7 @@ export async function updateOptimistically<T>(
     }
     // After `show`, because an answer that was refetched meanwhile may be older than this reply.
     pending.isDone = true;
-    for (const cacheKey of touched) {
+    for (const cacheKey of editedKeys) {
       const answer = edited.get(cacheKey);
       if (!answer || answer.edits.some(({ isDone }) => !isDone)) continue;
       edited.delete(cacheKey);
@@ -77,13 +77,13 @@ export async function updateOptimistically<T>(
 
   for (const [cacheKey, { call }] of [...answers]) {
     const { data, isValidating } = cache.get(cacheKey) ?? {};
-    // Changing an answer aborts a request for it, so unaffected answers are left alone.
+    // Changing an answer aborts a request for it, so do not change answers that the edit does not affect.
     if (applyEdit(pending.edit, data, call) === undefined) continue;
     const answer = edited.get(cacheKey) ?? { call, base: data, shown: data, edits: [], needsRefetch: false };
     edited.set(cacheKey, answer);
     answer.edits = [...answer.edits, pending];
     answer.needsRefetch ||= isValidating === true;
-    touched.push(cacheKey);
+    editedKeys.push(cacheKey);
     show(cacheKey, answer);
   }
 
@@ -93,7 +93,7 @@ export async function updateOptimistically<T>(
     settle((edits) => edits);
     return reply;
   } catch (error) {
-    settle((edits) => edits.filter((other) => other !== pending));
+    settle((edits) => edits.filter((pendingEdit) => pendingEdit !== pending));
     throw error;
   }
 }

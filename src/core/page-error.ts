@@ -6,7 +6,7 @@ export const NotFoundContext = createContext(false);
 
 const notFound = new ApiError('not_found', 404, '');
 
-/** Returns why a page's subject cannot be shown. Before the browser's own read fails, that is the server's "not found". */
+/** Returns the error of a page's read. While the browser is still reading, returns the "not found" of the server's page. */
 export function usePageError(read: {
   error: ApiError | undefined;
   isLoading: boolean;
@@ -15,7 +15,7 @@ export function usePageError(read: {
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
 
-/** The same for one thing's details: counts as loading while an automatic retry is scheduled, unless the device is offline. */
+/** Like `usePageError`, but `isLoading` instead of an error while a retry is scheduled and the device is not offline. */
 export function useDetailsError<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },

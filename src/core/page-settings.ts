@@ -1,7 +1,7 @@
 /** The global under which the script tag's loader passes its settings to the widgets that load after it. */
 const pageSettingsKey = Symbol.for('campus-market.page');
 
-/** The script tag's settings of a page. */
+/** The settings of a page, from its script tag. */
 export interface PageSettings {
   /** The URL of the API, derived from the script's URL. */
   apiUrl: string;
@@ -19,7 +19,7 @@ export function readPageSettings(): PageSettings | undefined {
   return page[pageSettingsKey];
 }
 
-/** Sets the page's settings unless they are set: a page has one market. Returns those in force. */
+/** Sets the page's settings unless they are already set, because a page has one market. Returns the page's settings. */
 export function initPageSettings(settings: PageSettings): PageSettings {
   page[pageSettingsKey] ??= settings;
   return page[pageSettingsKey];

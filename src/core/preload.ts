@@ -5,7 +5,7 @@ import { cacheKeyOf, type Normalise, type PreloadedAnswer, type Queries } from '
 
 // For pages that a server renders. Embeds do not load this file.
 
-/** Reads a call before its page is rendered, so that the page's components find the answer. */
+/** Reads a call before its page is rendered, so that the page's components find the answer in the cache. */
 export async function preload<K extends ReadCall>(
   queries: Queries,
   call: K,

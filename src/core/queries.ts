@@ -5,7 +5,7 @@ import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/
 /** Returns the text key under which SWR caches an answer. SWR documents the function but calls it unstable (vercel/swr#1337). */
 export { cacheKeyOf };
 
-/** A server renders preloaded answers without SWR, which would take a tenth of the time of a page. */
+/** A server renders preloaded answers without SWR, because SWR would take a tenth of a page's rendering time. */
 export const isServer = typeof document === 'undefined';
 
 /** An answer that no component shows is deleted after this time. */
@@ -22,15 +22,15 @@ export type QueryKey = readonly [market: number, call: ReadCall, input: object, 
 /** Converts the answer of any server that follows the specification into our types. Runs once, before the answer is cached. */
 export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
 
-/** An answer that was read before rendering, as the server's HTML carries it to the browser. */
+/** An answer that was read before rendering. The server sends it to the browser in the page's HTML. */
 export type PreloadedAnswer = [call: ReadCall, input: object, answer: unknown];
 
 /** An answer that a component shows, or showed a few minutes ago. */
 export interface ShownAnswer {
   call: ReadCall;
-  /** How many components show it. */
+  /** How many components show the answer. */
   count: number;
-  /** The SWR cache that contains it. */
+  /** The SWR cache that contains the answer. */
   cache: Cache;
   mutate: ScopedMutator;
   timer?: ReturnType<typeof setTimeout>;
@@ -48,7 +48,7 @@ export interface Queries {
   getPreloaded(key: QueryKey): unknown;
   /** The answers that `preload.ts` stored, by cache key. */
   preloaded: Map<string, PreloadedAnswer>;
-  /** Marks an answer as shown, and so keeps it cached. Returns a function that ends this. */
+  /** Marks an answer as shown, so that it stays cached. Returns a function that removes the mark. */
   markShown(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
   /** When each answer was read, by cache key. Stale answers have no entry. */
   readAt: Map<string, number>;
@@ -58,15 +58,15 @@ export interface Queries {
   shown: Map<string, ShownAnswer>;
 }
 
-/** Numbers the markets: SWR caches the answers of all markets of a page together. */
-let markets = 0;
+/** The last market's number. Cache keys contain the number, because SWR caches the answers of all markets together. */
+let lastMarket = 0;
 
 export function createQueries(
   readApi: (call: ReadCall, input: object) => Promise<unknown>,
   personId: () => string | undefined,
 ): Queries {
-  markets += 1;
-  const market = markets;
+  lastMarket += 1;
+  const market = lastMarket;
   const preloaded = new Map<string, PreloadedAnswer>();
   const readAt = new Map<string, number>();
   const shown = new Map<string, ShownAnswer>();

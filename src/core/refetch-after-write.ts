@@ -7,7 +7,7 @@ import {
 import type { UploadCall, WriteCall } from '../contract/shared/types.ts';
 import { refetch } from './invalidate.ts';
 
-// Loaded with the first write: visitors who only read never download it.
+// This file is loaded with the first write, so visitors who only read never download it.
 
 /** Waits until a write succeeds, then refetches the answers of other calls that it changed. */
 export async function refetchAfterWrite(
@@ -21,7 +21,7 @@ export async function refetchAfterWrite(
     // The caller gets the error. Nothing has changed.
     return;
   }
-  // The hook that made the call writes its reply into the cache first: that would abort a refetch in flight.
+  // First, the hook that made the call writes the reply into the cache. This would abort a refetch in flight.
   await new Promise((resolve) => setTimeout(resolve));
   const { now = [], later } = await readsTouchedBy(write);
   refetch(answers, isAdminCall(write) ? now : [...now, ...shownAdminReads(answers)], later);
@@ -36,6 +36,6 @@ async function readsTouchedBy(write: WriteCall | UploadCall): Promise<TouchedRea
   return adminTouchedReads(readsBySubject)[write];
 }
 
-/** The admin reads on the screen. Their figures depend on every write; only admins have any. */
+/** Returns the admin reads on the screen, because their figures depend on every write. Other users have no such reads. */
 const shownAdminReads = ({ shown }: Parameters<typeof refetch>[0]) =>
   [...shown.values()].map(({ call }) => call).filter(isAdminCall);

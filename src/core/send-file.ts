@@ -11,13 +11,13 @@ export interface FileToSend {
   name: string;
   /** More form fields, such as `upload_preset`. */
   fields?: Record<string, string>;
-  /** Called with the share that is sent, from 0 to 1. */
+  /** Called with the share of the bytes that is sent, from 0 to 1. */
   onProgress?(share: number): void;
   /** Aborts the upload. The promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** The timeout without any progress. While bytes move, a slow upload may take as long as it needs. */
+/** The timeout without any progress. While bytes are sent, a slow upload may take as long as it needs. */
 const stalledMs = 60_000;
 
 /**
@@ -55,8 +55,8 @@ export async function sendFile<K extends UploadCall>(
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       const reply = readJson(request.responseText);
-      const isGood = request.status >= 200 && request.status < 300 && asObject(reply).success !== false;
-      if (isGood && reply !== undefined) {
+      const isSuccess = request.status >= 200 && request.status < 300 && asObject(reply).success !== false;
+      if (isSuccess && reply !== undefined) {
         void queries.refetchAfter(call);
         return resolve((asObject(reply).data ?? reply) as Reply<K>);
       }
@@ -76,14 +76,14 @@ export async function sendFile<K extends UploadCall>(
 function toApiError({ status, statusText }: XMLHttpRequest, reply: unknown): ApiError {
   if (status === 0) return new ApiError('network', 0, 'Upload failed');
   const raw = asObject(reply);
-  // Our API puts code and message at the top level of its answer, a media host under `error`.
+  // Our API puts code and message at the top level of its response, a media host under `error`.
   const hostError = asObject(raw.error);
   const code = raw.code ?? hostError.code;
   // A refusal explains what is wrong with the file, or that the disk is full. Other 5xx messages do not help the user.
   const apiMessage = (typeof raw.error === 'string' && raw.error) || raw.message;
   const serverMessage =
     status < 500 || code === 'storage_full' ? asString(hostError.message || apiMessage) : undefined;
-  // HTTP/2 has no status text. The specification wants this sentence shown, so it counts as the server's message.
+  // HTTP/2 has no status text. The specification requires this sentence, so it counts as the server's message.
   const message = serverMessage || `Cloudinary upload failed: ${statusText || status}`;
   const errorCode = (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable');
   return new ApiError(errorCode, status, message, { cause: message });

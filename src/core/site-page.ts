@@ -24,7 +24,7 @@ export interface PageHead {
   image?: string;
   /** Returns the page's schema.org data for search engines. `absolute` turns a path into a full URL. */
   data?(absolute: (path: string) => string): object;
-  /** 404 when the page does not exist, 503 when the server cannot tell at the moment. */
+  /** 404 if the page does not exist, 503 if its data could not be loaded. */
   status?: 404 | 503;
 }
 
@@ -42,7 +42,7 @@ export interface PageOnServer<Loaded = unknown> {
 /** The data that a load function resolves to. */
 export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>;
 
-/** The API replies 400 to a malformed id, for which no page exists, but also to an unknown campus. */
+/** The API responds with 400 to a malformed id, for which no page exists, but also to an unknown campus. */
 const isMissing = (error: ApiError) => error.status === 404 || (error.status === 400 && !error.fields.campus);
 
 /** Returns the head of a page whose subject does not exist or did not load. `noun` names the subject, such as `Store`. */

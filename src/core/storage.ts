@@ -1,4 +1,4 @@
-/** The keys that we store in visitors' browsers. Never rename one: existing browsers have data under it. */
+/** The keys that we store in visitors' browsers. Never rename a key: existing browsers have data under it. */
 export type StorageKey =
   | 'authToken'
   | 'token'
@@ -20,7 +20,7 @@ export type StorageKey =
   | 'messages'
   | 'product-reviews';
 
-/** Stores text by key in `localStorage`, or in memory where the browser refuses that. */
+/** Stores text by key in `localStorage`, or in memory if the browser refuses to store it. */
 export interface MarketStorage {
   read(key: StorageKey): string | undefined;
   write(key: StorageKey, value: string): void;
@@ -33,7 +33,7 @@ export interface MarketStorage {
 
 /**
  * A browser may block storage (it throws on access), run out of space (it throws on writing) or clear it between two
- * reads. What it refuses is stored in memory: it lasts for this visit.
+ * reads. Values that the browser refuses are stored in memory and last for this visit.
  */
 export function createStorage(): MarketStorage {
   const inMemory = new Map<StorageKey, string | undefined>();
@@ -78,11 +78,11 @@ export function createStorage(): MarketStorage {
     notify,
     subscribe(key, listener) {
       if (listeners.size === 0) addEventListener('storage', onOtherTab);
-      const ofKey = listeners.get(key) ?? new Set();
-      listeners.set(key, ofKey.add(listener));
+      const keyListeners = listeners.get(key) ?? new Set();
+      listeners.set(key, keyListeners.add(listener));
       return () => {
-        ofKey.delete(listener);
-        if (ofKey.size === 0) listeners.delete(key);
+        keyListeners.delete(listener);
+        if (keyListeners.size === 0) listeners.delete(key);
         if (listeners.size === 0) removeEventListener('storage', onOtherTab);
       };
     },

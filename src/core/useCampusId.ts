@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMarket } from './MarketProvider.tsx';
 
-/** Returns the id of the campus to show: `fixed` if given, else the market's. Undefined before one is chosen. */
+/** Returns the id of the campus to show: `fixed` if given, else the market's. Returns undefined if no campus is chosen. */
 export function useCampusId(fixed?: string): string | undefined {
   const { campus } = useMarket();
   return useSyncExternalStore(

@@ -3,9 +3,9 @@ import { useMarket } from './MarketProvider.tsx';
 import { useSession } from './session/useSession.ts';
 import type { StorageKey } from './storage.ts';
 
-/** A half-filled form, saved on this device. */
+/** The saved content of a form that is not sent yet. */
 export interface Draft<T> {
-  /** What was saved when the form was opened, or undefined. */
+  /** The content that was saved when the form was opened, if any. */
   saved: T | undefined;
   /** Saves the form's current content. Call it with every change. */
   save(value: T): void;
@@ -14,9 +14,9 @@ export interface Draft<T> {
 }
 
 /**
- * Saves a form of the signed-in user over reloads, a lost network and a sign-in in between, until they sign out. `form`
- * names it, such as `add-product`. Saves on the hosted site only: on other pages, the page's scripts could read it. A
- * stored draft is restored only if it has the same shape as `blank`, the empty form.
+ * Saves a form of the signed-in user on this device, so that it survives reloads, a lost network and a new sign-in, until
+ * the user signs out. `form` is the form's name, such as `add-product`. Drafts are saved only on the hosted site, because
+ * the scripts of other sites could read them. A draft is restored only if it has the shape of `blank`, the empty form.
  */
 export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
   const { session, storage } = useMarket();
@@ -45,7 +45,7 @@ export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
   };
 }
 
-/** Parses a stored draft. Returns undefined for one that another version of the form wrote. */
+/** Parses a stored draft. Returns undefined for a draft that another version of the form wrote. */
 function read<T extends object>(text: string | undefined, blank: T): T | undefined {
   try {
     const value: unknown = text ? JSON.parse(text) : undefined;
@@ -62,9 +62,9 @@ function hasSameShape(value: unknown, blank: unknown): boolean {
     return blank === undefined ? typeof value !== 'object' : typeof value === typeof blank;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const parts = value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
   return Object.entries(blank).every(
-    ([name, blankPart]) => parts[name] === undefined || hasSameShape(parts[name], blankPart),
+    ([name, blankField]) => fields[name] === undefined || hasSameShape(fields[name], blankField),
   );
 }
 

@@ -9,7 +9,7 @@ import { cacheKeyOf, isServer, type Normalise, type QueryKey } from './queries.t
 export interface QueryResult<T> {
   /** Undefined until the first answer. */
   data: T | undefined;
-  /** Why the last attempt failed. Undefined again as soon as a retry succeeds. */
+  /** The error of the last attempt. Undefined again as soon as a retry succeeds. */
   error: ApiError | undefined;
   /** True while the first answer is loading, retries included. */
   isLoading: boolean;
@@ -50,7 +50,7 @@ function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
   return { data, error, isLoading, retry: () => void mutate() };
 }
 
-/** The same on a server, which reads everything before it renders. */
+/** Does the same on a server, which reads everything before it renders. */
 function usePreloadedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   ...[input]: QueryArguments<K, Answer>

@@ -19,7 +19,7 @@ export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
   refresh(): Promise<unknown>;
 }
 
-/** The part that the answers of all lists share. Other servers may omit it. */
+/** The field that the answers of all lists share. Other servers may omit it. */
 interface Batch {
   pagination?: { hasMore: boolean; nextCursor: string | null };
 }
@@ -36,43 +36,43 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   const { cache, mutate: mutateCache } = useSWRConfig();
   const firstKey = input === null ? null : queries.key(call, input);
   const firstCacheKey = firstKey && cacheKeyOf(firstKey);
-  // Whenever a batch arrives, SWR asks for the keys of all batches, hundreds in a long list, and serializes each new
-  // object. So the key of the next batch is cached with each batch.
+  // Whenever a batch has loaded, SWR asks for the keys of all batches and serializes each key that is a new object. A long
+  // list has hundreds of batches, so we cache the key that follows each batch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list needs a new cache.
-  const keysAfter = useMemo(() => new WeakMap<Batch, QueryKey>(), [firstCacheKey]);
-  const keyAfter = (previous: Batch | null): QueryKey | null => {
+  const nextKeys = useMemo(() => new WeakMap<Batch, QueryKey>(), [firstCacheKey]);
+  const getNextKey = (previous: Batch | null): QueryKey | null => {
     const cursor = previous?.pagination?.nextCursor;
     if (input === null || (previous && !cursor)) return null;
     if (!previous) return firstKey;
     const key =
-      keysAfter.get(previous) ??
+      nextKeys.get(previous) ??
       queries.key(call, { ...input, query: { ...(input.query as object), cursor } } as Input<K>);
-    keysAfter.set(previous, key);
+    nextKeys.set(previous, key);
     return key;
   };
-  const first = firstKey ? (queries.getPreloaded(firstKey) as Answer | undefined) : undefined;
-  const getKey = (_index: number, previous: Batch | null) => keyAfter(previous);
+  const firstBatch = firstKey ? (queries.getPreloaded(firstKey) as Answer | undefined) : undefined;
+  const getKey = (_index: number, previous: Batch | null) => getNextKey(previous);
 
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Answer, ApiError>(
     getKey,
     (key: QueryKey) => queries.read(key, normalise) as Promise<Answer>,
     {
       ...queries.options(firstKey),
-      fallbackData: first && [first],
+      fallbackData: firstBatch && [firstBatch],
       // Opening a stale list reloads its first batch; loading more does not.
       revalidateFirstPage: firstKey !== null && !queries.isFresh(firstKey),
     },
   );
   const batches = data ?? [];
-  // Memoized, because the component renders more often than a batch arrives.
+  // Memoized, because the component renders more often than a batch is loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys depend only on the first key and the batches.
   const cacheKeys = useMemo(() => {
     if (!firstCacheKey) return undefined;
-    const laterKeys = (data ?? []).map(keyAfter).filter((key) => key !== null);
+    const laterKeys = (data ?? []).map(getNextKey).filter((key) => key !== null);
     // SWR's keys never contain a line break: they are JSON.
     return [cacheKeyOfBatches(getKey), firstCacheKey, ...laterKeys.map((key) => cacheKeyOf(key))].join('\n');
   }, [firstCacheKey, data]);
-  /** For each shown batch, the function that ends `markShown`. */
+  /** For each shown batch, the function that `markShown` has returned. */
   const releases = useRef(new Map<string, () => void>());
   useEffect(() => {
     const shown = new Set(cacheKeys?.split('\n'));
@@ -108,7 +108,7 @@ function releaseUnused(releases: Map<string, () => void>, shown?: Set<string>): 
   });
 }
 
-/** The same on a server, which reads the first batch before it renders. */
+/** Does the same on a server, which reads the first batch before it renders. */
 function usePreloadedBatch<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K> | null,

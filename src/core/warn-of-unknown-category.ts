@@ -1,7 +1,7 @@
 import { filterCategories, findCategory } from '../contract/shared/categories.ts';
 import { nearestNames } from '../contract/shared/nearest-names.ts';
 
-// For the author of a page: loaded only when a category has no products.
+// This file helps the author of a page. It is loaded only when a category has no products.
 
 const warned = new Set<string>();
 

@@ -10,12 +10,12 @@ import { watchColors } from './watch-colors.ts';
 export interface WidgetProps extends Pick<LoadEvents, 'onError'> {
   /** The shadow root that the widget is rendered into. */
   root: ShadowRoot;
-  /** Default: the page's one market. */
+  /** The market to use. Default: the market that the page's widgets share. */
   market?: Market;
   children: ReactNode;
 }
 
-/** Wraps the component of every element: market, error boundary, and colours that follow the page's. */
+/** Wraps the component of every element: provides the market, catches errors, and adapts colours to the page. */
 export function Widget({ root, market = pageMarket(), onError, children }: WidgetProps) {
   useEffect(() => watchColors(root), [root]);
   return (
@@ -32,11 +32,11 @@ interface ErrorBoundaryProps extends Pick<LoadEvents, 'onError'> {
 }
 
 /** Shows an error message where a component throws, instead of leaving the element empty. */
-class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: Error) {
@@ -44,13 +44,13 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return (
       <div className={root}>
         <ErrorState
           title="This section didn't load."
           isRetrying={false}
-          onRetry={() => this.setState({ failed: false })}
+          onRetry={() => this.setState({ hasFailed: false })}
         >
           Refresh the page.
         </ErrorState>

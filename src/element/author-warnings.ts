@@ -3,54 +3,54 @@ import { type Market, pageMarket } from '../core/market.ts';
 import { readPageSettings } from '../core/page-settings.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
 
-// Console warnings for the author of a page: loaded only when something is wrong.
+// Console warnings for the author of a page. This file is loaded only when something is wrong.
 
 const warned = new Set<string>();
 
-/** Warns once of a mistake in the page that made a read fail. `given` are the element's attributes and properties. */
-export function warnOfError(error: ApiError, given: Record<string, unknown>, row: ElementRow): void {
-  const sentence = unknownCampus(error) ?? unknownThing(error, given, row) ?? wrongAddress(error, given);
+/** Warns once of a mistake in the page that made a read fail. `values` are the element's attributes and properties. */
+export function warnOfError(error: ApiError, values: Record<string, unknown>, row: ElementRow): void {
+  const sentence = unknownCampus(error) ?? unknownThing(error, values, row) ?? wrongAddress(error, values);
   if (!sentence || warned.has(sentence)) return;
   warned.add(sentence);
   console.warn(`Campus Market: ${sentence}`);
 }
 
 function unknownCampus({ fields, nearest, message }: ApiError): string | undefined {
-  // Where the campus is part of the path, the server answers "not found" instead of naming a wrong field.
+  // Where the campus is part of the path, the server responds "not found" instead of naming a wrong field.
   const reason = fields.campus ?? /^campus '.*$/.exec(message)?.[0];
   if (!reason) return undefined;
   const hint = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : 'GET /campuses lists them all.';
   return `${reason}. ${hint}`;
 }
 
-/** The element names a thing that does not exist, or none. */
+/** Returns a warning if the element names a thing that does not exist, or names nothing. */
 function unknownThing(
   { status }: ApiError,
-  given: Record<string, unknown>,
-  { tag, needs }: ElementRow,
+  values: Record<string, unknown>,
+  { tag, required }: ElementRow,
 ): string | undefined {
-  if (status !== 404 || !needs) return undefined;
-  const name = given[needs];
+  if (status !== 404 || !required) return undefined;
+  const name = values[required];
   return name
-    ? `<${tag} ${needs}="${name}">: the market has no such ${needs}. Take the last part of the address of its page there.`
-    : `<${tag}> needs the attribute ${needs}: the last part of the address of its page on the market.`;
+    ? `<${tag} ${required}="${name}">: the market has no such ${required}. Take the last part of the address of its page there.`
+    : `<${tag}> needs the attribute ${required}: the last part of the address of its page on the market.`;
 }
 
-/** A market's API wraps all answers in an envelope, refusals too. Any other answer is not from a market. */
+/** Returns a warning if the responses are not from a market, whose API wraps even refusals in an envelope. */
 function wrongAddress(
   { status, message, cause }: ApiError,
   { market }: Record<string, unknown>,
 ): string | undefined {
   const { apiUrl } = (market as Market | undefined) ?? pageMarket();
-  const isPage = cause instanceof SyntaxError || (status < 500 && message.startsWith('HTTP error!'));
-  // An offline visitor is no mistake of the page's author, nor is a failure of the hosted site.
-  const isOutOfReach = status === 0 && navigator.onLine && /^https?:/.test(apiUrl);
-  if (!isPage && !isOutOfReach) return undefined;
-  const answer = isPage ? 'does not answer as a market does' : 'cannot be reached from this page';
-  // With page settings, their URL is wrong; without, they are missing.
+  const isOtherServer = cause instanceof SyntaxError || (status < 500 && message.startsWith('HTTP error!'));
+  // No warning if the visitor is offline, or if the hosted site fails: the page has no mistake then.
+  const isUnreachable = status === 0 && navigator.onLine && /^https?:/.test(apiUrl);
+  if (!isOtherServer && !isUnreachable) return undefined;
+  const problem = isOtherServer ? 'does not answer as a market does' : 'cannot be reached from this page';
+  // If there are page settings, their URL is wrong. Otherwise the settings are missing.
   return readPageSettings()
-    ? `${apiUrl} ${answer}. The address of a market's API looks like https://market.example/api.`
-    : `${apiUrl} ${answer}. Say where your market is with setPageMarket({ apiUrl }), before an element is shown.`;
+    ? `${apiUrl} ${problem}. The address of a market's API looks like https://market.example/api.`
+    : `${apiUrl} ${problem}. Say where your market is with setPageMarket({ apiUrl }), before an element is shown.`;
 }
 
 /** Warns of an invalid value of an attribute or a property, and names the valid ones. */
@@ -61,7 +61,7 @@ export function warnOfValue(tag: string, name: string, kind: AttributeKind, valu
   );
 }
 
-/** Describes the allowed values, to complete "limit must be …". */
+/** Returns the allowed values as the end of a sentence that begins with "limit must be". */
 function allowedText(kind: AttributeKind): string {
   if (kind === 'number') return 'a number';
   if (kind === 'boolean') return 'empty, "true" or "false"';

@@ -10,7 +10,7 @@ import { sharedSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
 
 // Private symbols of r2wc 2.1.1. Its version is pinned, and the tests of elements fail when one of these changes. Public
-// lifecycle callbacks (bitovi/react-to-web-component#177) would make them unnecessary.
+// lifecycle callbacks (bitovi/react-to-web-component#177) would replace these symbols.
 const connected: unique symbol = Symbol.for('r2wc.connected');
 const props: unique symbol = Symbol.for('r2wc.props');
 const render: unique symbol = Symbol.for('r2wc.render');
@@ -35,8 +35,8 @@ export function defineElement<Props extends object>(
   if (typeof customElements === 'undefined' || customElements.get(row.tag)) return;
 
   const kinds = Object.entries(row.attributes) as [string, AttributeKind][];
-  const fromScript = ['market', ...kinds.map(([name]) => name)];
-  const byAttribute = new Map(
+  const propertyNames = ['market', ...kinds.map(([name]) => name)];
+  const propsByAttribute = new Map(
     kinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
   );
 
@@ -48,7 +48,7 @@ export function defineElement<Props extends object>(
   const Base = r2wc(Root, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
 
   class CampusElement extends Base {
-    static observedAttributes = [...byAttribute.keys()];
+    static observedAttributes = [...propsByAttribute.keys()];
 
     constructor() {
       super();
@@ -64,7 +64,7 @@ export function defineElement<Props extends object>(
         const bubbles = event.bubbles ?? true;
         const init = { bubbles, composed: bubbles, cancelable: event.defaultAction !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
-          if (error) explain(error, this, row);
+          if (error) warnAuthor(error, this, row);
           return dispatch(this, type, detail, init);
         };
       }
@@ -72,7 +72,7 @@ export function defineElement<Props extends object>(
 
     override connectedCallback() {
       // A property that was set before the element was defined shadows the accessor of the class.
-      for (const name of fromScript) {
+      for (const name of propertyNames) {
         if (Object.hasOwn(this, name)) {
           const value = Reflect.get(this, name);
           Reflect.deleteProperty(this, name);
@@ -91,12 +91,12 @@ export function defineElement<Props extends object>(
     }
 
     attributeChangedCallback(attribute: string, before: string | null, text: string | null) {
-      const entry = byAttribute.get(attribute);
+      const entry = propsByAttribute.get(attribute);
       if (entry && before !== text && !Object.hasOwn(this, entry.name)) Reflect.set(this, entry.name, text);
     }
   }
 
-  for (const name of fromScript) {
+  for (const name of propertyNames) {
     const kind = row.attributes[name as keyof typeof row.attributes] ?? 'property';
     Object.defineProperty(CampusElement.prototype, name, {
       configurable: true,
@@ -114,7 +114,7 @@ export function defineElement<Props extends object>(
   customElements.define(row.tag, CampusElement);
 }
 
-/** Parses the value of an attribute or a property. Frameworks set properties to strings, so both are parsed alike. */
+/** Parses the value of an attribute or a property. Frameworks set properties to strings, so both are parsed in the same way. */
 function readValue(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
   if (kind === 'property') return value;
   if (value == null || (kind === 'json' && typeof value !== 'string')) return value ?? undefined;
@@ -129,7 +129,7 @@ function readValue(tag: string, name: string, kind: AttributeKind, value: unknow
 }
 
 /** Warns the author of the page in the console. The visitor sees the widget's own error message. */
-function explain(error: ApiError, element: R2wcElement, row: ElementRow): void {
+function warnAuthor(error: ApiError, element: R2wcElement, row: ElementRow): void {
   import('./author-warnings.ts').then(
     ({ warnOfError }) => warnOfError(error, element[props], row),
     () => {}, // The network failed, which the browser's console shows.

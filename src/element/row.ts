@@ -1,9 +1,8 @@
 import type { ReadCall } from '../contract/shared/types.ts';
 
 /**
- * How an attribute's text is parsed. A list names the allowed words, a range the
- * allowed whole numbers. `json` is for small data in
- * HTML. `property` is not an attribute: only a script can set it, and the object is not copied.
+ * How an attribute's text is parsed. A list names the allowed words, a range the allowed whole numbers. `json` is for small
+ * data in HTML. `property` is not an attribute: only a script can set it, and the object is not copied.
  */
 export type AttributeKind =
   | 'string'
@@ -17,9 +16,9 @@ export type AttributeKind =
 /** An event that an element dispatches when its component calls one of its `on…` props. */
 export interface EventRow<Prop extends string = string> {
   readonly prop: Prop;
-  /** The default action, in words, which `preventDefault()` stops. Events without one are not cancelable. */
+  /** Describes the action that `preventDefault()` prevents. Events without a default action are not cancelable. */
   readonly defaultAction?: string;
-  /** False for events of the element alone, like `load` of an image: listen on the element itself. */
+  /** False for events that do not bubble, like `load` of an image: listen on the element itself. */
   readonly bubbles?: false;
 }
 
@@ -34,7 +33,7 @@ export interface ElementRow<Prop extends string = string> {
   /** The keys are the component's props. In HTML, `maxPrice` is written `max-price`. */
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };
   /** The required attribute, which names the thing to show. */
-  readonly needs?: Prop;
+  readonly required?: Prop;
   readonly events: { readonly [type: string]: EventRow<Prop> };
   /** The read that the script tag's loader starts while the element's code is loading. */
   readonly early?: EarlyRead<Prop>;
@@ -46,9 +45,9 @@ export interface ElementRow<Prop extends string = string> {
  */
 export interface EarlyRead<Prop extends string = string> {
   readonly call: ReadCall;
-  /** The attributes in its query, in the hook's order. `campus` also follows the visitor's choice. */
+  /** The attributes in the query of the call, in the hook's order. `campus` may also be the visitor's choice. */
   readonly query: readonly Prop[];
-  /** The values of missing attributes. */
+  /** The query values for attributes that are not set. */
   readonly defaults: { readonly [Name in Prop]?: string | number };
 }
 

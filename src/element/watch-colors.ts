@@ -1,13 +1,13 @@
-/** Contrast ratios that need no further check. */
-const enoughForAccent = 7;
-const enoughForText = 10;
+/** Contrast ratios from which no correction is needed. */
+const accentContrastMin = 7;
+const textContrastMin = 10;
 
 /** A background below this luminance counts as dark. Near it, both light and dark text are readable. */
 const darkLuminanceMax = 0.23;
 
 /**
  * Loads the code that corrects colours if an element's text is unreadable on its page: the page sets its own colours, or
- * is dark without declaring a color scheme. Checks again whenever the colours change. Returns a function that stops it.
+ * is dark without declaring a color scheme. Checks again whenever the colours change. Returns a function that stops this.
  */
 export function watchColors(root: ShadowRoot): () => void {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -27,14 +27,14 @@ export function watchColors(root: ShadowRoot): () => void {
   const probeStyle = getComputedStyle(probe);
   const check = () => {
     if (property('accent') || property('surface')) {
-      // Most pages have a dark accent and dark text on a light background, and light text on the accent. These are
-      // readable as they are.
+      // Most pages have a dark accent and dark text on a light background, and light text on the accent. These
+      // colours need no correction.
       if (
         !(
           Math.min(luminance(property('surface')), luminance(property('on-accent'))) >
           Math.max(
-            enoughForAccent * luminance(property('accent')),
-            enoughForText * luminance(property('text')),
+            accentContrastMin * luminance(property('accent')),
+            textContrastMin * luminance(property('text')),
           )
         )
       ) {
@@ -48,7 +48,7 @@ export function watchColors(root: ShadowRoot): () => void {
       loadColorFixes(({ matchPageBackground }) => matchPageBackground(root, isDark));
     }
   };
-  // The probe's transition fires whenever the page's colours change, as by another theme or a late style sheet. The probe
+  // The probe's transition fires whenever the page's colours change, for example when another theme is chosen. The probe
   // inherits the page's text colour, which changes along with its background.
   probe.style.cssText =
     'position:absolute;transition:1ms;caret-color:var(--cm-text);outline-color:var(--campus-accent);background:var(--campus-surface)';
@@ -64,8 +64,12 @@ function loadColorFixes(use: (module: typeof import('../ui/theme/readable-colors
 
 /** Returns the colour behind an element, or undefined if the page sets none. */
 function backgroundBehind(element: Element): string | undefined {
-  for (let each: Element | undefined = element; each; each = each.parentElement ?? shadowHost(each)) {
-    const { backgroundColor } = getComputedStyle(each);
+  for (
+    let ancestor: Element | undefined = element;
+    ancestor;
+    ancestor = ancestor.parentElement ?? shadowHost(ancestor)
+  ) {
+    const { backgroundColor } = getComputedStyle(ancestor);
     if (!backgroundColor.startsWith('rgba')) return backgroundColor;
   }
   return undefined;

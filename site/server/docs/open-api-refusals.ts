@@ -76,9 +76,9 @@ export const refusals = Object.fromEntries(
 
 /** Returns the error responses that are possible for a call. */
 export function refusalsOf(endpoint: Endpoint) {
-  const { access, params, body, creates, takesFile, mediaHostFormat } = endpoint;
+  const { access, params, body, creates, acceptsFile, mediaHostFormat } = endpoint;
   const isGuarded = access !== 'everybody';
-  const takesBody = body !== undefined || takesFile === true;
+  const takesBody = body !== undefined || acceptsFile === true;
   const possible: Record<ErrorCode, boolean> = {
     invalid: true,
     unauthorized: isGuarded,
@@ -89,7 +89,7 @@ export function refusalsOf(endpoint: Endpoint) {
     unsupported: takesBody,
     rate_limited: true,
     unavailable: true,
-    storage_full: takesFile === true,
+    storage_full: acceptsFile === true,
   };
   return Object.fromEntries(
     codes

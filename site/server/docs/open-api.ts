@@ -96,12 +96,12 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     reply,
     creates,
     stream,
-    takesFile,
+    acceptsFile,
     filesMax,
     mediaHostFormat,
   } = endpoint;
   const replySchema = jsonSchema(reply, 'output');
-  const requestContent = takesFile ? form(body, filesMax) : body && requestBody(body);
+  const requestContent = acceptsFile ? form(body, filesMax) : body && requestBody(body);
   return {
     operationId: operationId(call),
     tags: [noun],

@@ -55,7 +55,7 @@ export const adminStats = z.strictObject({
 
 /** A product as admins see it, whatever its status. */
 export const adminProduct = product.extend({
-  /** Whether an admin has hidden it. */
+  /** Whether an admin has hidden the product. */
   isHidden: z.boolean().meta(example(false)),
 });
 
@@ -71,7 +71,7 @@ export const verification = z.strictObject({
   _id: z.string().meta(sample.id),
   storeId: z.string().meta(sample.storeId),
   storeName: z.string().meta(sample.storeName),
-  /** The last part of its page's URL. */
+  /** The last part of the URL of the store's page. */
   slug: z.string().meta(sample.storeSlug),
   /** The campus's id. */
   campus: z.string().meta(sample.campus),
@@ -85,13 +85,13 @@ export const verification = z.strictObject({
   verificationLevel: verificationLevel.optional(),
   /** The store's current figures, to judge it by. */
   figures: z.strictObject({
-    /** Visible ones. */
+    /** The number of visible products. */
     products: z.number().meta(example(24)),
-    /** Without cancelled orders. */
+    /** The number of orders that are not cancelled. */
     orders: z.number().meta(example(61)),
-    /** Naira, of completed orders. */
+    /** The revenue from completed orders, in naira. */
     revenue: z.number().meta(example(412500)),
-    /** The average of all reviews of its products, up to 5; null before the first. */
+    /** The average number of stars in the reviews of the store's products; null if no review has stars. */
     rating: z.number().nullable().meta(example(4.6)),
     reviews: z.number().meta(example(18)),
   }),
@@ -109,13 +109,13 @@ export const adminReport = z.strictObject({
   _id: z.string().meta(sample.id),
   kind: reportKind,
   targetId: z.string().meta(sample.productId),
-  /** The name of the reported thing, or the text of a review or message; omitted for a thread and a deleted thing. */
+  /** The name of the reported thing, or the text of a review or message; omitted for threads and deleted things. */
   target: z.string().meta(sample.productName).optional(),
-  /** The reported product, or the one of the reported review; omitted for other kinds and deleted products. */
+  /** The reported product, or the product of the reported review; omitted for other kinds and deleted products. */
   productId: z.string().meta(sample.productId).optional(),
-  /** Whether an admin has hidden that product. */
+  /** Whether an admin has hidden the product. */
   isHidden: z.boolean().meta(example(false)).optional(),
-  /** The author, seller or store owner, or the reported user; omitted when that account was deleted. */
+  /** The reported user, or the author, seller or owner of the reported thing; omitted when the account was deleted. */
   owner: z
     .strictObject({
       _id: z.string().meta(sample.otherPersonId),
@@ -124,7 +124,7 @@ export const adminReport = z.strictObject({
     })
     .optional(),
   reason: z.string().meta(example('The picture is of another product.')),
-  /** Id and name of the reporter; both omitted when that account was deleted. */
+  /** The id and name of the reporter; both omitted when the account was deleted. */
   reporterId: z.string().meta(sample.personId).optional(),
   reporterName: z.string().meta(sample.personName).optional(),
   createdAt: z.string().meta(sample.time),
@@ -136,7 +136,7 @@ export const adminReport = z.strictObject({
 
 export const adminEndpoints = endpoints({
   'GET /admin/verify': {
-    summary: 'Succeeds for admins only: whether to show the admin panel.',
+    summary: 'Succeeds for admins only, so a page can check whether to show the admin panel.',
     ...access,
     query: z.strictObject({}),
     reply: z.strictObject({ isAdmin: z.literal(true) }),
@@ -164,13 +164,13 @@ export const adminEndpoints = endpoints({
   },
   'PATCH /admin/users/{id}/suspension': {
     summary:
-      'Suspends a user, who sees the reason: their products are hidden, and they cannot sell or write. Or lifts that.',
+      'Suspends a user or ends the suspension. Suspended users see the reason, cannot sell or write, and their products are hidden.',
     ...access,
     params,
     body: z
       .strictObject({
         isSuspended: trueOrFalse('isSuspended'),
-        /** Required to suspend. */
+        /** Required when `isSuspended` is true. */
         reason: writtenText('reason', limits.suspensionReasonMax)
           .meta(example('Two buyers paid and got nothing.'))
           .optional(),
@@ -197,7 +197,7 @@ export const adminEndpoints = endpoints({
     reply: z.strictObject({ products: z.array(adminProduct), pagination }),
   },
   'PATCH /admin/products/{id}': {
-    summary: 'Features or hides a product, or undoes that. The status that its seller sets does not matter.',
+    summary: 'Features or hides a product, or undoes either, whatever status its seller has set.',
     ...access,
     params,
     body: z

@@ -23,45 +23,46 @@ export const ad = z.strictObject({
   _id: z.string().meta(sample.id),
   title: z.string().meta(example('Ten percent off all lamps')),
   description: z.string().meta(example('This week only, at the SU building.')),
-  /** Relative to the API's URL, or an https URL elsewhere. */
+  /** The URL of the picture: relative to the API's URL, or an https URL elsewhere. */
   image: z.string().meta(sample.widePicture),
   /** A page of the hosted site, or an https URL elsewhere, without a port and with an ASCII host. */
   link: z.string().meta(example('/store/bright-corner')),
   /** The kind of page that the link opens. */
   opens: z.enum(['product', 'store', 'canteen', 'page']).meta(example('store')),
-  /** The label of its button. */
+  /** The label of the advert's button. */
   cta: z.string().meta(example('See the lamps')),
-  /** Where it is shown: in the carousel or among the products. */
+  /** Where the advert is shown: in the carousel or among the products. */
   type: adType,
   position: z.number(),
   isActive: z.boolean(),
   sponsored: z.boolean(),
-  /** In whole percent. */
+  /** The discount in whole percent. */
   discount: z.number().meta(example(10)).optional(),
-  /** Both in naira. */
+  /** The price in naira. */
   price: z.number().meta(example(8500)).optional(),
+  /** The price before the discount, in naira. */
   originalPrice: z.number().meta(example(10000)).optional(),
 });
 
 /** An advert as admins see it. */
 export const adminAd = ad.extend({
-  /** Who sees it; an empty list means everybody. */
+  /** The users who see the advert. An empty list means everybody. */
   targetAudience: z.strictObject({
-    /** Ids. */
+    /** The ids of campuses. */
     campuses: z.array(z.string().meta(sample.campus)),
     departments: z.array(z.string().meta(example('Crop Production'))),
   }),
   createdAt: z.string().meta(sample.time),
 });
 
-/** A URL that `normalize` accepts. */
+/** A required URL, stored as `normalize` returns it and refused if that is undefined. */
 function url(
   name: keyof typeof adMessages,
-  shownExample: { examples: string[] },
+  exampleUrl: { examples: string[] },
   normalize: (text: string) => string | undefined,
 ) {
   const text = writtenText(name, limits.adAddressLengthMax, `${name} is required`);
-  return text.meta(shownExample).transform((value, context) => {
+  return text.meta(exampleUrl).transform((value, context) => {
     const normalized = normalize(value);
     if (normalized !== undefined) return normalized;
     context.addIssue(adMessages[name]);
@@ -96,13 +97,13 @@ const optionalFields = z
     position: wholeNumber('position', limits.adPositionMax).meta(example(1)),
     isActive: trueOrFalse('isActive'),
     sponsored: trueOrFalse('sponsored'),
-    // Null removes the value.
+    // In the next three fields, null removes the value.
     discount: wholeNumber('discount', 99).nullable().meta(example(10)),
     price: nairaAmount('price').nullable().meta(example(8500)),
     originalPrice: nairaAmount('originalPrice').nullable().meta(example(10000)),
     targetAudience: z
       .strictObject({
-        /** By id or by name. */
+        /** The ids or names of campuses. */
         campuses: listOf(
           'campuses',
           writtenText('campuses', limits.campusLengthMax).meta(sample.campus),

@@ -23,7 +23,7 @@ function timeOfDay(name: string) {
   return textLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, `${name} must be a time of the day, such as 08:00`);
 }
 
-/** A number of stars, with one decimal. */
+/** A number of stars with at most one decimal. */
 function rating(name: string) {
   const message = `${name} must be a number from 0 to 5 with at most one decimal`;
   return z
@@ -43,9 +43,9 @@ function uploadedPicture(name: string) {
 }
 
 const picture = {
-  /** Relative to the API's URL. */
+  /** The URL of the picture, relative to the API's URL. */
   image: z.string().meta(sample.picture).optional(),
-  /** The same picture with its dimensions; empty without one. */
+  /** The same picture with its dimensions; an empty list if there is no picture. */
   media: z.array(media),
 };
 
@@ -63,10 +63,10 @@ export const canteen = z.strictObject({
   /** The current status. */
   status: z.enum(['Opened', 'Closed']),
   hours: hours.optional(),
-  /** Up to 5. */
+  /** The number of stars, from 0 to 5. */
   rating: z.number().meta(example(4.5)).optional(),
   specialties: z.array(z.string()).meta(example(['Jollof rice', 'Moi moi'])),
-  /** The campus's id; omitted for a canteen without a campus, shown on all campuses that have no canteen of their own. */
+  /** The campus's id. Omitted for a canteen that is shown on all campuses without a canteen of their own. */
   campus: z.string().meta(sample.campus).optional(),
   ...picture,
 });
@@ -78,7 +78,7 @@ const menuCategory = z.enum(menuCategories, {
 export const menuItem = z.strictObject({
   _id: z.string().meta(sample.menuItemId),
   name: z.string().meta(example('Jollof rice and chicken')),
-  /** Naira. */
+  /** The price in naira. */
   price: z.number().meta(example(500)),
   description: z.string().meta(example('With plantain.')),
   category: menuCategory,
@@ -88,15 +88,15 @@ export const menuItem = z.strictObject({
 export const deliveryLocation = z.strictObject({
   _id: z.string().meta(sample.id),
   name: z.string().meta(example('Umar Kabir Hall')),
-  /** The campus's id; omitted for a location on every campus. */
+  /** The campus's id; omitted for a location that every campus has. */
   campus: z.string().meta(sample.campus).optional(),
 });
 
 /** A canteen as admins see it. */
 export const adminCanteen = canteen.extend({
-  /** The admin's switch. With hours, the canteen is open only if both agree. */
+  /** Whether an admin has opened the canteen. A canteen with `hours` is also closed outside its hours. */
   isOpen: z.boolean(),
-  /** The number that receives orders. */
+  /** The phone number that receives orders. */
   phone: z.string().meta(sample.phone).optional(),
   createdAt: z.string().meta(sample.time),
 });
@@ -107,13 +107,13 @@ const itemParams = z.strictObject({
   itemId: shortText('itemId', 60).meta(sample.menuItemId),
 });
 const access = { access: 'admin', scope: 'admin' } as const;
-const namedCampus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
+const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
 // Null or an empty text removes the value.
-const canteenParts = {
+const optionalCanteenFields = {
   subtitle: lineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
   location: lineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
-  /** By id or by name. */
+  /** The id or name of the campus. */
   campus: lineText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
   isOpen: trueOrFalse('isOpen'),
   hours: z
@@ -140,13 +140,13 @@ const canteenName = lineText('name', limits.nameLengthMax, 'name is required').m
   example('Iya Moria Kitchen'),
 );
 
-const item = {
+const requiredItemFields = {
   name: canteenName.meta(example('Jollof rice and chicken')),
   price: nairaAmount('price', { missing: 'price is required' }).meta(example(500)),
   category: menuCategory,
 };
 
-const itemParts = {
+const optionalItemFields = {
   description: lineText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
   image: uploadedPicture('image').nullable(),
 };
@@ -161,7 +161,7 @@ export const canteenEndpoints = endpoints({
     access: 'everybody',
     query: z.strictObject({
       ...pageQuery,
-      campus: namedCampus,
+      campus: campusQuery,
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
     }),
     reply: z.strictObject({ canteens: z.array(canteen), pagination }),
@@ -170,7 +170,7 @@ export const canteenEndpoints = endpoints({
     summary: 'A canteen, its menu, and where on the campus it delivers.',
     access: 'everybody',
     params,
-    query: z.strictObject({ campus: namedCampus }),
+    query: z.strictObject({ campus: campusQuery }),
     reply: z.strictObject({
       canteen,
       menu: z.array(menuItem),
@@ -193,7 +193,7 @@ export const canteenEndpoints = endpoints({
     ...access,
     query: z.strictObject({
       ...pageQuery,
-      campus: namedCampus,
+      campus: campusQuery,
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
       sortBy: sortBy('createdAt', 'name'),
       sortOrder,
@@ -204,14 +204,14 @@ export const canteenEndpoints = endpoints({
     summary: 'Adds a canteen.',
     ...access,
     creates: true,
-    body: z.strictObject({ name: canteenName, ...z.strictObject(canteenParts).partial().shape }),
+    body: z.strictObject({ name: canteenName, ...z.strictObject(optionalCanteenFields).partial().shape }),
     reply: adminReply,
   },
   'PUT /admin/canteens/{id}': {
     summary: 'Changes the sent fields of a canteen.',
     ...access,
     params,
-    body: z.strictObject({ name: canteenName, ...canteenParts }).partial(),
+    body: z.strictObject({ name: canteenName, ...optionalCanteenFields }).partial(),
     reply: adminReply,
   },
   'PATCH /admin/canteens/{id}/toggle': {
@@ -232,14 +232,14 @@ export const canteenEndpoints = endpoints({
     ...access,
     creates: true,
     params,
-    body: z.strictObject({ ...item, ...z.strictObject(itemParts).partial().shape }),
+    body: z.strictObject({ ...requiredItemFields, ...z.strictObject(optionalItemFields).partial().shape }),
     reply: itemReply,
   },
   'PUT /admin/canteens/{id}/items/{itemId}': {
     summary: 'Changes the sent fields of a menu item.',
     ...access,
     params: itemParams,
-    body: z.strictObject({ ...item, ...itemParts }).partial(),
+    body: z.strictObject({ ...requiredItemFields, ...optionalItemFields }).partial(),
     reply: itemReply,
   },
   'DELETE /admin/canteens/{id}/items/{itemId}': {
@@ -249,9 +249,9 @@ export const canteenEndpoints = endpoints({
     reply: itemReply,
   },
   'GET /admin/delivery-locations': {
-    summary: 'The delivery locations of all campuses, or of one.',
+    summary: 'The delivery locations of all campuses, or of one campus.',
     ...access,
-    query: z.strictObject({ campus: namedCampus }),
+    query: z.strictObject({ campus: campusQuery }),
     reply: z.strictObject({ deliveryLocations: z.array(deliveryLocation) }),
   },
   'POST /admin/delivery-locations': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { example } from './example.ts';
 
-/** A phone number as in chat links, such as `2348031234567`; null if the market has none. */
+/** A phone number in the form that chat links need, such as `2348031234567`; null if the market has none. */
 const phone = z.string().nullable().meta(example('2348030000009'));
 
 const amount = z.number();
@@ -14,11 +14,11 @@ const config = z.strictObject({
   supportPhone: phone,
   adminPhone: phone,
   deliveryPhone: phone,
-  /** Whether the market's own number answers chats for sellers without a number. */
+  /** Whether chats with sellers who have no phone number go to the market's own number. */
   hasSellerFallback: z.boolean(),
   /** Whether users can sign in: an identity provider is configured. */
   canSignIn: z.boolean(),
-  /** In naira. */
+  /** The fees of a canteen order, in naira. */
   canteenDeliveryFee: amount,
   canteenPackagingFee: amount,
   vendorPackage: z.strictObject({

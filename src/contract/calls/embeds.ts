@@ -9,7 +9,7 @@ import { lineText, pageQuery, pagination, shortText, sortBy, sortOrder, writtenT
 /** Another site that may sign users in. */
 export const embed = z.strictObject({
   _id: z.string().meta(sample.id),
-  /** Such as `https://union.example`. */
+  /** The origin of the site, such as `https://union.example`. */
   origin: z.string().meta(example('https://union.example')),
   name: z.string().meta(example('Student union of FUNAAB')),
   /** The permissions of sessions on that site. */

@@ -4,13 +4,13 @@ import type { Access, Scope } from '../shared/access.ts';
 /** One call of the API. The server validates requests by it, and the client's types are derived from it. */
 export type Endpoint = Shape & Permission;
 
-/** Who may make the call, and the permission that the session must have. */
+/** Which callers may make the call, and the permission that their session must have. */
 type Permission =
   | { access: 'everybody'; scope?: never; creates?: never }
   | {
       access: Exclude<Access, 'everybody'>;
       scope: Scope;
-      /** It creates something, so it accepts the header `idempotency-key`: a repeated call creates nothing more. */
+      /** Set if the call creates something. With the header `idempotency-key`, a repeated call creates nothing more. */
       creates?: true;
     };
 
@@ -21,25 +21,25 @@ interface Shape {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The `data` of a successful answer. */
+  /** The `data` of a successful response. */
   reply: z.ZodType;
   /** Set if the method is misleading: true for a GET that changes something, false for a POST that changes nothing. */
   writes?: boolean;
-  /** A read that is counted, for a daily limit or as a view. */
+  /** Set if reads are counted, for a daily limit or as views of a product. */
   countsUse?: true;
-  /** A CDN must not cache its public answer, which must show own edits, cart prices or view counts at once. */
+  /** Set if a CDN must not cache the public response, because users must see edits, prices or view counts at once. */
   noSharedCache?: true;
-  /** The answer is an open-ended stream of server-sent events, each of them a `reply`. */
+  /** Set if the response is an endless stream of server-sent events. `reply` describes an event. */
   stream?: true;
-  /** It accepts a file as `multipart/form-data`: the field `file`, and the fields of `body` as text. */
-  takesFile?: true;
-  /** With `takesFile`: the maximum number of files in the field `files`. Default: one. */
+  /** Set if the call accepts a file as `multipart/form-data`: the field `file`, and the fields of `body` as text. */
+  acceptsFile?: true;
+  /** The maximum number of files in the field `files` of such a call. Default: one. */
   filesMax?: number;
-  /** Its answers and refusals have the format of media hosts such as Cloudinary, without our envelope. */
+  /** Set if responses and refusals have the format of media hosts such as Cloudinary, without our envelope. */
   mediaHostFormat?: true;
-  /** A write that suspended users may make, too. */
+  /** Set for a write that suspended users may also make. */
   allowedWhenSuspended?: true;
-  /** A write that needs no disk space, so it is not refused while the disk is full. */
+  /** Set for a write that needs no disk space, so it is not refused while the disk is full. */
   allowedWhenDiskFull?: true;
 }
 

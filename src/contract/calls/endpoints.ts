@@ -54,7 +54,7 @@ export const endpointsByNoun = {
   Profile: profileEndpoints,
   Products: productEndpoints,
   Selling: sellingEndpoints,
-  Favourites: favoriteEndpoints,
+  Favorites: favoriteEndpoints,
   Reviews: reviewEndpoints,
   Sellers: sellerEndpoints,
   Stores: storeEndpoints,

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { sample } from './example.ts';
-import { message, thread, unread } from './messages.ts';
+import { message, thread, unreadCounts } from './messages.ts';
 
-/** The events that a user receives. Each contains the current numbers, so duplicates and delays do no harm. */
+/** The events that a user receives. Each contains current data, so duplicates and delays do no harm. */
 export const marketEvent = z.discriminatedUnion('event', [
   z.strictObject({
-    /** Events arrive from now on, so read the lists now. Sent first, and again after events may have been lost. */
+    /** Sent when the stream starts, and again after events may have been lost: read the lists again now. */
     event: z.literal('ready'),
     data: z.strictObject({}),
   }),
   z.strictObject({
-    /** Sent to both people of a thread: a new message. */
+    /** A new message. Sent to both people of the thread. */
     event: z.literal('message'),
-    data: z.strictObject({ threadId: z.string().meta(sample.threadId), message, ...unread }),
+    data: z.strictObject({ threadId: z.string().meta(sample.threadId), message, ...unreadCounts }),
   }),
   z.strictObject({
-    /** Sent to both people of a thread: one of them has read all messages of the other. */
+    /** A person has read all messages of the other person. Sent to both people of the thread. */
     event: z.literal('read'),
     data: z.strictObject({
       threadId: z.string().meta(sample.threadId),
       readerId: z.string().meta(sample.otherPersonId),
-      ...unread,
+      ...unreadCounts,
     }),
   }),
   z.strictObject({

@@ -14,21 +14,21 @@ const heart = z.strictObject({
 
 export const favoriteEndpoints = endpoints({
   'GET /favorites': {
-    summary: 'Your favourites, the latest first.',
+    summary: 'Your favorites, the latest first.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject(pageQuery),
     reply: z.strictObject({ favorites: z.array(product), pagination }),
   },
   'GET /favorites/ids': {
-    summary: 'The ids of your latest 1,000 favourites, for the hearts on cards.',
+    summary: 'The ids of your latest 1,000 favorites, for the hearts on cards.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({}),
     reply: z.strictObject({ productIds: z.array(z.string().meta(sample.productId)) }),
   },
   'GET /add-favorites/{id}': {
-    summary: 'Makes a product a favourite. It writes, though it is a GET, so it must never be cached.',
+    summary: 'Makes a product a favorite. It writes, though it is a GET, so it must never be cached.',
     access: 'person',
     scope: 'buy',
     writes: true,
@@ -37,7 +37,7 @@ export const favoriteEndpoints = endpoints({
     reply: heart,
   },
   'DELETE /favorites/{id}': {
-    summary: 'Removes a product from your favourites. Succeeds even if it was not a favourite.',
+    summary: 'Removes a product from your favorites. Succeeds even if it was not a favorite.',
     access: 'person',
     scope: 'buy',
     params,

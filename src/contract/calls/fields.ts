@@ -6,8 +6,8 @@ import { example, sample } from './example.ts';
 
 // The schemas of fields that several calls share.
 
-/** Aborts further checks, so that no pattern runs on an overlong text (ReDoS). */
-const tooLong = (name: string, max: number) => ({
+/** Returns the error for an overlong text. It aborts further checks, so that no pattern runs on the text (ReDoS). */
+const tooLongError = (name: string, max: number) => ({
   error: `${name} must be at most ${max} characters`,
   abort: true,
 });
@@ -18,10 +18,10 @@ export function textLike(pattern: RegExp, max: number, message: string) {
 }
 
 /** A whole number in a URL. */
-export function wholeNumber(name: string, min: number, max: number, shown = min) {
+export function wholeNumber(name: string, min: number, max: number, exampleValue = min) {
   const message = `${name} must be a whole number from ${min} to ${max}`;
   return textLike(/^\d{1,9}$/, 9, message)
-    .meta(example(String(shown)))
+    .meta(example(String(exampleValue)))
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message))
     .meta({ description: `A whole number from ${min} to ${max}.` });
@@ -41,11 +41,11 @@ export function nairaQuery(name: string) {
 export function shortText(name: string, max: number) {
   return z
     .string({ error: `${name} must be text` })
-    .max(max, tooLong(name, max))
+    .max(max, tooLongError(name, max))
     .refine((text) => !text.includes('\0'), `${name} must not contain the character NUL`);
 }
 
-/** A text that a user writes, trimmed. It is required if there is a message for when it is missing. */
+/** A text that a user writes, trimmed. The text is required if `missingMessage` is given. */
 export function writtenText(name: string, max: number, missingMessage?: string) {
   const error = ({ input }: { input?: unknown }) =>
     missingMessage !== undefined && (input === undefined || input === null)
@@ -54,14 +54,14 @@ export function writtenText(name: string, max: number, missingMessage?: string) 
   const text = z
     .string({ error })
     .trim()
-    .max(max, tooLong(name, max))
+    .max(max, tooLongError(name, max))
     .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
   return missingMessage === undefined
     ? text
-    : text.min(1, missingMessage).refine((words) => words === '' || isVisible(words), missingMessage);
+    : text.min(1, missingMessage).refine((value) => value === '' || isVisible(value), missingMessage);
 }
 
-/** A name or another one-line text. Invisible characters are removed, and a text of only those counts as empty. */
+/** A name or another one-line text. Invisible characters are removed, so a text of nothing else is empty. */
 export function lineText(name: string, max: number, missingMessage?: string) {
   const text = writtenText(name, max, missingMessage).overwrite(oneLine);
   return missingMessage === undefined ? text : text.min(1, missingMessage);
@@ -85,7 +85,7 @@ export const pageQuery = {
   limit: wholeNumber('limit', 1, limits.pageSizeMax, 20).optional(),
   cursor: shortText('cursor', 300)
     .meta({
-      description: 'The `nextCursor` of the previous answer; not together with `page`.',
+      description: 'The `nextCursor` of the previous response; not together with `page`.',
       ...example('Mi4xNzg4MjQ5NjAwMDAwLmtxM1h2VDltQjJhTHc3UmRZYzFF'),
     })
     .optional(),
@@ -95,26 +95,28 @@ export const pagination = z.strictObject({
   page: z.number().meta(example(1)),
   limit: z.number().meta(example(20)),
   hasMore: z.boolean().meta(example(false)),
-  /** Send this as `cursor` to get the next part; null at the end of the list. */
+  /** Send this as `cursor` to get the next batch; null at the end of the list. */
   nextCursor: z.string().nullable(),
 });
 
-/** The messages for an amount that is missing, one that is not above 0, and one above the maximum. */
-interface Texts {
+/** The error messages for an amount. */
+interface AmountMessages {
   missing?: string;
+  /** For a value that is not a number above 0. */
   wrong?: string;
+  /** For an amount above the maximum. */
   tooHigh?: string;
 }
 
 /** A price in naira, with at most two decimals. */
-export function nairaAmount(name: string, texts: Texts = {}) {
-  const wrong = texts.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
-  const missingMessage = texts.missing ?? wrong;
+export function nairaAmount(name: string, messages: AmountMessages = {}) {
+  const wrong = messages.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
+  const missingMessage = messages.missing ?? wrong;
   return z
     .number({ error: ({ input }) => (isEmptyInput(input) ? missingMessage : wrong) })
     .positive({ error: wrong, abort: true })
     .max(limits.nairaMax, {
-      error: texts.tooHigh ?? `${name} must be at most ${limits.nairaMax}`,
+      error: messages.tooHigh ?? `${name} must be at most ${limits.nairaMax}`,
       abort: true,
     })
     .refine(hasWholeKobo, `${name} must have at most two decimals`);
@@ -130,7 +132,7 @@ function hasWholeKobo(naira: number): boolean {
   return Number(naira.toFixed(2)) === naira;
 }
 
-/** A phone number in any notation, stored in one. It may be empty unless there is a message for when it is missing. */
+/** A phone number in any notation, normalized for storage. It may be empty unless `missingMessage` is given. */
 export function phoneNumber(name: string, missingMessage?: string) {
   return writtenText(name, limits.phoneLengthMax, missingMessage)
     .meta(sample.phone)
@@ -148,12 +150,14 @@ export function sortBy<const Key extends string>(...keys: [Key, Key, ...Key[]]) 
   return z.enum(keys, message).default(keys[0] as z.util.NoUndefined<Key>);
 }
 
-const orders = z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional();
+const direction = z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional();
 
 /** The direction of the sorting. */
-export const sortOrder = orders.meta({
+export const sortOrder = direction.meta({
   description: 'By default, names, titles and positions are ascending, everything else is descending.',
 });
 
 /** The direction of a list that is always sorted by time. */
-export const timeOrder = orders.meta({ description: 'By default, and with `desc`, the latest come first.' });
+export const timeOrder = direction.meta({
+  description: 'By default, and with `desc`, the latest come first.',
+});

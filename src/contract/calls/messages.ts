@@ -8,9 +8,9 @@ import { verificationLevel } from './products.ts';
 /** A person's id; null when the account was deleted. */
 const personId = z.string().nullable().meta(sample.personId);
 
-const other = z.strictObject({
+const otherPerson = z.strictObject({
   _id: personId,
-  /** The store's name, or the person's without a store. */
+  /** The store's name, or the person's name if they have no store. */
   name: z.string().meta(sample.storeName),
   avatar: z.string().meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/240.webp')).optional(),
   storeId: z.string().meta(sample.storeId).optional(),
@@ -21,8 +21,8 @@ export const thread = z.strictObject({
   _id: z.string().meta(sample.threadId),
   /** The caller's id, then the other person's. */
   participants: z.array(personId).meta(example(['n6MgJd0rHy3CxV9kSq5A', 'Wb5yKo1cRm7ZiD3uTa9H'])),
-  other,
-  /** Unread messages from the other person. */
+  other: otherPerson,
+  /** The number of unread messages from the other person. */
   unreadCount: z.number(),
   lastMessage: z.strictObject({
     content: z.string().meta(sample.message),
@@ -39,11 +39,11 @@ export const message = z.strictObject({
   senderId: personId,
   receiverId: personId.meta(sample.otherPersonId),
   content: z.string().meta(sample.message),
-  /** Unique within a thread: messages are ordered by it. */
+  /** The time of the message. It is unique within a thread, because messages are sorted by time. */
   timestamp: z.string().meta(sample.time),
-  /** Whether the receiver has read it. */
+  /** Whether the receiver has read the message. */
   read: z.boolean(),
-  /** The product that it is about, as long as that product is visible. */
+  /** The product that the message is about; omitted if the product is no longer visible. */
   product: z
     .strictObject({
       _id: z.string().meta(sample.productId),
@@ -52,10 +52,10 @@ export const message = z.strictObject({
     .optional(),
 });
 
-export const unread = {
-  /** In this thread. */
+export const unreadCounts = {
+  /** The number of unread messages in this thread. */
   unreadCount: z.number(),
-  /** In all threads. */
+  /** The number of unread messages in all threads. */
   unreadTotal: z.number(),
 };
 
@@ -63,9 +63,9 @@ const params = z.strictObject({ id: shortText('id', 60).meta(sample.threadId) })
 const content = writtenText('content', limits.messageLengthMax, 'content must not be empty').meta(
   sample.message,
 );
-const id = (name: string) => writtenText(name, 60, `${name} must not be empty`).optional();
+const optionalId = (name: string) => writtenText(name, 60, `${name} must not be empty`).optional();
 
-const block = z.strictObject({ threadId: z.string().meta(sample.threadId), isBlocked: z.boolean() });
+const blockState = z.strictObject({ threadId: z.string().meta(sample.threadId), isBlocked: z.boolean() });
 
 export const messageEndpoints = endpoints({
   'GET /threads': {
@@ -86,9 +86,9 @@ export const messageEndpoints = endpoints({
     creates: true,
     body: z
       .strictObject({
-        productId: id('productId').meta(sample.productId),
-        storeId: id('storeId'),
-        userId: id('userId'),
+        productId: optionalId('productId').meta(sample.productId),
+        storeId: optionalId('storeId'),
+        userId: optionalId('userId'),
         content,
       })
       .refine(
@@ -104,7 +104,7 @@ export const messageEndpoints = endpoints({
     scope: 'buy',
     params: z.strictObject({ id: shortText('id', 60).meta(sample.personId) }),
     query: z.strictObject({}),
-    reply: z.strictObject({ other, thread: thread.nullable() }),
+    reply: z.strictObject({ other: otherPerson, thread: thread.nullable() }),
   },
   'GET /threads/{id}/messages': {
     summary: 'One thread and its messages, the latest first.',
@@ -124,13 +124,13 @@ export const messageEndpoints = endpoints({
     reply: z.strictObject({ message }),
   },
   'POST /threads/{id}/read': {
-    summary: "Marks all of the other's messages in a thread as read.",
+    summary: 'Marks all messages of the other person in a thread as read.',
     access: 'person',
     scope: 'buy',
     allowedWhenSuspended: true,
     params,
     body: z.strictObject({}),
-    reply: z.strictObject({ threadId: z.string().meta(sample.threadId), ...unread }),
+    reply: z.strictObject({ threadId: z.string().meta(sample.threadId), ...unreadCounts }),
   },
   'POST /threads/{id}/block': {
     summary: 'Blocks the other person of a thread: neither can send messages any more.',
@@ -138,7 +138,7 @@ export const messageEndpoints = endpoints({
     scope: 'buy',
     params,
     body: z.strictObject({}),
-    reply: block,
+    reply: blockState,
   },
   'DELETE /threads/{id}/block': {
     summary: 'Unblocks the other person of a thread, whether or not they were blocked.',
@@ -146,6 +146,6 @@ export const messageEndpoints = endpoints({
     scope: 'buy',
     params,
     query: z.strictObject({}),
-    reply: block,
+    reply: blockState,
   },
 });

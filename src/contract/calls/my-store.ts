@@ -48,7 +48,7 @@ const instagram = writtenText('instagram', 31)
   )
   .meta(example('brightcorner'));
 
-/** The id or the URL of a picture; an empty text removes it. */
+/** The id or the URL of a picture; an empty text removes the picture. */
 const picture = (name: string) => shortText(name, 300).nullish();
 
 /** Optional fields; an empty text removes the value. */
@@ -76,7 +76,7 @@ const deliveryTime = lineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
 
-const pictureUpload = { access: 'seller', scope: 'sell', takesFile: true } as const;
+const pictureUpload = { access: 'seller', scope: 'sell', acceptsFile: true } as const;
 
 /** A day in Africa/Lagos. */
 function day(name: string) {
@@ -134,20 +134,20 @@ export const myStoreEndpoints = endpoints({
     reply: myStoreReply,
   },
   'GET /stores/my-store': {
-    summary: 'Your store and its sales; not found until you have one.',
+    summary: 'Your store and its sales, or 404 if you have no store.',
     access: 'person',
     scope: 'sell',
     query: z.strictObject({}),
     reply: z.strictObject({
       store: myStore,
       stats: z.strictObject({
-        /** Without cancelled orders. */
+        /** The number of orders that are not cancelled. */
         totalOrders: z.number(),
-        /** In naira, of completed orders. */
+        /** The revenue from completed orders, in naira. */
         revenue: z.number(),
         productCount: z.number(),
         followerCount: z.number(),
-        /** Products that became inactive when your last store was deleted, and were not changed since. */
+        /** The number of products that became inactive with your last store and were not changed since. */
         productsToPutBack: z.number(),
       }),
     }),
@@ -171,7 +171,7 @@ export const myStoreEndpoints = endpoints({
     reply: myStoreReply,
   },
   'DELETE /stores/my-store': {
-    summary: 'Deletes your store. Its products are kept, inactive.',
+    summary: 'Deletes your store. Its products stay, but become inactive.',
     access: 'seller',
     scope: 'sell',
     query: z.strictObject({}),
@@ -220,7 +220,8 @@ export const myStoreEndpoints = endpoints({
     reply: z.strictObject({ verification }),
   },
   'GET /stores/my-store/analytics': {
-    summary: 'Sales per day in Africa/Lagos, both days included. Default: the last 30 days.',
+    summary:
+      'Sales per day in Africa/Lagos, from `startDate` to the end of `endDate`. Default: the last 30 days.',
     access: 'paid-seller',
     scope: 'sell',
     query: z.strictObject({
@@ -230,11 +231,11 @@ export const myStoreEndpoints = endpoints({
     reply: z.strictObject({
       startDate: z.string().meta(example('2026-08-01')),
       endDate: z.string().meta(example('2026-08-31')),
-      /** Without cancelled orders. */
+      /** The number of orders that are not cancelled. */
       totalOrders: z.number(),
-      /** In naira, of completed orders. */
+      /** The revenue from completed orders, in naira. */
       revenue: z.number(),
-      /** An order and its revenue count for the day on which it was made. */
+      /** The sales of each day. An order counts for the day on which it was placed. */
       days: z.array(
         z.strictObject({
           date: z.string().meta(example('2026-09-01')),

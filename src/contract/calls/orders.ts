@@ -11,15 +11,15 @@ const status = z.enum(statuses, `status must be one of ${statuses.join(', ')}`);
 /** A buyer's order from one seller or canteen, as it was when they opened the checkout link. */
 export const order = z.strictObject({
   _id: z.string().meta(sample.id),
-  /** The same for all orders of one checkout. */
+  /** The reference of the checkout, which all of its orders share. */
   reference: z.string().meta(example('CM-7K2QXA')),
   storeId: z.string().meta(sample.storeId).optional(),
   canteenId: z.string().optional(),
-  /** The name of the store, the canteen, or the seller without a store. */
+  /** The name of the store or canteen, or of the seller if there is no store. */
   storeName: z.string().meta(sample.storeName),
-  /** For messages. Omitted when that account was deleted; a canteen has none. */
+  /** The seller, for messages. Omitted for canteens, and when the account was deleted. */
   sellerId: z.string().meta(sample.otherPersonId).optional(),
-  /** The seller sets it, because buyer and seller agree in a chat. Until then: opened. */
+  /** Set by the seller, because buyer and seller agree in a chat. Until then the order is `opened`. */
   status,
   deliveryLocation: z.string().optional(),
   lines: z.array(
@@ -28,14 +28,14 @@ export const order = z.strictObject({
       productId: z.string().meta(sample.productId).optional(),
       menuItemId: z.string().optional(),
       name: z.string().meta(sample.productName),
-      /** In naira at the time of the order, like all amounts. */
+      /** The price at the time of the order. All amounts are in naira. */
       price: z.number().meta(example(8500)),
       quantity: z.number().meta(example(2)),
       lineTotal: z.number().meta(example(17000)),
     }),
   ),
   subtotal: z.number().meta(example(17000)),
-  /** Canteens only: for other orders, delivery is arranged in the chat. */
+  /** Only for orders from canteens. For other orders, delivery is arranged in the chat. */
   deliveryFee: z.number().optional(),
   packagingFee: z.number().optional(),
   total: z.number().meta(example(17000)),
@@ -48,7 +48,7 @@ const countedPagination = pagination.extend({ total: z.number().meta(example(12)
 /** An order as its seller sees it. The buyer's phone number is only in the chat. */
 export const sale = order.extend({
   buyerName: z.string().meta(sample.personName),
-  /** For messages. Omitted when that account was deleted. */
+  /** The buyer, for messages. Omitted when the account was deleted. */
   buyerId: z.string().meta(sample.personId).optional(),
 });
 
@@ -57,7 +57,7 @@ export const adminOrder = sale.extend({
   completedAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
 });
 
-/** As copied from a chat, in upper or lower case. */
+/** A reference as copied from a chat, in upper or lower case. */
 const reference = z
   .string('reference must be text')
   .trim()
@@ -66,20 +66,24 @@ const reference = z
   .regex(/^CM-[A-Z0-9]{6}$/, 'reference must be CM- and six letters or digits')
   .meta(example('CM-7K2QXA'));
 
-const quantity = `quantity must be a whole number from 1 to ${limits.quantityMax}`;
+const quantityMessage = `quantity must be a whole number from 1 to ${limits.quantityMax}`;
 
 const line = z.strictObject({
-  /** For an order of the cart. */
+  /** The product, in an order of the cart. */
   productId: shortText('productId', 60).meta(sample.productId).optional(),
-  /** For an order from a canteen. */
+  /** The menu item, in an order from a canteen. */
   menuItemId: shortText('menuItemId', 60).optional(),
-  quantity: z.int(quantity).min(1, quantity).max(limits.quantityMax, quantity).meta(example(2)),
+  quantity: z
+    .int(quantityMessage)
+    .min(1, quantityMessage)
+    .max(limits.quantityMax, quantityMessage)
+    .meta(example(2)),
 });
 
-/** Without prices and totals, which the server computes (price tampering). */
+/** A checkout. It contains no prices or totals, because the server computes them (price tampering). */
 const checkout = z
   .strictObject({
-    /** Generated in the browser, so that the chat can open before the server answers. The same one is the same checkout. */
+    /** Generated in the browser, so that the chat opens before the server responds. Each checkout has its own reference. */
     reference: textLike(
       /^CM-[A-Z0-9]{6}$/,
       9,
@@ -87,7 +91,7 @@ const checkout = z
     ).meta(example('CM-7K2QXA')),
     /** The canteen; omitted for an order of the cart. */
     canteenId: shortText('canteenId', 60).optional(),
-    /** Canteens only. */
+    /** Required for an order from a canteen, not allowed for an order of the cart. */
     deliveryLocation: lineText(
       'deliveryLocation',
       limits.addressLengthMax,
@@ -106,33 +110,34 @@ interface Checkout {
   lines: { productId?: string | undefined; menuItemId?: string | undefined }[];
 }
 
-/** Checks that an order is either of the cart or of one canteen, and contains each thing once. */
+/** Checks that an order is either of the cart or from one canteen, and contains each product or menu item only once. */
 function checkKind({ canteenId, deliveryLocation, lines }: Checkout, context: z.RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  const isOfCanteen = canteenId !== undefined;
-  if (isOfCanteen && deliveryLocation === undefined) {
+  const isFromCanteen = canteenId !== undefined;
+  if (isFromCanteen && deliveryLocation === undefined) {
     refuse(['deliveryLocation'], ruleMessages.deliveryLocationMissing);
   }
-  if (!isOfCanteen && deliveryLocation !== undefined) {
+  if (!isFromCanteen && deliveryLocation !== undefined) {
     refuse(['deliveryLocation'], 'deliveryLocation is only for the order of a canteen');
   }
-  const [wanted, other] = isOfCanteen
+  const [idKey, forbiddenKey] = isFromCanteen
     ? (['menuItemId', 'productId'] as const)
     : (['productId', 'menuItemId'] as const);
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
-    const id = line[wanted];
-    if (id === undefined) refuse(['lines', index, wanted], 'must be given');
-    else if (seen.has(id)) refuse(['lines', index, wanted], 'is in an earlier line too');
+    const id = line[idKey];
+    if (id === undefined) refuse(['lines', index, idKey], 'must be given');
+    else if (seen.has(id)) refuse(['lines', index, idKey], 'is in an earlier line too');
     else seen.add(id);
-    if (line[other] !== undefined) refuse(['lines', index, other], 'is of another kind of order');
+    if (line[forbiddenKey] !== undefined)
+      refuse(['lines', index, forbiddenKey], 'is of another kind of order');
   }
 }
 
 export const orderEndpoints = endpoints({
   'POST /orders': {
-    summary: 'Records a checkout: one order per seller, or one of a canteen.',
+    summary: 'Records a checkout: one order per seller, or one order from a canteen.',
     access: 'person',
     scope: 'buy',
     creates: true,

@@ -62,7 +62,7 @@ export const personExport = z.strictObject({
     renewedAt: nullableText,
     endedAt: nullableText,
   }),
-  /** Sign-ins that were begun and are not deleted yet. */
+  /** Sign-ins that the user started, until the server deletes them. */
   signIns: list({
     origin: nullableText.meta(example('https://union.example')),
     usedAt: nullableText,
@@ -189,12 +189,12 @@ export const personExport = z.strictObject({
     targetId: nullableText.meta(sample.id),
     createdAt: text.meta(sample.time),
   }),
-  /** How often actions with a daily limit were used. */
+  /** How often the user made calls that have a daily limit. */
   dailyUses: list({
     what: text.meta(example('contact')),
     day: text.meta(example('2026-09-01')),
     uses: number,
   }),
-  /** Calls whose answers are stored for a day, for repeats with the same idempotency key. */
+  /** Calls whose responses are stored for a day, for repeats with the same idempotency key. */
   keptAnswers: list({ call: text.meta(example('POST /orders')), createdAt: text.meta(sample.time) }),
 });

@@ -44,7 +44,7 @@ export const product = z.strictObject({
   campus: z.string().meta(sample.campus),
   status: productStatus,
   inStock: z.boolean(),
-  /** How many are left; null if the seller does not track it. */
+  /** The number in stock; null if the seller does not track the stock. */
   stock: z.number().nullable().meta(example(3)),
   views: z.number().meta(example(41)),
   isFeatured: z.boolean().meta(example(false)),
@@ -72,15 +72,15 @@ export const productDetails = product.extend({
     /** The newest other products of the seller. */
     products: z.array(product),
   }),
-  /** The average of its reviews with stars, to one decimal; null if there are none. */
+  /** The average number of stars, to one decimal; null if no review has stars. */
   rating: z.number().nullable().meta(example(4.6)),
-  /** Including reviews without stars. */
+  /** The number of reviews, including those without stars. */
   reviewCount: z.number().meta(example(23)),
-  /** The newest three. */
+  /** The three newest reviews. */
   reviews: z.array(review),
 });
 
-/** The fields of a product that a cart reads again. After a sign-out, the cart stores only ids and quantities. */
+/** The fields of a product that a cart reads again: prices change, and after a sign-out it has only ids and quantities. */
 export const productLine = product.pick({
   _id: true,
   productName: true,
@@ -106,7 +106,7 @@ const ids = shortText('ids', limits.cartLinesMax * 61)
     (text) => text.split(',').length <= limits.cartLinesMax,
     `ids must be at most ${limits.cartLinesMax}`,
   )
-  .meta({ description: `At most ${limits.cartLinesMax} ids, with commas between.`, ...sample.productId });
+  .meta({ description: `At most ${limits.cartLinesMax} ids, separated by commas.`, ...sample.productId });
 
 const filters = {
   /** `active` (the default) or `out_of_stock`. Inactive products are never listed here. */
@@ -121,7 +121,7 @@ const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) }
 const productPage = z.strictObject({
   products: z.array(product),
   pagination,
-  /** The corrected search, when nothing matches `search` itself. */
+  /** The corrected search text that these products match, when no product matches `search` itself. */
   searchedFor: z.string().meta(example('lamp')).optional(),
 });
 
@@ -167,7 +167,7 @@ export const productEndpoints = endpoints({
           slug: z.string().meta(sample.storeSlug),
         }),
       ),
-      /** Categories of Home's tiles. */
+      /** The matching categories among the tiles of Home. */
       categories: z.array(z.enum(tileCategories)),
     }),
   },

@@ -28,7 +28,7 @@ export const user = z.strictObject({
       reason: z.string().meta(example('Two buyers paid and got nothing.')),
     })
     .optional(),
-  // The rest is left out in sessions on other sites, whose scripts could read it.
+  // The fields below are omitted in sessions on other sites, because the scripts there could read these fields.
   googleId: z.string().meta(example('110248495921238986420')).optional(),
   email: z.string().meta(sample.email).optional(),
   phone: z.string().meta(sample.phone).optional(),
@@ -46,15 +46,15 @@ export const consent = z
   .meta(example(privacyVersion))
   .optional();
 
-const missing = ruleMessages.profileMissing;
+const missingMessage = ruleMessages.profileMissing;
 
 /** The fields of a complete profile. */
 const requiredFields = {
-  name: lineText('name', limits.nameLengthMax, missing).meta(sample.personName),
-  phoneNumber: phoneNumber('phoneNumber', missing),
-  address: lineText('address', limits.addressLengthMax, missing).meta(sample.address),
-  /** By id or by name. */
-  campus: writtenText('campus', limits.campusLengthMax, missing).meta(sample.campus),
+  name: lineText('name', limits.nameLengthMax, missingMessage).meta(sample.personName),
+  phoneNumber: phoneNumber('phoneNumber', missingMessage),
+  address: lineText('address', limits.addressLengthMax, missingMessage).meta(sample.address),
+  /** The id or name of the campus. */
+  campus: writtenText('campus', limits.campusLengthMax, missingMessage).meta(sample.campus),
 };
 
 /** Optional fields; an empty text removes the value. */
@@ -89,7 +89,7 @@ export const profileEndpoints = endpoints({
       .strictObject({
         ...requiredFields,
         ...optionalFields,
-        /** Free text. Does not change the campus. */
+        /** Free text, which does not change the campus. */
         university: lineText('university', limits.nameLengthMax)
           .meta(example('Federal University of Agriculture, Abeokuta'))
           .optional(),

@@ -14,7 +14,8 @@ const reasonLength = `reason must have ${reportReasonMin} to ${reportReasonMax} 
 
 export const reportEndpoints = endpoints({
   'POST /reports': {
-    summary: 'Reports something to the admins. Reporting it again before they answer changes the reason.',
+    summary:
+      'Reports something to the admins. Reporting it again while the report is open changes the reason.',
     access: 'person',
     scope: 'buy',
     creates: true,

@@ -18,7 +18,7 @@ export const review = z.strictObject({
   comment: z.string().meta(example('It came the same day and works well. Thank you!')),
   /** When the review was first written. */
   date: z.string().meta(sample.time),
-  /** Whether its author has changed it since. */
+  /** Whether the author has changed the review since then. */
   edited: z.boolean(),
   /** How many users marked it as helpful. */
   helpful: z.number().meta(example(4)),
@@ -33,9 +33,9 @@ export const review = z.strictObject({
 });
 
 export const reviewStats = z.strictObject({
-  /** The average of the reviews with stars, to one decimal; 0 if there are none. */
+  /** The average number of stars, to one decimal; 0 if no review has stars. */
   averageRating: z.number().meta(example(4.6)),
-  /** Including reviews without stars. */
+  /** The number of reviews, including those without stars. */
   totalReviews: z.number().meta(example(23)),
   /** The number of reviews by their stars. */
   ratingDistribution: z.strictObject({
@@ -71,7 +71,7 @@ export const reviewEndpoints = endpoints({
     reply: z.strictObject({ reviews: z.array(review), pagination, stats: reviewStats }),
   },
   'POST /reviews/{productId}': {
-    summary: 'Writes or changes your review of a product. Each user has one per product.',
+    summary: 'Writes or changes your review of a product. Each user has one review per product.',
     access: 'person',
     scope: 'buy',
     creates: true,

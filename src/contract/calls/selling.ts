@@ -21,7 +21,7 @@ import { product, productDetails, productStatus, videos } from './products.ts';
 const sellerFields = {
   /** The ids of `media`, in the same order. */
   public_ids: z.array(z.string().meta(sample.mediaId)),
-  /** Whether an admin has hidden it, whatever its status. */
+  /** Whether an admin has hidden the product, independent of its `status`. */
   isHidden: z.boolean().meta(example(false)),
 };
 
@@ -36,20 +36,24 @@ export const myProduct = product.extend({
 export const myProductDetails = productDetails.extend(sellerFields);
 
 /** The required fields of a product. */
-function requiredFields(missing: string) {
+function requiredFields(missingMessage: string) {
   return {
-    productName: lineText('productName', limits.productNameLengthMax, missing).meta(sample.productName),
-    productDescription: writtenText('productDescription', limits.productDescriptionLengthMax, missing).meta(
-      sample.productDescription,
+    productName: lineText('productName', limits.productNameLengthMax, missingMessage).meta(
+      sample.productName,
     ),
+    productDescription: writtenText(
+      'productDescription',
+      limits.productDescriptionLengthMax,
+      missingMessage,
+    ).meta(sample.productDescription),
     productPrice: nairaAmount('productPrice', {
-      missing,
+      missing: missingMessage,
       wrong: ruleMessages.productPriceWrong,
       tooHigh: ruleMessages.productPriceTooHigh,
     }).meta(example(8500)),
     category: z.enum(categoryNames, {
       error: ({ input }) =>
-        isEmptyInput(input) ? missing : `category must be one of ${categoryNames.join(', ')}`,
+        isEmptyInput(input) ? missingMessage : `category must be one of ${categoryNames.join(', ')}`,
     }),
   };
 }
@@ -65,7 +69,7 @@ function uploadedUrls(name: string) {
     );
 }
 
-/** Files are given by their URLs, their ids, or both: then each URL must belong to one of the ids. */
+/** Files are given by their URLs, their ids, or both. With both, each URL must belong to one of the ids. */
 const files = {
   productImages: uploadedUrls('productImages').optional(),
   videos: uploadedUrls('videos').meta(example([])).optional(),
@@ -76,7 +80,7 @@ const files = {
     .optional(),
 };
 
-/** How many there are; null if the seller does not track it. */
+/** The number in stock; null if the seller does not track the stock. */
 const stock = z
   .number(ruleMessages.productStockWrong)
   .int(ruleMessages.productStockWrong)
@@ -106,7 +110,7 @@ export const sellingEndpoints = endpoints({
         ...requiredFields(ruleMessages.productMissing),
         ...optionalFields,
         phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing),
-        /** By id or by name. Required only without a store and without a campus in the profile. */
+        /** The id or name of a campus. Required only if neither the store nor the profile has a campus. */
         campus: writtenText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       })
       .refine(hasFiles, {
@@ -126,7 +130,7 @@ export const sellingEndpoints = endpoints({
       .strictObject({
         ...requiredFields(ruleMessages.productUpdateMissing),
         ...optionalFields,
-        /** It may be empty. */
+        /** Unlike in a new product, the description may be empty. */
         productDescription: writtenText('productDescription', limits.productDescriptionLengthMax).meta(
           sample.productDescription,
         ),
@@ -152,7 +156,7 @@ export const sellingEndpoints = endpoints({
       ...pageQuery,
       status: productStatus.optional(),
       category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
-      /** Searches name and description. */
+      /** Searches the name and the description. */
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
     }),
     reply: z.strictObject({

@@ -13,8 +13,8 @@ const session = {
 };
 
 /**
- * A secret of the page that begins a sign-in. Its SHA-256 is the `state` of the sign-in, so only that page can complete the
- * sign-in (login CSRF).
+ * A secret of the page that starts a sign-in. The secret's SHA-256 is the `state` of the sign-in, so only that page can
+ * complete the sign-in (login CSRF).
  */
 const verifier = textLike(
   /^[\w.~-]{43,128}$/,
@@ -38,21 +38,21 @@ export const signInEndpoints = endpoints({
     access: 'everybody',
     body: z.strictObject({
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
-      /** With a one-time token: the verifier whose hash is the `state` of the sign-in. */
+      /** For a one-time token: the verifier whose hash is the `state` of the sign-in. */
       verifier: verifier.optional(),
-      /** Stored with a one-time token, or for a JWT of the hosted site: other sites must not record a consent later. */
+      /** Stored only for a one-time token or a JWT of the hosted site, so that other sites cannot record a consent later. */
       consent,
     }),
     reply: z.strictObject(signedIn),
   },
   'POST /auth/result': {
     summary:
-      'Polls for the result of a sign-in whose window cannot message its opener. Returns the session, once.',
+      'Polls for the result of a sign-in whose window cannot message its opener. Returns the session only once.',
     access: 'everybody',
     body: z.strictObject({ verifier, consent }),
     reply: z.discriminatedUnion('isDone', [
       z.strictObject({ isDone: z.literal(true), ...signedIn }),
-      /** Not completed yet, or already returned: poll until the window is closed. */
+      /** The sign-in is not completed, or its session was already returned. Poll until the window is closed. */
       z.strictObject({ isDone: z.literal(false) }),
     ]),
   },

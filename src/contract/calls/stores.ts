@@ -7,7 +7,7 @@ import { pageQuery, pagination, shortText, sortBy, sortOrder } from './fields.ts
 import { product, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
-/** The URL of a picture, relative to the API's; null without one. */
+/** The URL of a picture, relative to the API's URL; null if there is no picture. */
 const picture = z.string().nullable().meta(sample.widePicture);
 
 export const store = z.strictObject({
@@ -34,9 +34,9 @@ export const store = z.strictObject({
   slug: z.string().meta(sample.storeSlug),
   /** The number of visible products. */
   productCount: z.number(),
-  /** The average of its products' reviews with stars, to one decimal; null if there are none. */
+  /** The average number of stars in the reviews of its products, to one decimal; null if no review has stars. */
   rating: z.number().nullable().meta(example(4.6)),
-  /** The reviews of its products, including those without stars. */
+  /** The number of reviews of its products, including those without stars. */
   reviewCount: z.number(),
   followerCount: z.number(),
   createdAt: z.string().meta(sample.time),
@@ -59,14 +59,14 @@ const filters = {
   sortOrder,
 };
 
-/** The query for a store's products. `campus` picks one of several stores with the same name. */
+/** The query for a store's products. `campus` selects one of several stores with the same name. */
 export const shopQuery = z.strictObject({ ...pageQuery, search: filters.search, campus: filters.campus });
 
 const listQuery = z.strictObject({ ...pageQuery, ...filters });
-const key = z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) });
-const id = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) });
+const keyParams = z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) });
+const idParams = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) });
 
-/** Its id, slug or name. */
+/** The id, slug or name of a store. */
 export const storeId = shortText('storeId', limits.campusLengthMax).meta(sample.storeSlug);
 
 export const storeEndpoints = endpoints({
@@ -83,14 +83,14 @@ export const storeEndpoints = endpoints({
     reply: z.strictObject({ categories: z.array(z.string().meta(example('Electronics'))) }),
   },
   'GET /stores/followed': {
-    summary: 'The stores that you follow, the latest followed first.',
+    summary: 'The stores that you follow, the most recently followed first.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject(pageQuery),
     reply: storePage,
   },
   'GET /stores/followed/ids': {
-    summary: 'The ids of the stores that you follow, the latest 1,000.',
+    summary: 'The ids of the 1,000 stores that you followed most recently.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({}),
@@ -100,14 +100,14 @@ export const storeEndpoints = endpoints({
     summary:
       'The stores of a campus, by its id or name; or one store by id, slug or name, on `campus` if given.',
     access: 'everybody',
-    params: key,
+    params: keyParams,
     query: listQuery,
     reply: z.union([storePage, z.strictObject({ store })]),
   },
   'GET /stores/{key}/products': {
     summary: 'The products of a store, by its id, slug or name, the newest first, sold out or not.',
     access: 'everybody',
-    params: key,
+    params: keyParams,
     query: shopQuery,
     reply: z.strictObject({ products: z.array(product), pagination }),
   },
@@ -142,7 +142,7 @@ export const storeEndpoints = endpoints({
     scope: 'buy',
     // With the idempotency key, a repeated call does not toggle twice.
     creates: true,
-    params: id,
+    params: idParams,
     reply: z.strictObject({
       storeId: z.string().meta(sample.storeId),
       isFollowing: z.boolean(),

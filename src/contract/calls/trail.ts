@@ -19,7 +19,7 @@ const kinds = [
 /** The kinds of things that admins change. */
 const changedKind = z.enum(kinds, { error: `kind must be one of ${kinds.join(', ')}` });
 
-/** Changed fields, by their names in the calls, with values that fit on one line. */
+/** The values of changed fields, by the field names of the calls. Each value fits on one line. */
 export const changedValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
@@ -27,19 +27,19 @@ export const changedValues = z.record(
 
 export const adminChange = z.strictObject({
   _id: z.string().meta(example('000000000000042')),
-  /** Omitted when that account was deleted; the name stays. */
+  /** Omitted when the admin's account was deleted. The name stays. */
   adminId: z.string().meta(sample.otherPersonId).optional(),
   adminName: z.string().meta(example('Folake Ade')),
   kind: changedKind,
   /** Omitted for a person whose account was deleted. */
   targetId: z.string().meta(sample.personId).optional(),
-  /** The thing's name at that time; omitted if it had none, or if its user's account was deleted. */
+  /** The thing's name at that time; omitted if it had no name, or if its owner's account was deleted. */
   name: z.string().meta(sample.personName).optional(),
-  /** The user that it belongs to. */
+  /** The user to whom the thing belongs. */
   personId: z.string().meta(sample.personId).optional(),
   /** The changed fields before the change; null when the thing was created. */
   before: changedValues.nullable().meta(example({ isPaid: false })),
-  /** The changed fields after it; null when the thing was deleted. */
+  /** The changed fields after the change; null when the thing was deleted. */
   after: changedValues.nullable().meta(example({ isPaid: true })),
   createdAt: z.string().meta(sample.time),
 });
@@ -48,7 +48,7 @@ const access = { access: 'admin', scope: 'admin' } as const;
 
 export const trailEndpoints = endpoints({
   'GET /admin/trail': {
-    summary: 'All changes by admins, the latest first: who, what, before and after.',
+    summary: 'All changes by admins, the latest first, with the values before and after.',
     ...access,
     query: z.strictObject({
       ...pageQuery,

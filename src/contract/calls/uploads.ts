@@ -6,7 +6,7 @@ import { example, sample } from './example.ts';
 import { shortText } from './fields.ts';
 
 const uploaded = z.strictObject({
-  /** Relative to the API's URL. */
+  /** The URL of the file, relative to the API's URL. */
   secure_url: z.string().meta(sample.widePicture),
   public_id: z.string().meta(sample.mediaId),
   resource_type: z.enum(['image', 'video']),
@@ -19,7 +19,7 @@ export const uploadEndpoints = endpoints({
       'Uploads a picture or a video for a product or a store, in the format of media hosts such as Cloudinary. Several files in the field `files` succeed or fail together. Unused files are deleted after 7 days.',
     access: 'person',
     scope: 'sell',
-    takesFile: true,
+    acceptsFile: true,
     filesMax: limits.productMediaMax,
     mediaHostFormat: true,
     params: z.strictObject({ type: z.enum(['image', 'video']) }),

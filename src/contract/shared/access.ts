@@ -1,6 +1,6 @@
 /**
- * The callers that may make a call. `everybody`: the session is ignored. `person`: signed in. `onboarded`: with a complete
- * profile. `paid`: with the vendor package. `seller`: with a store.
+ * The callers that may make a call. `everybody`: any caller, with or without a session. `person`: signed in. `onboarded`:
+ * with a complete profile. `paid`: with the vendor package. `seller`: with a store.
  */
 export type Access =
   | 'everybody'

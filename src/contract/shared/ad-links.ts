@@ -4,15 +4,15 @@ import { invisible, sitePath } from './safe-path.ts';
 type AdTarget = 'product' | 'store' | 'canteen' | 'page';
 
 /**
- * The pages that an advert may link to. Not sign-in pages, which act on their URL's parameters (login CSRF), nor paths
- * that are not pages, such as `/api` and `/media`.
+ * The pages that an advert may link to. Sign-in pages are not allowed, because they act on parameters in their URL (login
+ * CSRF), nor are paths that are not pages, such as `/api` and `/media`.
  */
 const adPage =
   /^\/((favorites|cart|profile|stores|farmers-market|canteens|my-goods|manage-products|my-store|vendor-payment|messages|privacy)?|(store|seller|farmer|canteen)\/[^/]+|product\/[^/]+(\/reviews)?)(?![^?#])/;
 
 /**
- * Returns an advert's link, normalized as by a browser, or undefined if it is not allowed. Allowed are our own pages and
- * https URLs without credentials or a port. Hosts with non-ASCII letters become `xn--…` (homograph attacks).
+ * Returns an advert's link, normalized like a browser would, or undefined if the link is not allowed. It must be one of our
+ * own pages, or an https URL without credentials or a port. Non-ASCII hosts become `xn--…` (homograph attacks).
  */
 export function adLink(text: string): string | undefined {
   const link = text.startsWith('/') ? sitePath(text) : httpsAddress(text);

@@ -1,7 +1,6 @@
 import type { AdminWrite, readsBySubject, TouchedReads } from './touched-reads.ts';
 
-/** The admins' list of products, and their figures. */
-const figures = ['GET /admin/products', 'GET /admin/stats'] as const;
+const productsAndStats = ['GET /admin/products', 'GET /admin/stats'] as const;
 const trail = ['GET /admin/trail', 'GET /admin/trail/admins'] as const;
 const adverts = ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public'] as const;
 const canteens = ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/stats'] as const;
@@ -15,9 +14,9 @@ const deliveryLocation: TouchedReads = {
 const embed: TouchedReads = { later: ['GET /admin/embeds', ...trail] };
 
 /**
- * Returns which other answers each admin write changes. The lists that it shares with the users' table are passed as an
- * argument: if both imported them, the build would put them into a third file, which every user's first write would
- * have to wait for.
+ * Returns the reads whose responses each admin write changes. The lists that are also in the table of users' writes are
+ * passed as an argument: if both tables imported the lists, the build would put the lists into a third file, and every
+ * user's first write would have to wait for that file.
  */
 export const adminTouchedReads = ({
   products,
@@ -31,13 +30,13 @@ export const adminTouchedReads = ({
       'GET /dashboard',
       ...ownership,
       ...stores,
-      ...figures,
+      ...productsAndStats,
       'GET /admin/verifications',
     ],
     later: ['GET /admin/users/google/{id}', ...trail],
   },
   'PATCH /admin/users/{id}/suspension': {
-    now: [...products, ...stores, ...people, ...figures, 'GET /dashboard', 'GET /admin/reports'],
+    now: [...products, ...stores, ...people, ...productsAndStats, 'GET /dashboard', 'GET /admin/reports'],
     later: ['GET /admin/users/google/{id}', ...trail],
   },
   'PATCH /admin/products/{id}': {
@@ -45,7 +44,7 @@ export const adminTouchedReads = ({
     later: ['GET /admin/products', 'GET /admin/reports', ...trail],
   },
   'PATCH /admin/verifications/{id}': {
-    now: [...stores, ...figures, 'GET /admin/users/google/{id}'],
+    now: [...stores, ...productsAndStats, 'GET /admin/users/google/{id}'],
     later: ['GET /admin/verifications', ...trail],
   },
   'PATCH /admin/reports/{id}': { now: ['GET /admin/stats'], later: ['GET /admin/reports', ...trail] },

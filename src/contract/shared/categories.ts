@@ -2,7 +2,7 @@ import { normalizeName } from './nearest-names.ts';
 
 export { tileCategories } from './tile-categories.ts';
 
-/** The categories a product may be listed in. */
+/** The categories that a product may be listed in. */
 export const productCategories = [
   'Electronics',
   'Fashion',
@@ -27,7 +27,7 @@ export const wizardCategories = [
   'Food & Beverages',
 ] as const;
 
-/** The categories a store may have. Those of `farmProduce` are farms. */
+/** The categories that a store may have. Stores of `farmProduce` are farms. */
 export const storeCategories = [...wizardCategories, 'farmProduce'] as const;
 
 /** The filters above a list of stores. */
@@ -58,12 +58,12 @@ export const manageCategories = [
   'Other',
 ] as const;
 
-/** All category names of these lists. Calls accept every one of them. */
+/** All category names of these lists. The API accepts each of these names. */
 export const categoryNames = [
   ...new Set([...productCategories, ...storeCategories, ...storeFilterCategories]),
 ] as const;
 
-/** The lists above use different names for one category. A filter treats the names of one row alike. */
+/** The lists above use different names for one category. A filter treats the names in a row as the same category. */
 const aliases: readonly (readonly string[])[] = [
   ['Health & Wellness', 'Health', 'Beauty & Health'],
   ['Food & Beverages', 'Food', 'Groceries'],
@@ -86,10 +86,10 @@ export const findCategory = (name: string): string | undefined => byNormalizedNa
 
 /** Returns how a category filters a list: by the stored names that it covers, or by a word to search for. */
 export function categoryFilter(name: string): { names: string[] } | { word: string } {
-  const chosen = findCategory(name) ?? name;
-  if (searchOnlyTiles.includes(chosen)) return { word: chosen };
-  const rows = aliases.filter((row) => row.includes(chosen));
-  return { names: rows.length > 0 ? [...new Set(rows.flat())] : [chosen] };
+  const category = findCategory(name) ?? name;
+  if (searchOnlyTiles.includes(category)) return { word: category };
+  const rows = aliases.filter((row) => row.includes(category));
+  return { names: rows.length > 0 ? [...new Set(rows.flat())] : [category] };
 }
 
 /** The categories of a canteen's dishes, in the order of its menu. Products never have these. */

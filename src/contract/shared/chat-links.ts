@@ -1,6 +1,6 @@
 import { chatNameLengthMax, chatTextLengthMax } from './list-limits.ts';
 
-/** Lines of a text. Undefined ones are left out. */
+/** The lines of a text. Undefined lines are left out. */
 type Lines = readonly (string | undefined)[];
 
 /** Returns a link that opens a WhatsApp chat with a prepared text. Without a number, the user picks the recipient. */
@@ -30,7 +30,7 @@ export function cleanName(name: string): string {
   return cleanText(name, chatNameLengthMax);
 }
 
-/** The same for a longer text, such as an address. */
+/** Cleans a longer text, such as an address, in the same way. */
 export function cleanText(text: string, lengthMax: number): string {
   const plain = text
     .replaceAll(/[*_~`]/g, '')
@@ -39,14 +39,14 @@ export function cleanText(text: string, lengthMax: number): string {
   return [...plain].slice(0, lengthMax).join('').trim();
 }
 
-/** Returns a phone number as chat links need it: digits only, with Nigeria's country code. */
+/** Returns a phone number in the form that chat links need: digits only, with Nigeria's country code. */
 export function chatNumber(text: string): string {
   return `234${nationalDigits(text)}`;
 }
 
 /**
  * Returns a Nigerian mobile number in the form that we store, such as 08031234567, from any notation: +234 0803 123 4567,
- * 00234-803-123-4567 and 803 123 4567 are the same. Undefined for anything else.
+ * 00234-803-123-4567 and 803 123 4567 are the same. Returns undefined for anything else.
  */
 export function localNumber(text: string): string | undefined {
   const digits = nationalDigits(text);

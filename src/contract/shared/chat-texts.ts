@@ -9,13 +9,13 @@ import { vendorPackage, vendorPrice } from './vendor-package.ts';
 interface ChatLine {
   name: string;
   quantity: number;
-  /** In naira, like all amounts. */
+  /** The price of the whole line. All amounts are in naira. */
   lineTotal: number;
 }
 
 /** The message to a seller about a product. */
 export function sellerContactText(about: {
-  /** The store's name, or the seller's without a store. */
+  /** The store's name, or the seller's name if there is no store. */
   sellerName: string;
   productName: string;
   price: number;
@@ -34,7 +34,7 @@ export function sellerContactText(about: {
   ]);
 }
 
-/** The order of a cart, to support: the lines of each seller below the store's name. */
+/** The message that sends the order of a cart to support. Each store's name is followed by the lines from that store. */
 export function cartCheckoutText(order: {
   reference: string;
   sellers: readonly { storeName: string; campusName: string; lines: readonly ChatLine[] }[];
@@ -43,7 +43,7 @@ export function cartCheckoutText(order: {
   buyerPhone?: string | undefined;
   buyerAddress?: string | undefined;
 }): string {
-  // The store's name and its first line are one item, so that a shortened list never ends with a bare name.
+  // The store's name and its first line are one item, so that a shortened list never ends with a store's name.
   const items = order.sellers.flatMap(({ storeName, campusName, lines }) =>
     lines.map((line, index) =>
       index === 0 ? `*${cleanName(storeName)}*, ${campusName}\n${itemLine(line)}` : itemLine(line),
@@ -64,7 +64,7 @@ export function cartCheckoutText(order: {
   );
 }
 
-/** An order to a canteen, or to support if the canteen has no number. */
+/** The message that sends an order to a canteen, or to support if the canteen has no number. */
 export function canteenOrderText(order: {
   reference: string;
   canteenName: string;
@@ -114,7 +114,7 @@ export function vendorPaymentText(person: {
 
 /** The message to an admin from a user who wants to run an advert. */
 export function runAdsText(from: {
-  /** The store's name, or the user's without a store. */
+  /** The store's name, or the user's name if there is no store. */
   name: string;
   campusName?: string | undefined;
 }): string {
@@ -134,7 +134,7 @@ export function promotionText(
     | { storeName: string; storeUrl: string; campusName?: string | undefined }
     | { name: string; campusName?: string | undefined },
 ): string {
-  const whose =
+  const introduction =
     'storeName' in from
       ? [
           'Hello Campus Market, I want to promote my store.',
@@ -143,7 +143,7 @@ export function promotionText(
         ]
       : ['Hello Campus Market, I want to promote my goods.', optionalLine('Name', cleanName(from.name))];
   return chatText([
-    ...whose,
+    ...introduction,
     optionalLine('Campus', from.campusName),
     'Please tell me the options and the cost.',
   ]);

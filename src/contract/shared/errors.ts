@@ -20,7 +20,7 @@ export const errorMeaning: Record<ErrorCode, string> = {
     'The request is invalid; `fields` has a message for each wrong field. The same request will fail again.',
   unauthorized: 'There is no session, or it has expired: sign in again.',
   forbidden: 'This user, or a session of this page, has no permission.',
-  not_found: 'It does not exist, or you may not see it. Both get the same answer.',
+  not_found: 'It does not exist, or you may not see it. Both get the same response.',
   conflict: 'It conflicts with existing data, such as a name that is taken.',
   too_large: 'The body has too many bytes, or a header too many characters.',
   unsupported: 'The type of the body is not supported: send JSON or, for a file, a form.',
@@ -29,19 +29,19 @@ export const errorMeaning: Record<ErrorCode, string> = {
   storage_full: 'There is no storage space left.',
 };
 
-/** The answer to a refused call. */
+/** The response to a refused call. */
 export interface ErrorReply {
   success: false;
   /** A sentence that can be shown to the user. */
   error: string;
   code: ErrorCode;
-  /** For `invalid`, and sometimes for `conflict`: the message for each wrong field, by its name. */
+  /** The message for each wrong field, by field name. Set for `invalid`, and sometimes for `conflict`. */
   fields?: Record<string, string>;
-  /** For an unknown campus: the most similar campus names. */
+  /** The most similar campus names. Set for an unknown campus. */
   nearest?: string[];
 }
 
-/** The answer to a refused upload: in the format of media hosts, with our code. */
+/** The response to a refused upload: in the format of media hosts, with our code. */
 export interface MediaHostErrorReply {
   error: Pick<ErrorReply, 'code' | 'fields'> & {
     /** A sentence that can be shown to the user. */

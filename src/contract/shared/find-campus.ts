@@ -1,12 +1,12 @@
 import type { Campus } from './types.ts';
 
 /** Returns a function that finds a campus by its id, name or short name, such as FUNAAB. Names ignore case. */
-export function campusFinder(campuses: readonly Campus[]): (named: string) => Campus | undefined {
+export function campusFinder(campuses: readonly Campus[]): (idOrName: string) => Campus | undefined {
   const byId = new Map(campuses.map((campus) => [campus.id, campus]));
   // Later entries win: a full name takes precedence over another campus's short name.
   const names = (['short', 'name'] as const).flatMap((key) =>
     campuses.map((campus) => [campus[key].toLowerCase(), campus] as const),
   );
   const byName = new Map(names);
-  return (named) => byId.get(named) ?? byName.get(named.trim().toLowerCase());
+  return (idOrName) => byId.get(idOrName) ?? byName.get(idOrName.trim().toLowerCase());
 }

@@ -6,18 +6,18 @@ const dayMs = 24 * 3_600_000;
 /** Returns the day in Lagos of a time in milliseconds since 1970, such as `2026-08-01`. */
 export const dayInLagos = (time: number): string => new Date(time + lagosOffsetMs).toISOString().slice(0, 10);
 
-/** Returns the day that is so many days before another one. */
+/** Returns the day that is `days` days before `day`. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
-const format = (options: Intl.DateTimeFormatOptions) => {
+const makeFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-NG', { ...options, timeZone: 'UTC' });
   return (day: string) => formatter.format(new Date(day));
 };
 
-/** `Fri` */
-export const shortWeekday = format({ weekday: 'short' });
-/** `Friday` */
-export const weekday = format({ weekday: 'long' });
-/** `6 Nov` */
-export const shortDate = format({ day: 'numeric', month: 'short' });
+/** Formats a day, such as `Fri`. */
+export const shortWeekday = makeFormat({ weekday: 'short' });
+/** Formats a day, such as `Friday`. */
+export const weekday = makeFormat({ weekday: 'long' });
+/** Formats a day, such as `6 Nov`. */
+export const shortDate = makeFormat({ day: 'numeric', month: 'short' });

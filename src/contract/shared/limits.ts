@@ -14,7 +14,7 @@ import {
 
 /** The numbers that browser and server must agree on. */
 export const limits = {
-  /** The default number of things in one batch of a list. */
+  /** The default number of items in a batch of a list. */
   pageSize: 20,
   pageSizeMax,
   /** Beyond this depth (page × limit), lists must be read by `cursor`, whose cost does not grow with the depth. */
@@ -23,7 +23,7 @@ export const limits = {
   categoryLengthMax,
   featuredMax,
   cartLinesMax,
-  /** How many ids of favourites or followed stores one answer contains. */
+  /** How many ids of favorites or followed stores a response contains. */
   ownIdsMax: 1000,
   canteenTextLengthMax: 200,
   /** How many specialties a canteen can have. */

@@ -1,24 +1,24 @@
-/** Which files may be uploaded, how large and how many. `mediaMessages` has the message for each rule. */
+/** The allowed types, sizes and numbers of uploaded files. `mediaMessages` has the message for each rule. */
 export const mediaRules = {
   imageTypes: ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'],
   videoTypes: ['video/mp4', 'video/webm', 'video/mov', 'video/quicktime'],
   imageBytesMax: 10 * 1024 * 1024,
   videoBytesMax: 15 * 1024 * 1024,
-  /** Phone cameras have up to 50. */
+  /** Phone cameras take pictures of up to 50 megapixels. */
   imageMegapixelsMax: 64,
   presetLengthMax: 100,
-  /** The default number of files of an uploader. */
+  /** The default maximum number of files in an uploader. */
   filesMax: 5,
-  /** Sent with each file, as media hosts require. */
+  /** The upload preset that is sent with each file, because media hosts require a preset. */
   uploadPreset: 'campus_market',
-  /** The number of new pictures in the edit dialog of Manage Products, and the size of each. */
+  /** The maximum number of new pictures, and bytes of each, in the edit dialog of Manage Products. */
   editImagesMax: 5,
   editImageBytesMax: 5 * 1024 * 1024,
-  /** The types that the edit dialog accepts. Of a GIF, the first frame is stored. */
+  /** The types that the edit dialog accepts. The server stores the first frame of a GIF. */
   editImageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
 
-/** The exact messages, which browser and server share. */
+/** The messages that the browser and the server share. */
 export const mediaMessages = {
   hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   imagesHint: 'Images: JPG, PNG, WebP (max 10MB)',
@@ -34,11 +34,11 @@ export const mediaMessages = {
 } as const;
 
 /** The path of an uploaded file, or its full URL as other sites see it. */
-const address = /^(?:https?:\/\/[^/?#\\\s]+)?\/media\/([a-z0-9]{1,60})\/[\w.-]{1,60}$/;
+const mediaUrl = /^(?:https?:\/\/[^/?#\\\s]+)?\/media\/([a-z0-9]{1,60})\/[\w.-]{1,60}$/;
 
 /** Returns the id in the URL of an uploaded file, or undefined for other URLs. The URL is never fetched (SSRF). */
 export function mediaIdFromUrl(url: string): string | undefined {
-  return address.exec(url)?.[1];
+  return mediaUrl.exec(url)?.[1];
 }
 
 export function isMediaId(text: string): boolean {

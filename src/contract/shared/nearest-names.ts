@@ -8,17 +8,17 @@ export const normalizeName = (name: string) =>
 /** Names with a lower similarity are unrelated. */
 const similarityMin = 0.3;
 
-/** Returns the names most similar to the wanted one, the most similar first. Empty when none is similar. */
+/** Returns the names that are most similar to a text, the most similar first. The list may be empty. */
 export function nearestNames(
-  wanted: string,
+  text: string,
   names: Iterable<string>,
   count = 3,
   atLeast = similarityMin,
 ): string[] {
-  const pairs = letterPairs(wanted);
+  const pairs = letterPairs(text);
   return [...names]
     .map((name) => ({ name, similarity: similarity(pairs, letterPairs(name)) }))
-    .filter((each) => each.similarity >= atLeast)
+    .filter((entry) => entry.similarity >= atLeast)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, count)
     .map(({ name }) => name);
@@ -31,7 +31,7 @@ function letterPairs(name: string): Set<string> {
 }
 
 /** Returns the share of letter pairs that two names have in common, from 0 to 1. */
-function similarity(one: Set<string>, other: Set<string>): number {
-  const common = [...one].filter((pair) => other.has(pair)).length;
-  return (2 * common) / (one.size + other.size);
+function similarity(first: Set<string>, second: Set<string>): number {
+  const common = [...first].filter((pair) => second.has(pair)).length;
+  return (2 * common) / (first.size + second.size);
 }

@@ -10,7 +10,7 @@ export function parseOrigin(text: string): string | undefined {
   return protocol === 'https:' || isLoopback(text) ? origin : undefined;
 }
 
-/** Whether a URL's host is this machine, which no other machine can impersonate. */
+/** Whether a URL's host is this machine. No other machine can impersonate it. */
 export function isLoopback(url: string): boolean {
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);

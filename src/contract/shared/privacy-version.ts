@@ -4,7 +4,7 @@
  */
 export const privacyVersion = '2026-11-26';
 
-/** All versions so far: consent is only accepted for one of these. */
+/** All versions so far. The server accepts consent only to one of these versions. */
 export const privacyVersions = ['2026-11', privacyVersion] as const;
 
 /** The day on which this version takes effect. */

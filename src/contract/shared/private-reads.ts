@@ -3,6 +3,6 @@ const privateRead =
 
 /**
  * Whether a read needs a session. Public reads are sent without a token, because a token across origins costs a preflight
- * request. A test compares this with the contract.
+ * request. A test compares the result with the contract.
  */
 export const isPrivateRead = (call: string) => privateRead.test(call);

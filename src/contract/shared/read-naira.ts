@@ -10,7 +10,7 @@ export function isShortNaira(text: string): boolean {
   return unit !== undefined && (digits.split('.')[1] ?? '').length <= (unit.toLowerCase() === 'k' ? 3 : 6);
 }
 
-/** Whether the text is like `12500` or `12500.5`, or the beginning of one, such as `12.`. */
+/** Whether the text is like `12500` or `12500.5`, or the beginning of such a text, for example `12.`. */
 export const isPlainNaira = (text: string): boolean => plain.test(text);
 
 /** Whether the text is like `12,500`. */
@@ -28,8 +28,8 @@ export function stripCurrency(text: string): string {
 }
 
 /** Parses an amount as Nigerians write it. Returns undefined for an ambiguous text, such as `12,5`, or an invalid one. */
-export function readNaira(written: string): number | undefined {
-  const text = stripCurrency(written);
+export function readNaira(input: string): number | undefined {
+  const text = stripCurrency(input);
   if (isShortNaira(text)) {
     const unit = thousands[text.slice(-1).toLowerCase() as keyof typeof thousands];
     return Math.round(Number(text.slice(0, -1)) * unit);

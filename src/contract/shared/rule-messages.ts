@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { formatNaira } from './naira.ts';
 
-/** The exact error message for each input rule. Browser and server share them. */
+/** The error message for each input rule, which the browser and the server share. */
 export const ruleMessages = {
   googleIdMissing: 'Please enter a Google ID',
   profileMissing: 'Missing Information: Please fill in all required fields: name, phone, address, campus',

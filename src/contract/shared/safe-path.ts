@@ -1,25 +1,25 @@
-// A host that cannot exist (RFC 6761): a URL that resolves to it stays on our own site, wherever that is.
+// A placeholder for the origin of our own site. The host cannot exist (RFC 6761).
 const siteOrigin = 'https://own-pages.invalid';
 
 /** Characters that are invisible or misleading: control characters, spaces, bidi marks, and backslashes. */
 export const invisible = /[\p{C}\p{Z}\\]/u;
 
-/** The maximum length of a path, as normalized by a browser. None of our pages has a longer one. */
+/** The maximum length of a path after a browser has normalized the path. None of our pages has a longer path. */
 const lengthMax = 500;
 
-/** Returns a path of our own site, normalized as by a browser, with its query. Undefined for an open redirect. */
+/** Returns a path of our own site with its query, normalized like a browser would; undefined for an open redirect. */
 export function sitePath(text: string): string | undefined {
   if (!text.startsWith('/') || invisible.test(text) || !URL.canParse(text, siteOrigin)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, siteOrigin);
   // `//host` would lead to another host, even when `..` creates the two slashes or one of them is encoded.
-  const isOwn = origin === siteOrigin && !/^\/(?:\/|%(?:25)*(?:2f|5c|[01][\da-f]))/i.test(pathname);
-  return isOwn ? pathname + search + hash : undefined;
+  const isOnOurSite = origin === siteOrigin && !/^\/(?:\/|%(?:25)*(?:2f|5c|[01][\da-f]))/i.test(pathname);
+  return isOnOurSite ? pathname + search + hash : undefined;
 }
 
-/** The sign-in pages redirect further, so they are never a target. */
+/** Sign-in pages redirect again themselves, so they are not allowed as the page after a sign-in. */
 const signInPages = /^\/(login|auth\/success|google_callback)(?![^?#])/;
 
-/** Returns where to go after signing in: the given path if it is on our own site (open redirect), else Home. */
+/** Returns the path to open after signing in: the given path if it is on our own site (open redirect), else Home. */
 export function safePath(text: string | null | undefined): string {
   if (!text || text.length > lengthMax) return '/';
   const path = sitePath(text);

@@ -1,12 +1,12 @@
 /**
- * Login CSRF: an attacker's link in the page could open the same sign-in window. So the window asks its opener by this
- * message whether it began the sign-in, and continues to Google only after the opener sends the same message back.
+ * Login CSRF: an attacker's link in the page could open the same sign-in window. So the window sends this message to its
+ * opener to ask whether the opener started the sign-in, and continues to Google only after the opener sends it back.
  */
 export interface SignInBegins {
   type: typeof signInBegins;
   /** The `state` of the sign-in. */
   state: string;
-  /** A random value from the window, so that an older answer cannot be replayed. */
+  /** A random value from the window, so that an older message cannot be replayed. */
   challenge: string;
 }
 

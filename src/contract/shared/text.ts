@@ -2,7 +2,7 @@
 const controls = /[\p{Cc}\u2028\u2029]/gu;
 
 /**
- * Invisible characters, and those that change the writing direction: with them, a name could imitate another one
+ * Invisible characters, and those that change the writing direction: with them, a name could imitate another name
  * (spoofing). The joiners of letters and emoji, U+200C and U+200D, are allowed.
  */
 const invisible =

@@ -1,4 +1,4 @@
-// Separate from categories.ts, which a bundle contains as a whole: Home needs only its tiles.
+// Separate from categories.ts, because a bundle would contain that whole file. Home needs only its tiles.
 
 /** The tiles of Home, in their order. Food opens the canteens. */
 export const tileCategories = [

@@ -1,16 +1,16 @@
 import type { ReadCall, UploadCall, WriteCall } from './types.ts';
 
-/** The answers that a write changes, by how they are updated in the browser of the user who made it. */
+/** The reads whose answers a write changes, grouped by how the user's browser updates the cached answers. */
 export interface TouchedReads {
-  /** Refetched at once if on the screen, else when next shown. */
+  /** Refetched at once if the answer is on the screen, else when it is next shown. */
   now?: readonly ReadCall[];
-  /** Edited by the hook that makes the call if on the screen, else refetched when next shown. */
+  /** Edited by the hook that makes the call if the answer is on the screen, else refetched when it is next shown. */
   later?: readonly ReadCall[];
-  /** Edited by the hook that makes the call wherever they are cached. Never refetched. */
+  /** Edited by the hook that makes the call, even if the answer is not on the screen. Never refetched. */
   edited?: readonly ReadCall[];
 }
 
-/** Calls whose answers contain products on sale. */
+/** Calls whose responses contain products on sale. */
 const publicProducts = [
   'GET /all-products',
   'GET /products',
@@ -25,7 +25,7 @@ const publicProducts = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
-/** Calls whose answers contain a seller's products, or their number. */
+/** Calls whose responses contain a seller's products, or their number. */
 const products = [
   ...publicProducts,
   'GET /sellers/{id}',
@@ -40,7 +40,7 @@ const products = [
   'GET /stores/my-store',
 ] as const satisfies ReadCall[];
 
-/** Calls whose answers contain a store, or its name, pictures or badge. */
+/** Calls whose responses contain a store, or its name, pictures or badge. */
 const stores = [
   'GET /stores',
   'GET /stores/{key}',
@@ -68,7 +68,7 @@ const stores = [
   'GET /my-products/{id}',
 ] as const satisfies ReadCall[];
 
-/** Calls whose answers depend on whether the user has a store. */
+/** Calls whose responses depend on whether the user has a store. */
 const ownership = [
   'GET /dashboard',
   'GET /user',
@@ -78,7 +78,7 @@ const ownership = [
   'GET /stores/followed/ids',
 ] as const satisfies ReadCall[];
 
-/** Calls whose answers contain a user's name, picture or profile. */
+/** Calls whose responses contain a user's name, picture or profile. */
 const people = [
   'GET /user',
   'GET /sellers/{id}',
@@ -97,7 +97,7 @@ const people = [
   'GET /notices/mine',
 ] as const satisfies ReadCall[];
 
-/** Calls whose answers contain ratings or reviews, or their number. */
+/** Calls whose responses contain ratings or reviews, or their number. */
 const reviews = [
   'GET /product-details/{id}',
   'GET /my-products/{id}',
@@ -132,19 +132,19 @@ const storePicture: TouchedReads = {
 };
 const profile: TouchedReads = { now: people, later: ['GET /dashboard'] };
 const review: TouchedReads = { now: reviews, later: ownReviews };
-const reply: TouchedReads = { now: ['GET /product-details/{id}', ...reviews], later: ownReviews };
+const sellerReply: TouchedReads = { now: ['GET /product-details/{id}', ...reviews], later: ownReviews };
 const nothing: TouchedReads = {};
 
 /** A write that only admins may make. */
 export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
 
-/** The lists that admin-touched-reads.ts uses, too. */
+/** The lists that admin-touched-reads.ts also uses. */
 export const readsBySubject = { products, stores, people, ownership };
 
 /**
- * Which other answers each write changes. The client refetches them after each successful write, so no hook has to. A
- * missing write does not compile. Admin reads are not listed: all of those on the screen are refetched after any write.
- * The writes of admins are in admin-touched-reads.ts.
+ * The reads whose answers each write changes. The client refetches them after each successful write, so no hook has to.
+ * The type requires an entry for every write. Admin reads are not listed: those on the screen are refetched after any
+ * write. The writes of admins are in admin-touched-reads.ts.
  */
 export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, TouchedReads> = {
   'POST /create-product': product,
@@ -173,7 +173,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
     edited: ['GET /stores/followed/ids'],
   },
 
-  // Favourites also affect the featured products, but only over the next days.
+  // Favorites also affect the featured products, but only over the next days.
   'GET /add-favorites/{id}': { later: ['GET /favorites'], edited: ['GET /favorites/ids'] },
   'DELETE /favorites/{id}': { edited: ['GET /favorites', 'GET /favorites/ids'] },
 
@@ -182,8 +182,8 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
   'POST /reviews/{id}/helpful': {
     later: ['GET /product-details/{id}', 'GET /my-products/{id}', 'GET /stores/{id}/reviews', ...ownReviews],
   },
-  'POST /reviews/{id}/response': reply,
-  'DELETE /reviews/{id}/response': reply,
+  'POST /reviews/{id}/response': sellerReply,
+  'DELETE /reviews/{id}/response': sellerReply,
 
   'POST /orders': {
     now: ['GET /orders', 'GET /stores/my-store'],
@@ -214,7 +214,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
 
   'PUT /user': { now: ['GET /dashboard', ...people] },
   'POST /update-profile': profile,
-  // These begin and end sessions. Private answers are cached per user, so none becomes stale.
+  // These calls start and end sessions. Private answers are cached per user, so no cached answer becomes stale.
   'DELETE /user': nothing,
   'POST /verify-token': nothing,
   'POST /auth/result': nothing,

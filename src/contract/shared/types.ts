@@ -51,9 +51,9 @@ export type Calls = {
 };
 
 /** Calls that accept a file, as form data instead of JSON. */
-export type UploadCall = { [K in Call]: Endpoints[K] extends { takesFile: true } ? K : never }[Call];
+export type UploadCall = { [K in Call]: Endpoints[K] extends { acceptsFile: true } ? K : never }[Call];
 
-/** Calls that change something and accept JSON. Any call but a GET does, unless the contract sets `writes`. */
+/** Calls that change something and accept JSON. All calls except GETs do, unless the contract sets `writes`. */
 export type WriteCall = {
   [K in Call]: Endpoints[K] extends { writes: infer Writes }
     ? Writes extends true
@@ -64,10 +64,10 @@ export type WriteCall = {
       : Exclude<K, UploadCall>;
 }[Call];
 
-/** Calls whose answer is an open-ended stream. */
+/** Calls whose response is an endless stream. */
 export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? K : never }[Call];
 
-/** Calls that change nothing and have a single answer. */
+/** Calls that change nothing and have a single response. */
 export type ReadCall = Exclude<Call, WriteCall | StreamCall | UploadCall>;
 
 /** Calls that return a list in batches, with a cursor. */
@@ -87,7 +87,7 @@ export type Input<K extends Call> = InputPart<'params', Calls[K]['params']> &
   InputPart<'query', Calls[K]['sent']['query']> &
   InputPart<'body', Calls[K]['sent']['body']>;
 
-/** The `data` of a call's successful answer. */
+/** The `data` of a call's successful response. */
 export type Reply<K extends Call> = Calls[K]['reply'];
 
 /** The query parameters of a call. */

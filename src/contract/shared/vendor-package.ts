@@ -2,12 +2,13 @@ import { formatNaira } from './naira.ts';
 
 /** The prices of the vendor package, in naira. */
 export const vendorPackage = {
-  /** One-time. */
+  /** The one-time setup fee. */
   setup: 2000,
-  /** Per month, in the first months. */
+  /** The monthly price in the first months. */
   firstMonthly: 900,
+  /** The number of months with that price. */
   firstMonths: 4,
-  /** Per month, after those. */
+  /** The monthly price after the first months. */
   monthly: 2000,
   /** The maximum number of hours from payment to activation. */
   activationHours: 24,
@@ -15,5 +16,5 @@ export const vendorPackage = {
 
 const { setup, firstMonthly, firstMonths, monthly } = vendorPackage;
 
-/** The prices as a sentence. */
+/** The prices of the vendor package as a sentence. */
 export const vendorPrice = `Setup ${formatNaira(setup)}, then ${formatNaira(firstMonthly)} a month for the first ${firstMonths} months, then ${formatNaira(monthly)} a month.`;

@@ -1,7 +1,7 @@
 import { ApiError, idempotencyKeyTtlMs } from '../client.ts';
 import { type QueuedCall, queueRules } from './queued-calls.ts';
 
-/** Records when the first answer was lost: since then, the call may have been executed. */
+/** Records when a response was first lost. Since then, the server may have executed the call. */
 export function markDeliveryUnknown(entry: QueuedCall, error: ApiError): QueuedCall {
   const mayHaveArrived = error.status === 0 || error.status >= 500;
   return mayHaveArrived
@@ -10,8 +10,8 @@ export function markDeliveryUnknown(entry: QueuedCall, error: ApiError): QueuedC
 }
 
 /**
- * Returns why a call must not be resent automatically: its idempotency key has expired, so the server might execute it a
- * second time. Only the user can check whether the first attempt arrived.
+ * Returns an error if a call must not be resent automatically: its idempotency key has expired, so the server might
+ * execute the call a second time. Only the user can check whether the first attempt arrived.
  */
 export function deliveryUnknownError({
   call,

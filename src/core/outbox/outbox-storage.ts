@@ -16,27 +16,27 @@ export interface OutboxStorage {
 /** Older calls are dropped: the user no longer expects them. */
 const maxAgeMs = 14 * 24 * 60 * 60_000;
 
-/** The value under this key changes with every change of the list, and is removed with the last call. */
+/** The value under this key changes with every change of the list. It is removed with the last call. */
 const listChangedKey: StorageKey = 'campus-market:waiting';
 const storageKey = (key: string): StorageKey => `waiting:${key}`;
 
 /**
- * Stores the calls in this browser on the hosted site, and in memory on other sites, whose scripts could read them. Each
- * call has its own storage key, so two tabs that write at the same time lose nothing.
+ * Stores the calls in this browser on the hosted site, and in memory on other sites, because scripts there could read the
+ * browser's storage. Each call has its own storage key, so two tabs that write at the same time lose nothing.
  */
 export function createOutboxStorage({
   session,
   storage,
 }: Pick<Market, 'session' | 'storage'>): OutboxStorage {
-  /** True on the hosted site, whose session rules alone have `begin`. */
+  /** True on the hosted site: only its session rules have `begin`. */
   const isStored = session.rules.begin !== undefined;
   /** The calls that this page has queued. */
-  const ofThisPage = new Map<string, QueuedCall>();
+  const pageCalls = new Map<string, QueuedCall>();
   let cached: { version: string | undefined; list: readonly QueuedCall[] } | undefined;
 
   const readStored = (key: string): QueuedCall[] => {
     const entry = readEntry(storage.read(storageKey(key)));
-    // An entry under another key could not be removed once it is sent.
+    // An entry that is stored under another key could not be removed after it is sent.
     return entry?.key === key ? [entry] : [];
   };
 
@@ -53,11 +53,11 @@ export function createOutboxStorage({
     const version = isStored ? storage.read(listChangedKey) : undefined;
     if (cached && cached.version === version) return cached.list;
     // The user has signed out, or another tab has sent the last call.
-    if (isStored && version === undefined) ofThisPage.clear();
-    const all = isStored
-      ? [...new Set([...ofThisPage.keys(), ...storedKeys()])].flatMap(readStored)
-      : [...ofThisPage.values()];
-    cached = { version, list: all.sort((a, b) => a.at - b.at) };
+    if (isStored && version === undefined) pageCalls.clear();
+    const calls = isStored
+      ? [...new Set([...pageCalls.keys(), ...storedKeys()])].flatMap(readStored)
+      : [...pageCalls.values()];
+    cached = { version, list: calls.sort((a, b) => a.at - b.at) };
     return cached.list;
   };
 
@@ -69,13 +69,13 @@ export function createOutboxStorage({
   return {
     list,
     put(entry) {
-      // Needed even when it is stored: with a full localStorage the value is only in memory, and `storedKeys` lacks it.
-      ofThisPage.set(entry.key, entry);
+      // Needed even if the entry is stored: when localStorage is full, the value is only in memory, and not in `storedKeys`.
+      pageCalls.set(entry.key, entry);
       if (isStored) storage.write(storageKey(entry.key), JSON.stringify(entry));
       announceChange();
     },
     remove(key) {
-      ofThisPage.delete(key);
+      pageCalls.delete(key);
       if (isStored) storage.remove(storageKey(key));
       announceChange();
     },

@@ -18,7 +18,7 @@ import { senderId } from './sender-id.ts';
 import { serialize } from './serialize.ts';
 import { registerUnsentCount } from './unsent-count.ts';
 
-/** Sends calls when the network is back: each once, in order, as the user who made it. */
+/** Sends each call once, in order, as the user who made it. Without a network, calls are queued until it is back. */
 export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
   /** Sends a call. Resolves to 'queued' when it must wait for the network; throws when the server refuses it. */
   send<K extends QueueableCall>(call: K, input: Input<K>): Promise<Sent<K>>;
@@ -35,12 +35,12 @@ export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
   onSettled(listener: (settled: Settled) => unknown): () => void;
 }
 
-/** The delay before queued calls are retried. It doubles each time up to the second value. */
+/** The delay before queued calls are retried. It doubles each time, up to `lastRetryMs`. */
 const firstRetryMs = 5000;
 const lastRetryMs = 60_000;
-/** How long a call belongs to the page that sends it: longer than the timeout of a write. */
+/** How long only the page that is sending a call may send it: longer than the timeout of a write. */
 const heldMs = 45_000;
-/** How long 429s are retried. Limits per minute end by then; the others last until tomorrow. */
+/** How long a call that gets a 429 is retried. Limits per minute end within this time, limits per day do not. */
 const busyMs = 120_000;
 
 const outboxes = new WeakMap<Market, Outbox>();
@@ -52,7 +52,7 @@ export function getOutbox(market: Market): Outbox {
   return outbox;
 }
 
-/** The promise of a caller of `send`. */
+/** The functions that settle the promise of a `send`. */
 interface PendingSend {
   resolve(sent: Sent<QueueableCall>): void;
   reject(error: unknown): void;
@@ -69,16 +69,16 @@ function createOutbox(market: Market): Outbox {
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether it may be sent as the signed-in user. */
+  /** Whether the call may be sent as the signed-in user. */
   const isSendable = (entry: QueuedCall) =>
     entry.personId === session.state().personId && entry.refusal === undefined;
   const isDue = (entry: QueuedCall) =>
     isSendable(entry) && (pendingSends.has(entry.key) || (entry.heldUntil ?? 0) < Date.now());
 
-  /** False when the user has signed out meanwhile, or another call has replaced this one. */
-  const isListed = ({ key }: QueuedCall) => queue.list().some((listed) => listed.key === key);
+  /** False if the user has signed out meanwhile, or another call has replaced this call. */
+  const isListed = ({ key }: QueuedCall) => queue.list().some((queued) => queued.key === key);
 
-  /** Leaves the call in the queue and tells its caller. */
+  /** Leaves the call in the queue and resolves its `send` to 'queued'. */
   const requeue = (entry: QueuedCall) => {
     const { heldUntil: _, ...released } = entry;
     if (isListed(entry)) queue.put(released);
@@ -96,14 +96,14 @@ function createOutbox(market: Market): Outbox {
   /** Sends one call. Returns the error if the call must stay in the queue. */
   async function sendOne(entry: QueuedCall): Promise<ApiError | undefined> {
     const { call, input, key } = entry;
-    const unknown = deliveryUnknownError(entry);
-    if (unknown) return void (await settle(entry, { error: unknown, isLate: true }));
+    const unknownError = deliveryUnknownError(entry);
+    if (unknownError) return void (await settle(entry, { error: unknownError, wasQueued: true }));
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
       const pending = pendingSends.get(key);
       pendingSends.delete(key);
       if (pending) queue.remove(key);
-      else await settle(entry, { reply, isLate: true });
+      else await settle(entry, { reply, wasQueued: true });
       pending?.resolve({ reply });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -111,7 +111,7 @@ function createOutbox(market: Market): Outbox {
     }
   }
 
-  /** Queues a failed call again, or settles it as refused. Returns whether it is settled. */
+  /** Queues a failed call again, or settles it as refused. Returns whether the call is settled. */
   async function handleError(entry: QueuedCall, error: ApiError): Promise<boolean> {
     const pending = pendingSends.get(entry.key);
     const { queuedWhen } = queueRules[entry.call];
@@ -125,7 +125,7 @@ function createOutbox(market: Market): Outbox {
     pendingSends.delete(entry.key);
     // The caller shows the error, and the text is still in its form.
     if (pending && queuedWhen === 'offline') queue.remove(entry.key);
-    else await settle(entry, { error, isLate: !pending });
+    else await settle(entry, { error, wasQueued: !pending });
     pending?.reject(error);
     return true;
   }
@@ -137,7 +137,7 @@ function createOutbox(market: Market): Outbox {
     return Date.now() - since < busyMs;
   };
 
-  /** Tries each call once, each queue in order. Without a network, only calls whose caller still awaits the result. */
+  /** Tries each call once, each queue in order. Without a network, tries only calls whose `send` is still pending. */
   async function sendAll(): Promise<void> {
     const blockedQueues = new Set<string>();
     const tried = new Set<string>();
@@ -190,10 +190,10 @@ function createOutbox(market: Market): Outbox {
   }
 
   const enqueue = (entry: QueuedCall): void => {
-    const replaced = replaceKey(entry);
-    for (const other of queue.list()) {
-      if (replaced && other.personId === entry.personId && replaceKey(other) === replaced)
-        queue.remove(other.key);
+    const keyToReplace = replaceKey(entry);
+    for (const queued of queue.list()) {
+      if (keyToReplace && queued.personId === entry.personId && replaceKey(queued) === keyToReplace)
+        queue.remove(queued.key);
     }
     queue.put(entry);
   };
@@ -202,7 +202,7 @@ function createOutbox(market: Market): Outbox {
     retryMs = firstRetryMs;
     void sendQueued();
   });
-  // After a sign-in: send what this user has queued.
+  // After a sign-in, send the calls that this user has queued.
   session.subscribe(() => {
     if (session.state().personId && queue.list().some(isDue)) void sendQueued();
   });
@@ -224,7 +224,7 @@ function createOutbox(market: Market): Outbox {
       const entry = { key: randomKey(), call, input: input as Input<QueueableCall>, personId, at };
       if (isOffline() || personId !== session.state().personId) {
         enqueue(entry);
-        // Renews an expired session.
+        // Reading the token renews an expired session.
         void session.token();
         scheduleRetry();
         return 'queued';

@@ -11,19 +11,19 @@ export type QueueableCall =
 
 /** A call that is queued, or was refused by the server. */
 export interface QueuedCall<K extends QueueableCall = QueueableCall> {
-  /** Also the idempotency key: however often it is sent before the key expires, the server executes it once. */
+  /** The id of the call, also used as its idempotency key: until the key expires, the server executes the call only once. */
   key: string;
   call: K;
   input: Input<K>;
-  /** The user that it is sent as. */
+  /** The id of the user that the call is sent as. */
   personId: string;
-  /** When the user made it, in milliseconds since 1970. */
+  /** When the user made the call, in milliseconds since 1970. */
   at: number;
   /** The server's message for a refused call, which is not resent automatically. */
   refusal?: string;
-  /** When it was first sent without an answer, in milliseconds since 1970: it may have been executed. */
+  /** When a response was first lost, in milliseconds since 1970. Since then, the server may have executed the call. */
   deliveryUnknownSince?: number;
-  /** Until then only the page that is sending it may send it. In milliseconds since 1970. */
+  /** The time until which only the page that is sending the call may send it, in milliseconds since 1970. */
   heldUntil?: number;
 }
 
@@ -31,10 +31,10 @@ export interface QueuedCall<K extends QueueableCall = QueueableCall> {
 export interface Settled<K extends QueueableCall = QueueableCall> {
   entry: QueuedCall<K>;
   reply?: Reply<K>;
-  /** Why the server refused it. */
+  /** The error with which the server refused the call. */
   error?: ApiError;
-  /** True when it was queued: its caller no longer awaits the result and cannot tell the user. */
-  isLate: boolean;
+  /** True if the call was queued: its `send` is no longer pending, so its caller cannot show the result. */
+  wasQueued: boolean;
 }
 
 /** The result of sending a queueable call: the reply, or `queued` while the network is down. */
@@ -43,13 +43,13 @@ export type Sent<K extends QueueableCall> = { reply: Reply<K> } | 'queued';
 interface QueueRules {
   /** Calls with the same key replace each other: of two presses on one heart, only the last is sent. */
   replaces?(input: never): string;
-  /** Whether a call without an answer is queued only when the browser reports being offline, or always. */
+  /** Whether a call that got no response is always queued, or only while the browser reports being offline. */
   queuedWhen: 'offline' | 'always';
-  /** Whether resending it after its idempotency key has expired would write it twice. */
+  /** Whether resending the call after its idempotency key has expired could create a duplicate. */
   canDuplicate?: boolean;
-  /** Whether it stays in the list when it is refused, because the user has written a text. */
+  /** Whether a refused call stays in the list, because it contains a text that the user has written. */
   keepsRefused: boolean;
-  /** The body's field with the user's text. */
+  /** The field of the body that contains the user's text. */
   textField?: string;
 }
 
@@ -59,7 +59,7 @@ const favorite: QueueRules = {
   keepsRefused: false,
 };
 
-/** A message's bubble shows its state, so it is always queued. The others are rolled back while the user watches. */
+/** A message is always queued, because its bubble shows its state. Other calls are rolled back while the user watches. */
 const message: QueueRules = {
   queuedWhen: 'always',
   canDuplicate: true,
@@ -80,10 +80,10 @@ export const queueRules: Record<QueueableCall, QueueRules> = {
   'POST /threads/{id}/messages': message,
 };
 
-/** Calls with the same key replace each other. Undefined for calls that nothing replaces. */
+/** Returns the key by which calls replace each other, or undefined for calls that are not replaced. */
 export const replaceKey = ({ call, input }: Pick<QueuedCall, 'call' | 'input'>): string | undefined =>
   queueRules[call].replaces?.(input as never);
 
-/** Calls with the same key are sent in order, such as the messages of a thread. Other calls do not wait for them. */
+/** Returns the key of a call's queue. Calls in one queue are sent in order, such as the messages of a thread. */
 export const queueKey = (entry: Pick<QueuedCall, 'call' | 'input'>): string =>
   replaceKey(entry) ?? `${entry.call} ${(entry.input as { params?: { id: string } }).params?.id}`;

@@ -3,8 +3,9 @@ import { decodeClaims } from '../session/session.ts';
 import { type QueueableCall, queueRules } from './queued-calls.ts';
 
 /**
- * Returns the user that a call is sent as. After a device wakes up, the session may have expired and not be renewed yet:
- * a message is queued until then, since its input field is empty already. Calls that roll back visibly are not queued.
+ * Returns the id of the user that a call is sent as. When a device wakes up, the session may have expired and not be
+ * renewed yet. A message is then queued until the renewal, because its input field is already empty. Other calls are
+ * rolled back instead.
  */
 export function senderId({ session, storage }: Market, call: QueueableCall): string | undefined {
   const { personId } = session.state();

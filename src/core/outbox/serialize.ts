@@ -1,9 +1,9 @@
-/** How long a tab waits for another one that is sending. */
+/** How long a tab waits for another tab that is sending. */
 const lockTimeoutMs = 10_000;
 
 /**
- * Runs the work in one tab at a time. After a timeout it runs anyway, because the browser may have frozen the tab with
- * the lock: sending a call twice does no harm. Pages without TLS, which only developers use, have no locks.
+ * Runs the work in one tab at a time. After a timeout the work runs anyway, because the browser may have frozen the tab
+ * that has the lock, and sending a call twice does no harm. Pages without TLS, which only developers use, have no locks.
  */
 export const serialize = async (work: () => Promise<void>): Promise<void> => {
   let hasStarted = false;

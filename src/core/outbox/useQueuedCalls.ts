@@ -4,7 +4,7 @@ import { useSession } from '../session/useSession.ts';
 import { getOutbox } from './outbox.ts';
 import type { QueueableCall, QueuedCall } from './queued-calls.ts';
 
-const none: readonly QueuedCall[] = [];
+const noCalls: readonly QueuedCall[] = [];
 
 /** Returns the signed-in user's queued and refused calls of these kinds, the oldest first. */
 export function useQueuedCalls<K extends QueueableCall>(...calls: K[]): QueuedCall<K>[] {
@@ -16,8 +16,8 @@ export function useQueuedCalls<K extends QueueableCall>(...calls: K[]): QueuedCa
   );
   const list = useSyncExternalStore(
     subscribe,
-    () => (personId ? getOutbox(market).list() : none),
-    () => none,
+    () => (personId ? getOutbox(market).list() : noCalls),
+    () => noCalls,
   );
   const names = calls.join();
   return useMemo(

@@ -19,7 +19,8 @@ export function useSendOrQueue<K extends QueueableCall>(
   return (input) => {
     const sent = getOutbox(market).send(call, input);
     if (!edit) return sent;
-    const editWith = (sent?: Sent<K>) => edit(input, sent && sent !== 'queued' ? sent.reply : undefined);
+    const editWith = (result?: Sent<K>) =>
+      edit(input, result && result !== 'queued' ? result.reply : undefined);
     return updateOptimistically({ cache, mutate }, market.queries.shown, sent, editWith);
   };
 }

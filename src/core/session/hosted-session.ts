@@ -2,7 +2,7 @@ import { restoreCartOfOwner, saveCartForOwner } from '../cart.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
 import { decodeClaims, type SessionRules } from './session.ts';
 
-/** Everything that the site stores of a user under a fixed key. Screens that store more add their keys here. */
+/** The fixed keys under which the site stores data of a user. Screens that store more data must add their keys here. */
 const personKeys: readonly StorageKey[] = [
   'authToken',
   'token',
@@ -15,7 +15,7 @@ const personKeys: readonly StorageKey[] = [
   'product-reviews',
 ];
 
-/** The keys of unfinished work: one for each canteen order, each form draft and each queued call. */
+/** Returns the keys of unfinished work. Each canteen order, form draft and queued call has its own key. */
 function unfinishedWorkKeys(): StorageKey[] {
   try {
     return Object.keys(localStorage).filter((key): key is StorageKey =>
@@ -34,7 +34,7 @@ function deleteCachedReads(): void {
   }
 }
 
-/** The session rules of the hosted site: no other scripts can read its storage, and a cookie renews the session. */
+/** The session rules of the hosted site: scripts of other sites cannot read its storage, and a cookie renews the session. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
   begin(storage, personId = '') {
@@ -57,11 +57,11 @@ export const hostedSession: SessionRules = {
     ),
 };
 
-/** Moves a token that is stored under its old key to the new one, and stores whose token it is. */
+/** Moves a token from its old storage key to the new key, and stores the id of the token's user. */
 export function migrateToken({ read, write, remove }: MarketStorage): void {
   const oldToken = read('token');
   if (oldToken && !read('authToken')) write('authToken', oldToken);
   if (oldToken) remove('token');
-  const owner = decodeClaims(read('authToken'))?.sub;
-  if (owner) write('campus-market:person', owner);
+  const personId = decodeClaims(read('authToken'))?.sub;
+  if (personId) write('campus-market:person', personId);
 }

@@ -4,7 +4,7 @@ import type { RenewalTools } from './session.ts';
 let renewal: Promise<boolean> | undefined;
 let lastRenewal = Number.NEGATIVE_INFINITY;
 
-/** The minimum time between renewals: with a clock that is ahead, each new token looks expired at once. */
+/** The minimum time between renewals: on a device whose clock is ahead, each new token looks expired at once. */
 const renewalIntervalMs = 60_000;
 
 /** The delay before a renewal that failed for lack of a network is retried. It doubles each time. */
@@ -13,8 +13,8 @@ let nextRetryMs = firstRetryMs;
 let retryAbort = new AbortController();
 
 /**
- * Renews the session in one tab for all tabs: the server takes a refresh token that is used twice for a replay and ends
- * the session. Resolves to false when there is no valid token afterwards: the network failed, or the clock is far ahead.
+ * Renews the session in one tab for all tabs, because the server ends a session whose refresh token is used twice (token
+ * replay). Resolves to false if there is no valid token afterwards: the network failed, or the clock is far ahead.
  */
 export function renewSession(tools: RenewalTools): Promise<boolean> {
   if (performance.now() - lastRenewal < renewalIntervalMs) return Promise.resolve(tools.timeLeft() > 0);
@@ -31,23 +31,23 @@ export function renewSession(tools: RenewalTools): Promise<boolean> {
 
 async function renew(tools: RenewalTools): Promise<void> {
   const { tokenBefore, read, send, storeToken, end } = tools;
-  // Another tab renewed it while this one waited, or the user signed out.
+  // Another tab has renewed the token while this tab waited, or the user has signed out.
   if (!tokenBefore || read() !== tokenBefore) return;
   try {
     const { token } = await send('POST /auth/refresh', { body: {} });
-    // Meanwhile the user may have signed out, or another one in.
+    // Meanwhile the user may have signed out, or another user may have signed in.
     if (read() === tokenBefore) storeToken(token);
     lastRenewal = performance.now();
     nextRetryMs = firstRetryMs;
     retryAbort.abort();
   } catch (error) {
-    // The same test as `isRefusal`, which this file does not import to keep it out of every first page.
+    // The same test as in `isRefusal`. Importing that function would add its file to every first page.
     if (error instanceof ApiError && !error.isWorthRetrying) end();
     else tryLater(tools);
   }
 }
 
-/** Retries after a delay, when the device is online again or the page is visible again: only the network failed. */
+/** Retries the renewal after a delay, or earlier when the device is online again or the page is visible again. */
 function tryLater(tools: RenewalTools): void {
   retryAbort.abort();
   const abort = new AbortController();

@@ -29,7 +29,7 @@ export interface Session {
 /** Where a session is stored, and whether it can be renewed. The hosted site uses `hostedSession`. */
 export interface SessionRules {
   key: StorageKey;
-  /** Called before a token is stored. Must delete the data of any other user. Only the hosted site has it. */
+  /** Called before a token is stored. Must delete the data of any other user. Only the hosted site has this rule. */
   begin?(storage: MarketStorage, personId: string | undefined): void;
   /** Called when the session ends. Must delete the data of the user. */
   end?(storage: MarketStorage): void;
@@ -41,9 +41,9 @@ export interface SessionRules {
   renew?(tools: RenewalTools): Promise<boolean>;
 }
 
-/** The functions that a renewal needs. */
+/** The functions and data that a renewal needs. */
 export interface RenewalTools {
-  /** The token at the start. The renewal's code loads later, and a new sign-in may have stored another one by then. */
+  /** The token when the renewal started. By the time that its code has loaded, a new sign-in may have stored another token. */
   tokenBefore: string | undefined;
   /** Returns the stored token. Another tab may renew it at any time. */
   read(): string | undefined;
@@ -54,18 +54,18 @@ export interface RenewalTools {
   end(): void;
 }
 
-/** The rules on other sites. The key differs from the hosted site's, which the host page may use for its own token. */
+/** The rules on other sites. The hosted site's key is not used, because a page may store its own token under that key. */
 const embedRules: SessionRules = { key: 'campusToken' };
 
 export function createSession(storage: MarketStorage, send: Client['send'], rules = embedRules): Session {
   const { key, renewBefore = 0, renew } = rules;
   const refusals = new Set<() => void>();
-  /** The last renewal failed for lack of a network. Until the next try, the user counts as a guest. */
-  let renewalFailed = false;
-  /** The device was offline then. The user stays signed in, to read what is cached in this browser. */
+  /** Whether the last renewal failed because of the network. Until the next try, the user counts as a guest. */
+  let hasRenewalFailed = false;
+  /** Whether the device was offline at that renewal. The user then stays signed in, to read data cached in this browser. */
   let isOffline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let signedIn: SessionState = guest;
+  let signedInState: SessionState = guest;
 
   const read = () => storage.read(key);
   const timeLeft = () => (decodeClaims(read())?.exp ?? 0) * 1000 - Date.now();
@@ -76,17 +76,20 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 
   async function renewNow() {
     const storeToken = (token: string) => storage.write(key, token);
-    renewalFailed = (await renew?.({ tokenBefore: read(), read, timeLeft, send, storeToken, end })) === false;
-    isOffline = renewalFailed && !navigator.onLine;
-    if (renewalFailed) storage.notify(key);
+    hasRenewalFailed =
+      (await renew?.({ tokenBefore: read(), read, timeLeft, send, storeToken, end })) === false;
+    isOffline = hasRenewalFailed && !navigator.onLine;
+    if (hasRenewalFailed) storage.notify(key);
   }
 
   /** Sets the timer that renews the session before it expires or, without renewal, announces its end. */
   function setExpiryTimer() {
     clearTimeout(timer);
-    const left = timeLeft() - renewBefore;
-    const isDue = left > 0 || (renew && !renewalFailed);
-    if (isDue && decodeClaims(read())) timer = setTimeout(renew ? renewNow : () => storage.notify(key), left);
+    const delayMs = timeLeft() - renewBefore;
+    const needsTimer = delayMs > 0 || (renew && !hasRenewalFailed);
+    if (needsTimer && decodeClaims(read())) {
+      timer = setTimeout(renew ? renewNow : () => storage.notify(key), delayMs);
+    }
   }
 
   return {
@@ -94,13 +97,15 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     state() {
       const claims = decodeClaims(read());
       if (!claims) return guest;
-      if (timeLeft() <= 0 && !isOffline) return renew && !renewalFailed ? checking : guest;
-      if (signedIn.personId !== claims.sub) signedIn = { status: 'signed-in', personId: claims.sub };
-      return signedIn;
+      if (timeLeft() <= 0 && !isOffline) return renew && !hasRenewalFailed ? checking : guest;
+      if (signedInState.personId !== claims.sub) {
+        signedInState = { status: 'signed-in', personId: claims.sub };
+      }
+      return signedInState;
     },
     token() {
-      const valid = () => (timeLeft() > 0 ? read() : undefined);
-      return read() && timeLeft() < renewBefore / 2 ? renewNow().then(valid) : valid();
+      const validToken = () => (timeLeft() > 0 ? read() : undefined);
+      return read() && timeLeft() < renewBefore / 2 ? renewNow().then(validToken) : validToken();
     },
     end,
     refuse(token) {
@@ -127,7 +132,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 
 /** Decodes a token's claims without verifying its signature, which only the server can do. */
 export function decodeClaims(token?: string): { sub: string; exp: number; scope?: string } | undefined {
-  // Every heart of a list calls this several times: an exception for each guest would be slower than rendering it.
+  // Each heart of a list calls this several times. For guests, an exception would take longer than rendering the heart.
   if (!token) return undefined;
   try {
     return JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));

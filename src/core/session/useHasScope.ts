@@ -3,8 +3,8 @@ import { decodeClaims } from './session.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Returns whether the session has a scope. Only tokens for embeds list their scopes; the server enforces them. Undefined
- * for guests and while the session is checked.
+ * Returns whether the session has a scope. Only tokens for embeds list their scopes; the server enforces them. Returns
+ * undefined for guests and while the session is checked.
  */
 export function useHasScope(scope: 'sell' | 'admin'): boolean | undefined {
   const { session, storage } = useMarket();

@@ -18,7 +18,7 @@ export const canteenMenu = {
   tag: 'canteen-menu',
   component: 'CanteenMenu',
   attributes: { canteen: 'string', compact: 'boolean' },
-  needs: 'canteen',
+  required: 'canteen',
   events: {
     checkout: { prop: 'onCheckout', defaultAction: 'opens WhatsApp with the order, and records it' },
     orderplaced: { prop: 'onOrderPlaced' },

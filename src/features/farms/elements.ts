@@ -18,7 +18,7 @@ export const farmPage = {
   tag: 'farm-page',
   component: 'FarmPage',
   attributes: { farm: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
-  needs: 'farm',
+  required: 'farm',
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },

@@ -8,7 +8,7 @@ export function startOutbox(market: Market): void {
   if (started.has(market)) return;
   started.add(market);
   getOutbox(market).onSettled((settled) => {
-    if (!settled.isLate) return;
+    if (!settled.wasQueued) return;
     // Loaded on demand, because most visits never need this code. The network is back, so loading should work.
     import('./delivery-toasts.ts').then(
       ({ showDeliveryToast }) => showDeliveryToast(settled),

@@ -15,8 +15,8 @@ export async function listProduct(
 ): Promise<FetchedProductDetails> {
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
-  const { made, sent } = await createOnce(create, body, previous, saveAttempt);
-  const { product } = readOneProduct(made);
+  const { created, sent } = await createOnce(create, body, previous, saveAttempt);
+  const { product } = readOneProduct(created);
   const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return product;
   return readOneProduct(

@@ -32,7 +32,7 @@ export const productPage = {
   tag: 'product-page',
   component: 'ProductPage',
   attributes: { product: 'string', links: ['dialog', 'site'] },
-  needs: 'product',
+  required: 'product',
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },

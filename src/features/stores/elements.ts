@@ -18,7 +18,7 @@ export const storePage = {
   tag: 'store-page',
   component: 'StorePage',
   attributes: { store: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
-  needs: 'store',
+  required: 'store',
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },

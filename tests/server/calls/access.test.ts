@@ -33,7 +33,7 @@ const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cas
 /** Makes a call as this caller and undoes its writes. */
 async function ask(call: string, { path, body }: Request, caller: Caller, more: InjectOptions = {}) {
   const [method, defaultPath = ''] = call.split(' ');
-  const sent = contract[call]?.takesFile
+  const sent = contract[call]?.acceptsFile
     ? makeFileForm(onePixel, { ...body })
     : { payload: body, headers: {} };
   const request = {

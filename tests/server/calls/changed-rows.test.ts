@@ -43,8 +43,8 @@ function inOrder(row: string): string {
 describe('a call changes the listed rows and no rows of other people', () => {
   test.each(writes)('%s', async (call, { caller, path, body, headers, rows }) => {
     const [method, defaultPath = ''] = call.split(' ');
-    const { takesFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
-    const sent = takesFile ? makeFileForm(onePixel) : { payload: body, headers };
+    const { acceptsFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
+    const sent = acceptsFile ? makeFileForm(onePixel) : { payload: body, headers };
     const response = await server.send({
       method: method as 'GET',
       url: `/api${path ?? defaultPath}`,

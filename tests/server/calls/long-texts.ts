@@ -80,7 +80,7 @@ function requestWith(call: string, endpoint: Endpoint, parts: Partial<Record<Par
     method: method as 'GET',
     url: `/api${filled}${query}`,
     ...(body !== undefined &&
-      (endpoint.takesFile
+      (endpoint.acceptsFile
         ? makeFileForm(onePixel, body as Record<string, unknown>)
         : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })),
   };

@@ -271,8 +271,8 @@ const strangeForm: fc.Arbitrary<Body> = fc
   )
   .map(makeForm);
 
-function anyBody({ body, takesFile }: Endpoint, ids: readonly string[]): fc.Arbitrary<Body> {
-  return takesFile ? fc.oneof(strangeForm, bodyOf(body, ids)) : bodyOf(body, ids);
+function anyBody({ body, acceptsFile }: Endpoint, ids: readonly string[]): fc.Arbitrary<Body> {
+  return acceptsFile ? fc.oneof(strangeForm, bodyOf(body, ids)) : bodyOf(body, ids);
 }
 
 /** A request to a call of the contract, in which often something is invalid. */

@@ -66,7 +66,7 @@ const input = { params: { id: 'a', productId: 'a', itemId: 'a' }, query: {}, bod
 
 test.each(
   writes.filter(
-    (call): call is WriteCall => touchedReads[call].now !== undefined && !('takesFile' in endpoints[call]),
+    (call): call is WriteCall => touchedReads[call].now !== undefined && !('acceptsFile' in endpoints[call]),
   ),
 )('after %s, the answers on the screen that it changes are refetched', async (call) => {
   const { now = [], later = [] } = touchedReads[call];

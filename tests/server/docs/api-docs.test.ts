@@ -85,14 +85,14 @@ describe('every example is valid for its call', () => {
     result.success ? undefined : String(result.error);
 
   test.each(operations)('%s', (call, operation) => {
-    const { params, query, body, reply, takesFile, mediaHostFormat }: Endpoint =
+    const { params, query, body, reply, acceptsFile, mediaHostFormat }: Endpoint =
       endpoints[call as keyof typeof endpoints];
     for (const { name, in: place, example } of operation.parameters) {
       const field = { path: params, query, header: undefined }[place as 'path']?.shape[name];
       if (field) expect(trouble(field.safeParse(example)), name).toBeUndefined();
     }
     const sent: Record<string, { example?: unknown }> = operation.requestBody?.content ?? {};
-    if (takesFile) expect(sent).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
+    if (acceptsFile) expect(sent).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
     else if (body) {
       const { example } = sent['application/json'] ?? {};
       expect(trouble(body.safeParse(example))).toBeUndefined();

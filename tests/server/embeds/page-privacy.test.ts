@@ -222,7 +222,7 @@ describe('the consent page', () => {
     'is true of the reply to %s, %s, for a page with the scopes %s',
     async (call, _what, caller, { path, body }) => {
       const [method, defaultPath = ''] = call.split(' ');
-      const sent = contract[call]?.takesFile
+      const sent = contract[call]?.acceptsFile
         ? makeFileForm(onePixel, { ...body })
         : { payload: body, headers: {} };
       const response = await server.send({

@@ -20,8 +20,8 @@ export async function createAd(
   body: AdBody,
   previous: Attempt<AdBody> | undefined,
 ): Promise<AdminAd> {
-  const { made, sent } = await createOnce(create, body, previous, saveAttempt);
+  const { created, sent } = await createOnce(create, body, previous, saveAttempt);
   const changes = changedFields(body, sent);
-  if (Object.keys(changes).length === 0) return made.ad;
-  return (await change({ params: { id: made.ad._id }, body: changes })).ad;
+  if (Object.keys(changes).length === 0) return created.ad;
+  return (await change({ params: { id: created.ad._id }, body: changes })).ad;
 }

@@ -16,9 +16,9 @@ export async function createByWizard(
   saveAttempt: (attempt: Attempt<NewStore> | undefined) => void,
 ): Promise<MyStore> {
   const create = (input: { body: NewStore; idempotencyKey: string }) => market.send('POST /stores', input);
-  const { made, sent } = await createOnce(create, body, previous, saveAttempt);
+  const { created, sent } = await createOnce(create, body, previous, saveAttempt);
   // The whole bodies are compared, not their fields, because an emptied field is missing from the body.
-  if (JSON.stringify(body) === JSON.stringify(sent)) return readChangedStore(made);
+  if (JSON.stringify(body) === JSON.stringify(sent)) return readChangedStore(created);
   return readChangedStore(await market.send('PUT /stores/my-store', { body }));
 }
 
