@@ -22,7 +22,7 @@ export default defineConfig({
     ['./tests/support/hosts/table-reporter.ts'],
   ],
   use: {
-    // globalSetup sets it before the workers read this file again.
+    // globalSetup sets SITE_URL before the workers read this file again.
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
     launchOptions: await chromiumLaunchOptions(),
@@ -30,9 +30,9 @@ export default defineConfig({
     viewport: process.env.DEEP ? { width: 1280, height: 720 } : { width: 360, height: 780 },
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    // `page.route` does not see the requests of a service worker. The tests of the worker allow it.
+    // `page.route` does not intercept the requests of a service worker. The tests of the service worker allow it.
     serviceWorkers: 'block',
-    // Without animations the tests are faster. Deep runs and the tests of motion have them.
+    // Without animations the tests are faster. Deep runs and the tests of motion have animations.
     contextOptions: process.env.DEEP ? {} : { reducedMotion: 'reduce' },
   },
 });

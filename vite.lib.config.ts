@@ -15,13 +15,13 @@ import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 
-// Older targets would have light-dark() rewritten into something that ignores the page's scheme.
+// For older browsers, the build would replace light-dark() by CSS that ignores the page's colour scheme.
 const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
 const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
-/** An entry, because only the code that `elementStyles` writes imports it and it would be removed as unused. */
-const sheetOfElements = 'src/element/sheet.ts';
+/** This must be an entry, or the build would remove it as unused: only the code that `elementStyles` writes imports it. */
+const sheetEntry = 'src/element/sheet.ts';
 
 /** The npm package: dist/index.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
@@ -39,7 +39,7 @@ const library: UserConfig = {
     minify: false,
     cssMinify: true,
     cssCodeSplit: false,
-    lib: { entry: [...entryPoints, sheetOfElements], formats: ['es'], cssFileName: 'style' },
+    lib: { entry: [...entryPoints, sheetEntry], formats: ['es'], cssFileName: 'style' },
     rolldownOptions: {
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
@@ -49,8 +49,8 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
-/** Not needed by the first screen of most widgets. */
-const neededLater = [
+/** Modules that the first screen of most widgets does not need. */
+const lazyModules = [
   '/src/ui/theme/lazy-colors',
   '/src/ui/theme/lazy-theme',
   '/src/ui/display/Adire.',
@@ -73,8 +73,8 @@ const neededLater = [
   '/src/contract/shared/list-limits',
 ];
 
-/** Loaded with the first list of several batches, at a sign-in, or to send something. */
-const neededToWrite = [
+/** Modules that are loaded with the first list of several batches, at a sign-in, or to send something. */
+const writeModules = [
   '/src/core/cart.',
   '/src/core/optimistic-update',
   '/src/core/edits',
@@ -89,23 +89,23 @@ const neededToWrite = [
   '/src/features/sign-in/pending-action',
 ];
 
-/** Shared by favorites, reviews and messages, which can be sent when the browser is online again. */
-const neededToWait = [
+/** Modules that favorites, reviews and messages share, which can be queued while the browser is offline. */
+const outboxModules = [
   '/src/core/outbox/',
   '/src/features/outbox/',
   '/src/features/favorites/favorites-cache',
 ];
 
-/** Shared by the lists and the pages of stores and farms. */
-const shops = [
+/** Modules that the lists and the pages of stores and farms share. */
+const shopModules = [
   '/src/features/stores/',
   '/src/features/sellers/VerificationBadge',
   '/src/ui/buttons/floating',
   '/lucide/dist/esm/icons/package-open.',
 ];
 
-/** Shared by the widgets of sellers, and by the forms and uploads that they open. */
-const selling = [
+/** Modules that the widgets of sellers share with the forms and uploads that they open. */
+const sellingModules = [
   '/src/core/send-file',
   '/src/core/create-once',
   '/src/core/useDraft',
@@ -118,11 +118,11 @@ const selling = [
   '/src/features/selling/',
 ];
 
-/** Needed by react-aria's collections on Preact: menus, selects and combo boxes. */
-const collections = ['/scripts/vite/preact/complete-document'];
+/** Modules that react-aria's collections need on Preact: menus, selects and combo boxes. */
+const collectionModules = ['/scripts/vite/preact/complete-document'];
 
-/** Needed by every widget: the runtime, the market, the frame of an element and the smallest parts of the kit. */
-const neededByAll = [
+/** Modules that every widget needs: the runtime, the market, the base of an element and the smallest UI components. */
+const sharedModules = [
   '/node_modules/preact/',
   '/node_modules/swr/',
   '/node_modules/dequal/',
@@ -158,15 +158,15 @@ const neededByAll = [
   '/src/features/favorites/texts',
   '/src/ui/buttons/HeartButton',
   '/lucide/dist/esm/icons/heart.',
-  // In 'See all' and the arrows of a carousel.
+  // The icon of 'See all' and of the arrows of a carousel.
   '/lucide/dist/esm/icons/chevron-right.',
 ];
 
 /** The chunks that most pages load first. */
 const firstChunks = /^(embed|shared|product-grid|campus-picker)$/;
 
-/** Matches modules below one of these paths, also with the slashes of Windows. */
-const isBelow = (paths: string[]) => (id: string) =>
+/** Returns a function that matches modules whose path contains one of the paths, even with the slashes of Windows. */
+const matchesPath = (paths: string[]) => (id: string) =>
   paths.some((path) => id.replaceAll('\\', '/').includes(path));
 
 /** The embed for a script tag: a small loader and the chunks that it loads. On Preact, unless EMBED_RUNTIME=react. */
@@ -206,21 +206,21 @@ const embed: UserConfig = {
         minify: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        // The loader and the first files contain every hash, and random text does not compress.
+        // The loader and the first files contain every hash. Hex digits compress better than random letters.
         hashCharacters: 'hex',
-        // One chunk for what every widget needs, and one for what most first screens do not need. Several chunks would be
-        // larger in total, each adds a name to the loader, and each request costs a round trip.
+        // The main chunks are one for modules that every widget needs, and one for modules that most first screens do not
+        // need. More chunks would be larger in total. Each chunk adds a name to the loader, and a round trip.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'late', test: isBelow(neededLater) },
-            { name: 'warnings', test: isBelow(['/src/core/warn-of', '/src/element/author-warnings']) },
-            { name: 'writes', test: isBelow(neededToWrite), minShareCount: 2 },
-            { name: 'waiting', test: isBelow(neededToWait), minShareCount: 2 },
-            { name: 'shops', test: isBelow(shops), minShareCount: 2 },
-            { name: 'collections', test: isBelow(collections), minShareCount: 2 },
-            { name: 'selling', test: isBelow(selling), minShareCount: 2 },
-            { name: 'shared', test: isBelow(neededByAll), minShareCount: 2 },
+            { name: 'late', test: matchesPath(lazyModules) },
+            { name: 'warnings', test: matchesPath(['/src/core/warn-of', '/src/element/author-warnings']) },
+            { name: 'writes', test: matchesPath(writeModules), minShareCount: 2 },
+            { name: 'waiting', test: matchesPath(outboxModules), minShareCount: 2 },
+            { name: 'shops', test: matchesPath(shopModules), minShareCount: 2 },
+            { name: 'collections', test: matchesPath(collectionModules), minShareCount: 2 },
+            { name: 'selling', test: matchesPath(sellingModules), minShareCount: 2 },
+            { name: 'shared', test: matchesPath(sharedModules), minShareCount: 2 },
           ],
         },
       },

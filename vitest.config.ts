@@ -11,10 +11,10 @@ import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const launchOptions = await chromiumLaunchOptions();
 
-/** Short files with slow tests. */
+/** Small files with slow tests. */
 const slowFiles = ['tests/project/bench.deep.test.ts', 'tests/project/new-widget.test.ts'];
 
-/** Starts slow files first. Without known times Vitest starts the largest files first, and would end waiting for these. */
+/** Starts slow files first. If times are unknown, Vitest starts the largest files first, and these files would run last. */
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -25,7 +25,7 @@ class SlowFilesFirst extends BaseSequencer {
 
 const isDeep = Boolean(process.env.DEEP);
 
-/** Slow files, and files with rare cases. */
+/** The files that only a deep run tests: slow files, and files with rare cases. */
 const onlyDeep = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
 
 function nodeProject(name: string, files: string) {
@@ -36,14 +36,14 @@ function nodeProject(name: string, files: string) {
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       exclude: onlyDeep,
       environment: 'node',
-      // The files of a worker share their modules, on which `sharedServer` relies. Loading them for each file took half of the
-      // time of the server tests.
+      // The files of a worker share their modules. `sharedServer` relies on this. Loading the modules for each file took half
+      // of the time of the server tests.
       isolate: false,
     },
   } satisfies TestProjectInlineConfiguration;
 }
 
-/** Tests of the server. They share one PostgreSQL, in which each file has its own database or that of its worker. */
+/** Tests of the server. They share a PostgreSQL server. Each file has its own database, or uses its worker's database. */
 function serverProject() {
   const project = nodeProject('server', 'server');
   const globalSetup = 'tests/support/database/postgres.ts';
@@ -59,7 +59,7 @@ const widgetPackages = [
   'react-stately/private/flags/flags',
   'swr',
   'swr/infinite',
-  // Used by the pages of the site.
+  // The pages of the site use this package.
   'wouter',
 ];
 
@@ -70,7 +70,7 @@ const onPreactFiles = [
   'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
   'tests/widgets/ui/fields/search-field.test.tsx',
 ];
-/** The files that a plain run tests on React, as in the package. A deep run tests all on both. */
+/** The files that a plain run tests on React, as in the package. A deep run tests all files on both. */
 const onReactFiles = [
   'tests/widgets/*.test.{ts,tsx}',
   'tests/widgets/!(ui)/*.test.{ts,tsx}',
@@ -79,25 +79,25 @@ const onReactFiles = [
 
 /** Tests of the widgets in a real Chromium, with real CSS, shadow DOM and focus. */
 function widgetsProject(runtime: 'react' | 'preact') {
-  const onPreact = runtime === 'preact';
+  const isPreact = runtime === 'preact';
   return {
     extends: true,
-    // A deep run needs more packages. With a shared cache Vite would restart in the middle of a run.
+    // A deep run needs more packages. With a shared cache, Vite would restart in the middle of a run.
     cacheDir: `.cache/vite-widgets-${runtime}${isDeep ? '-deep' : ''}`,
-    plugins: [shadowCss({ keepInDocument: true }), onPreact && preactAsReact()],
-    resolve: { alias: onPreact ? preactAliases : [] },
+    plugins: [shadowCss({ keepInDocument: true }), isPreact && preactAsReact()],
+    resolve: { alias: isPreact ? preactAliases : [] },
     optimizeDeps: {
-      // Otherwise Vite finds them in the middle of a run and restarts.
+      // Otherwise Vite would find these packages in the middle of a run and restart.
       include: widgetPackages,
-      rolldownOptions: { plugins: onPreact ? [preactAsReact()] : [] },
+      rolldownOptions: { plugins: isPreact ? [preactAsReact()] : [] },
     },
     test: {
       name: `widgets-${runtime}`,
-      include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : onPreact ? onPreactFiles : onReactFiles,
-      exclude: [...onlyDeep, ...(isDeep || onPreact ? [] : onPreactFiles)],
+      include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : isPreact ? onPreactFiles : onReactFiles,
+      exclude: [...onlyDeep, ...(isDeep || isPreact ? [] : onPreactFiles)],
       // All files run in one page: loading a new page for each takes longer than its tests.
       isolate: false,
-      // After the other projects, which use two cores.
+      // Runs after the other projects, which use two cores.
       sequence: { groupOrder: 1 },
       setupFiles: 'tests/support/browser/clean-page.ts',
       env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
@@ -122,7 +122,7 @@ export default defineConfig({
   // With `vitest run` nothing needs to watch the files.
   server: process.argv.includes('run') ? { watch: null } : {},
   test: {
-    // While one file waits for a browser or a database, another one runs.
+    // While one file waits for a browser or a database, another file runs.
     maxWorkers: 2,
     sequence: { sequencer: SlowFilesFirst },
     // Starting a process takes more than 5 seconds on a busy machine.

@@ -16,8 +16,8 @@ import { storeList, storePage } from './features/stores/elements.ts';
 import { vendorPackage } from './features/vendor-package/elements.ts';
 
 /**
- * All custom elements, by the folder of their feature. The element `product-grid` of the folder `products` is registered
- * in `features/products/product-grid.element.ts`.
+ * All custom elements, by the folder of their feature. For example, the element `product-grid` of the folder `products` is
+ * registered in `features/products/product-grid.element.ts`.
  */
 export const elementTable = {
   admin: [adminPanel],

@@ -59,7 +59,7 @@ export type ElementAttributes<T extends Tag> = CommonProperties & {
   [Type in keyof EventsOf<RowOf<T>> & string as `on${Type}`]?: (event: EventsOf<RowOf<T>>[Type]) => void;
 };
 
-/** The elements, by tag. */
+/** The types of the elements, by tag. */
 export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & CommonProperties };
 
 /** The events of a row that bubble. */
@@ -71,7 +71,7 @@ type BubblingEventsOf<R extends Row> = R extends Row
     }
   : never;
 
-/** The bubbling events of all elements, by type. If two elements have events of one type, the detail is a union. */
+/** The bubbling events of all elements, by type. If two elements have events of the same type, the detail is a union. */
 export type MarketElementEvents = {
   [Type in KeyOfAny<BubblingEventsOf<Row>>]: ValueOfAny<BubblingEventsOf<Row>, Type>;
 };

@@ -30,11 +30,11 @@ export interface PageMarket {
   apiUrl: string;
   /** The URL of the hosted site, which cards link to. Default: the origin of the API. */
   siteUrl?: string;
-  /** The id of the page's campus. With it, a visitor's choice of another one lasts for this visit and is not stored. */
+  /** The id of the page's campus. With it, a visitor's choice of another campus lasts for this visit and is not stored. */
   campus?: string;
 }
 
-/** Sets the market of this page. Call it right after importing the elements, before one is shown. */
+/** Sets the market of this page. Call it right after importing the elements, before an element is shown. */
 export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarket): void {
   const api = new URL(apiUrl, location.href);
   initPageSettings({

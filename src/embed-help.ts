@@ -1,17 +1,17 @@
-// Loaded by the script tag's loader only on pages that need it: pages with shadow roots, with custom elements that the
-// loader does not know, or with a mistake of their author.
+// The script tag's loader loads this file only on pages that need it: pages with shadow roots, with custom elements that
+// the loader does not know, or with a mistake of their author.
 import { chunksOfOthers } from 'virtual:campus-market/other-elements';
 import { nearestNames } from './contract/shared/nearest-names.ts';
 import type { PageSettings } from './core/page-settings.ts';
 
-/** Warns of a second script tag: a page may have one, because all its widgets share one market. */
+/** Warns of a second script tag. A page may have only one, because all its widgets share one market. */
 export function warnOfSecond(address: string, { apiUrl, campus }: PageSettings): void {
   console.warn(
     `Campus Market: the page has a second script tag (${address}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
   );
 }
 
-/** Tags with at least this similarity to one of ours count as misspelled. */
+/** Unknown tags with at least this similarity to one of our tags count as misspelled. */
 const misspelledSimilarityMin = 0.7;
 
 const seenElements = new WeakSet<Element>();

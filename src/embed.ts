@@ -7,23 +7,23 @@ import { parseRange } from './element/attribute.ts';
 
 const address = import.meta.url;
 const [path = '', query] = address.split('?');
-/** Above 0 in a loader that an earlier loader fetched, because the code of its build did not load. */
+/** Greater than 0 if an earlier loader has fetched this loader because the code of its own build did not load. */
 const firstAttempt = Number(query) || 0;
 
-const [script, second] = [...document.scripts].filter(({ src }) => src === address);
+const [script, secondScript] = [...document.scripts].filter(({ src }) => src === address);
 const ownSettings: PageSettings = {
   apiUrl: new URL('api', address).href,
   campus: script?.dataset.campus,
   early: new Map(),
 };
 const settings = initPageSettings(ownSettings);
-if (second || (settings !== ownSettings && !firstAttempt)) {
+if (secondScript || (settings !== ownSettings && !firstAttempt)) {
   loadHelp((module) => module.warnOfSecond(address, settings));
 }
 
 /** Loads the code that most pages do not need. */
 function loadHelp(use: (module: typeof import('./embed-help.ts')) => void): void {
-  import('./embed-help.ts').then(use, () => {}); // The widgets work without it.
+  import('./embed-help.ts').then(use, () => {}); // The widgets work without this code.
 }
 
 const requestedTags = new Set<string>();
@@ -42,9 +42,9 @@ function load(element: Element) {
 }
 
 /**
- * Loads the code of a tag. When that fails, the build may be gone or the network may be down: we retry once, and then
- * load the newest loader, which knows the newest build. A loader with a version in its URL only loads its own files,
- * because the page may allow no others by their hashes (SRI). Gives up after some minutes.
+ * Loads the code of a tag. When that fails, the build may have been replaced or the network may be down: we retry once,
+ * and then load the newest loader, which has the file names of the newest build. A loader with a version in its URL only
+ * loads its own files, because the page may allow only the hashes of these files (SRI). Gives up after some minutes.
  */
 function fetchCode(tag: string, attempt: number) {
   const urls =
@@ -62,22 +62,22 @@ function startFirstRead(element: Element) {
   const [callPath, attributes] = earlyReads[element.localName] ?? [];
   if (!attributes) return;
   const query = new URLSearchParams();
-  for (const [name, byDefault, from, to] of attributes) {
+  for (const [name, defaultValue, from, to] of attributes) {
     // A property may be set before the element is defined.
-    const given =
+    const attributeValue =
       (element as Element & Record<string, string | undefined>)[name] ?? element.getAttribute(name);
-    let value = from && to && given !== null ? parseRange(from, to, given) : given;
+    let value = from && to && attributeValue !== null ? parseRange(from, to, attributeValue) : attributeValue;
     // The same priority as in campus-order.ts.
     if (name === 'campus') value ??= storedCampus() ?? settings.campus;
-    value ??= byDefault;
+    value ??= defaultValue;
     if (value) query.set(name, `${value}`);
   }
   const url = `${settings.apiUrl + callPath}?${query}`;
   if (settings.early.has(url)) return;
-  const answer = fetch(url);
-  settings.early.set(url, answer);
+  const response = fetch(url);
+  settings.early.set(url, response);
   // The element reports the error. Without this, the browser would also report an unhandled rejection.
-  answer.catch(() => {});
+  response.catch(() => {});
 }
 
 function storedCampus(): string | undefined {

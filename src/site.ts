@@ -1,5 +1,5 @@
-// The entry point of our own hosted site: what it needs beside the public components and hooks. The npm package does not
-// contain it.
+// The entry point of our own hosted site: what the site needs beside the public components and hooks. The npm package does
+// not contain this file.
 
 // Start: the browser's session, the answers that come with the page, and the public reads of the server.
 
@@ -13,7 +13,7 @@ export { hostedSession, migrateToken } from './core/session/hosted-session.ts';
 export { decodeClaims } from './core/session/session.ts';
 export type { PageAddress, PageHead, PageOnServer } from './core/site-page.ts';
 
-// The frame of every page: header, navigation, links, Back and what a failed page shows.
+// The frame of every page: header, navigation, links, Back, and error pages.
 
 export { safePath } from './contract/shared/safe-path.ts';
 export { isPlainPress, NavigateContext } from './core/navigate.ts';
@@ -33,7 +33,7 @@ export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
 export { preloadErrorUi } from './ui/feedback/lazy-toast.ts';
 export { BackContext } from './ui/overlays/useBackToClose.ts';
 
-// The pages: their screens where no public component is one, and what the server loads for them.
+// The pages: screens that are not public components, and the data that the server loads for each page.
 
 export { vendorPrice } from './contract/shared/vendor-package.ts';
 export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
@@ -65,7 +65,7 @@ export { loadStores } from './features/stores/index.ts';
 export { sellerOnServer, useSellerPage } from './features/stores/seller.site.ts';
 export { storeOnServer, useStorePage } from './features/stores/store-page.site.ts';
 
-// Without a network: the installed site, and what is sent once the network is back.
+// Without a network: the installed site, and calls that are queued until the network is back.
 
 export { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
 export { storeFirstThreads } from './features/messages/index.ts';

@@ -1,11 +1,11 @@
-// Props that React 18 and React 19 name differently. Each version warns about the other's name.
+// Props that have different names in React 18 and React 19. Each version warns about the name of the other version.
 import { version } from 'react';
 
-// A comparison of strings: '18.3.1' sorts before '19', and '19.0.0' after it.
+// This compares strings: '18.3.1' sorts before '19', and '19.0.0' after '19'.
 const is18 = version < '19';
 
-/** For an image that is fetched before others. */
+/** The prop for an image that the browser fetches before other images. */
 export const highFetchPriority = is18 ? { fetchpriority: 'high' } : { fetchPriority: 'high' as const };
 
-/** For content that can be neither focused nor pressed now. */
+/** The prop for content that cannot be focused or pressed. */
 export const inert = (is18 ? { inert: '' } : { inert: true }) as { inert: true };

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 const delayMs = 300;
 
-/** Returns the typed text once typing has paused, so that not every letter costs a request. */
+/** Returns the text after a pause in typing, so that not every letter causes a request. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    // An emptied field shows everything at once.
+    // When the field is emptied, everything is shown at once.
     const timer = setTimeout(() => setDebounced(text), text ? delayMs : 0);
     return () => clearTimeout(timer);
   }, [text]);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a focused list item is removed: to the first button of the next item, or of the last one, or to
- * the list itself. `ids` are the ids of the items in their order; `itemSelector` finds their elements.
+ * Moves the focus when a focused list item is removed: to the first button of the next item, else of the last item, else
+ * to the list itself. `ids` are the ids of the items in their order, and `itemSelector` finds the elements of the items.
  */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useFocusAfterRemoval(
 
 /**
  * Focuses an element after a dialog has closed, if the button that opened it no longer exists. It waits two frames,
- * because the dialog itself restores the focus within one.
+ * because the dialog itself restores the focus within one frame.
  */
 export function focusIfLost(getElement: () => HTMLElement | null): void {
   requestAnimationFrame(() =>
@@ -35,7 +35,7 @@ export function focusIfLost(getElement: () => HTMLElement | null): void {
   );
 }
 
-/** Whether nothing on the page has the focus, as after a focused element was removed, even from a shadow root. */
+/** Whether nothing on the page has the focus, for example because a focused element was removed. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body;

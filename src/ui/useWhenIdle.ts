@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMarket } from '../core/MarketProvider.tsx';
 
-/** Runs a small task when the page is idle, unless the visitor asked to save data. */
+/** Runs a small task when the page is idle, unless the visitor wants to save data. */
 export function useWhenIdle(task: () => void): void {
   const { savesData } = useMarket();
   useEffect(() => {

@@ -16,11 +16,11 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'c
   pending?: boolean;
   /** The name of the spinner for a screen reader, while the button is pending. */
   pendingLabel?: string;
-  /** Why it is disabled. The button stays in the tab order, and a press shows the reason. */
+  /** The reason why the button is disabled. The button stays in the tab order, and a press shows the reason. */
   disabledReason?: string;
 }
 
-/** A native button for an action on the current screen. To go elsewhere, use `LinkButton`. */
+/** A native button for an action on the current screen. To open another page, use `LinkButton`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     look = 'brand',
@@ -60,7 +60,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
   return (
-    // Every button has a wrapper: adding one later would move the button in the DOM, and it would lose the focus.
+    // Every button has a wrapper: adding a wrapper later would move the button in the DOM, and the button would lose the
+    // focus.
     <span className={disabledReason ? withReason : transparentWrapper}>
       {button}
       {disabledReason && (
@@ -76,7 +77,7 @@ interface ReasonProps {
   presses: number;
 }
 
-/** Describes its button from the start. A press shows the text and has it read out. */
+/** The reason why a button is disabled. It always describes the button; a press also shows it and has it read out. */
 function Reason({ id, text, presses }: ReasonProps) {
   const [initialPresses] = useState(presses);
   return (
@@ -85,7 +86,7 @@ function Reason({ id, text, presses }: ReasonProps) {
         {text}
       </span>
       <span role="status" className={reasonClass}>
-        {/* A new element for each press, because a screen reader does not repeat an unchanged one. */}
+        {/* A new element for each press, because a screen reader does not repeat an unchanged text. */}
         {presses > initialPresses && <span key={presses}>{text}</span>}
       </span>
     </>
@@ -93,7 +94,7 @@ function Reason({ id, text, presses }: ReasonProps) {
 }
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className'> {
-  /** The fill, as of a `Button`. */
+  /** The fill, as in `Button`. */
   look?: keyof typeof fill;
 }
 

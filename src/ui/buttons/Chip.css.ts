@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** Scrolls sideways. The last chip is cut off, which shows that there are more. */
+/** A row that scrolls sideways. Its last visible chip is cut off, so that visitors see that there are more. */
 export const row = style([
   plain,
   {
@@ -21,7 +21,7 @@ export const row = style([
   },
 ]);
 
-/** Wraps in wide containers, because a mouse cannot drag a row. */
+/** A row that wraps in wide containers, because a mouse cannot drag a row. */
 export const wrapping = style([
   row,
   { '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } } },

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { chip, item, label, row, wrapping } from './Chip.css.ts';
 
 export interface ChipProps {
-  /** Whether it is on. The screen stores this. */
+  /** Whether the chip is on. The screen stores this. */
   selected: boolean;
-  /** Called when it is pressed. */
+  /** Called when the chip is pressed. */
   onPress(): void;
-  /** Its label, a word or two. */
+  /** The label of the chip, one or two words. */
   children: ReactNode;
 }
 
@@ -47,33 +47,33 @@ export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Roving tabindex: the Tab key stops once at a row of buttons, at the selected one, and the arrow keys move between them.
+ * Roving tabindex: the Tab key stops only at the selected button of a row, and the arrow keys move between the buttons.
  */
 function useArrowKeys(row: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
-  const buttons = () => [...(row.current?.querySelectorAll('button') ?? [])];
+  const getButtons = () => [...(row.current?.querySelectorAll('button') ?? [])];
   const setTabStop = (tabStop: HTMLButtonElement | undefined) => {
-    for (const button of buttons()) button.tabIndex = button === tabStop ? 0 : -1;
+    for (const button of getButtons()) button.tabIndex = button === tabStop ? 0 : -1;
   };
 
   // After each render, because another chip may be selected now, or the tab stop may have been removed.
   useEffect(() => {
-    const all = buttons();
+    const chips = getButtons();
     const isFocused = (button: Element) => button.matches(':focus');
-    setTabStop(all.find(isFocused) ?? all.find(({ ariaPressed }) => ariaPressed === 'true') ?? all[0]);
+    setTabStop(chips.find(isFocused) ?? chips.find(({ ariaPressed }) => ariaPressed === 'true') ?? chips[0]);
   });
 
   return (event) => {
     // Alt with an arrow key is the browser's Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const all = buttons();
-    const current = all.findIndex((button) => button.matches(':focus'));
+    const chips = getButtons();
+    const current = chips.findIndex((button) => button.matches(':focus'));
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     const step = (steps[event.key] ?? 0) * (isRightToLeft && isHorizontal ? -1 : 1);
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : current + step;
-    if (current < 0 || next === current || !all[next]) return;
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? chips.length - 1 : current + step;
+    if (current < 0 || next === current || !chips[next]) return;
     event.preventDefault();
-    setTabStop(all[next]);
-    all[next].focus();
+    setTabStop(chips[next]);
+    chips[next].focus();
   };
 }

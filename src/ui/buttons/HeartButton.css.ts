@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The same in light and dark and on every host, so they are not tokens of the theme. */
+/** These colours are the same in light and dark mode and on every page, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
 
 export const target = style([

@@ -3,11 +3,11 @@ import { Icon } from '../display/Icon.tsx';
 import { disc, heart, target } from './HeartButton.css.ts';
 
 export interface HeartButtonProps {
-  /** Its name for a screen reader, such as "Favorite: Lamp". */
+  /** The name of the button for a screen reader, such as "Favorite: Lamp". */
   label: string;
-  /** Whether the product is a favorite. The screen stores this. Leave it out in a list of favorites, where a press removes one. */
+  /** Whether the product is a favorite. The screen stores this. Leave it out in a list of favorites, where a press removes the product. */
   pressed?: boolean;
-  /** Called when it is pressed. */
+  /** Called when the button is pressed. */
   onPress(): void;
 }
 

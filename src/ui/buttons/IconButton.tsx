@@ -7,7 +7,7 @@ export interface IconButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'children' | 'aria-label'> {
   /** An icon of lucide, such as `Heart`. */
   icon: IconNode;
-  /** What a press does, for a screen reader. */
+  /** The action of the button, for a screen reader. */
   label: string;
 }
 

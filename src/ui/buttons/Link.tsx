@@ -5,13 +5,13 @@ import { hidden } from '../theme/base.css.ts';
 import { externalIcon, looks } from './Link.css.ts';
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'> {
-  /** The address that it opens. */
+  /** The address that the link opens. */
   href: string;
-  /** `standalone` outside of a sentence: large enough for a thumb. */
+  /** `standalone` is for links outside of a sentence, and is large enough for a thumb. */
   look?: keyof typeof looks;
-  /** Opens another site in a new tab, with `noopener` against tabnabbing, and with an icon that says so. */
+  /** Opens another site in a new tab, with `noopener` against tabnabbing, and shows an icon for that. */
   external?: boolean;
-  /** Tells a screen reader that a new tab opens. */
+  /** The text for a screen reader that a new tab opens. */
   externalLabel?: string;
 }
 

@@ -12,7 +12,7 @@ export const button = style([
     gap: vars.space[2],
     minHeight: '48px',
     padding: `0 ${vars.space[5]}`,
-    // Forced colours make this edge visible.
+    // Visible only with forced colours, which replace `transparent`.
     border: '1px solid transparent',
     borderRadius: vars.radius.m,
     font: `700 16px/20px ${vars.font}`,
@@ -22,7 +22,7 @@ export const button = style([
   },
 ]);
 
-/** The one fill that the first screen of a widget needs. */
+/** The only fill that the first screen of a widget needs. */
 export const outline = style([
   button,
   { background: vars.color.surface, borderColor: vars.color.borderStrong, color: vars.color.text },

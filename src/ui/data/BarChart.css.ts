@@ -3,7 +3,7 @@ import { plain } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The width of the tick labels at the lines. */
+/** The width of the labels of the horizontal lines. */
 const tickWidth = '46px';
 /** The height of the names below the bars. */
 const nameHeight = vars.space[6];
@@ -104,7 +104,7 @@ export const bar = style([
   },
 ]);
 
-/** Aligned to the end of its bar: this is the last bar, with no room after it. */
+/** The value above the last bar. It is aligned to the end of the bar, because there is no room after the bar. */
 export const valueText = style([
   plain,
   {
@@ -115,7 +115,7 @@ export const valueText = style([
     color: vars.color.text,
     font: `700 12px/16px ${vars.font}`,
     whiteSpace: 'nowrap',
-    // Between thin bars it overlaps those before it.
+    // Above thin bars, the text overlaps the bars before the last bar.
     selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
   },
 ]);
@@ -133,7 +133,7 @@ export const name = style([
     font: `400 12px/16px ${vars.font}`,
     selectors: {
       '[data-current] > &': { color: vars.color.text, fontWeight: 700 },
-      // Aligned to the end of its bar; it extends below the bars before it.
+      // The name is aligned to the end of its bar and may extend below the bars before.
       '[data-dense] &': { insetInlineEnd: 0, maxWidth: 'none' },
     },
   },

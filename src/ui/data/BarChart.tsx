@@ -15,30 +15,30 @@ import {
 
 /** One bar of a chart. */
 export interface BarChartBar {
-  /** Its name below the bar, such as a day. */
+  /** The name below the bar, such as a day. */
   label: string;
-  /** Its amount, 0 or more. */
+  /** The amount that the bar shows, 0 or more. */
   value: number;
 }
 
 export interface BarChartProps {
   /** A sentence that sums up the chart: "Revenue per day, last 7 days. Highest: Friday, ₦31,500". */
   label: string;
-  /** From the oldest to the current one, which is highlighted and shows its value. */
+  /** The bars, the oldest first. The last bar is highlighted and shows its value. */
   bars: readonly BarChartBar[];
   /** Formats a value. Default: as money, "₦31,500". */
   formatValue?(value: number): string;
-  /** Formats the values at the lines, which have little room. Default: as money, "₦40k". */
+  /** Formats the values of the horizontal lines, which have little room. Default: as money, "₦40k". */
   formatTick?(value: number): string;
 }
 
-/** With more bars than this there is no room for every name: only every seventh is shown, counted from the last. */
+/** With more bars than this, there is no room for all names: only every seventh name is shown, counted from the last. */
 const allNamedMax = 10;
 const namedEvery = 7;
 
 const shortNumber = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 
-/** Returns the value of the top line: twice a round number, and no less than the highest bar. */
+/** Returns the value of the top line: twice a round number, and at least the value of the highest bar. */
 function roundTop(highest: number): number {
   const half = Math.max(highest / 2, 1);
   const power = 10 ** Math.floor(Math.log10(half));
@@ -70,7 +70,7 @@ export function BarChart({
         <div className={lines}>
           {[top, top / 2, 0].map((value) => (
             <div key={value} className={line}>
-              {/* Without any value yet, only the zero line is labelled. */}
+              {/* If all values are 0, only the zero line is labelled. */}
               <span className={tick}>{(highest > 0 || value === 0) && formatTick(value)}</span>
             </div>
           ))}

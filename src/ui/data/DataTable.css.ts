@@ -73,7 +73,7 @@ export const headCell = style([
     whiteSpace: 'nowrap',
     '@container': {
       [narrow]: {
-        // Each value has its own label here, so the headers are only read out.
+        // In a card, each value has its own label, so the headers are only read out.
         position: 'absolute',
         width: '1px',
         height: '1px',
@@ -224,5 +224,5 @@ export const emptyCell = style([
   },
 ]);
 
-/** Fills the cell, like the value that will replace it. */
+/** Fills the cell, like the value that will replace the skeleton. */
 export const skeletonCell = style([plain, { display: 'block', flexGrow: 1, minWidth: '44px' }]);

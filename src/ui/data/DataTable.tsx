@@ -25,15 +25,15 @@ import {
 
 /** One column of a table. */
 export interface DataColumn<Row> {
-  /** Identifies it in `sort`. */
+  /** Identifies the column in `sort`. */
   id: string;
-  /** Its heading. */
+  /** The heading of the column. */
   header: string;
   /** Renders the cell of a row. */
   cell(row: Row): ReactNode;
-  /** Whether pressing its header sorts by it. */
+  /** Whether pressing the header sorts by the column. */
   sortable?: boolean;
-  /** The direction of the first press: `descending` for times and amounts, so that the latest or highest come first. */
+  /** The direction after the first press: `descending` for times and amounts, so that the latest or highest come first. */
   firstSort?: DataSort['direction'];
   /** `end` for amounts, so that their digits line up. */
   align?: 'start' | 'end';
@@ -52,25 +52,25 @@ export interface DataTableProps<Row> {
   caption: string;
   /** Whether the caption is visible. */
   showCaption?: boolean;
-  /** The columns. The first one names the row. */
+  /** The columns. The first column names the row. */
   columns: readonly DataColumn<Row>[];
   /** The rows, in display order. */
   rows: readonly Row[];
   /** Returns a stable, unique key of a row. */
   rowKey(row: Row): string;
-  /** Whether a row is the current one, such as the one that a panel beside the table shows. */
+  /** Whether a row is the current row, for example because a panel beside the table shows its details. */
   isCurrent?(row: Row): boolean;
   /** Renders the buttons at the end of a row. */
   rowActions?(row: Row): ReactNode;
   /** The heading of the buttons' column, for a screen reader. */
   actionsLabel?: string;
-  /** How the rows are sorted. The table only shows this; the caller sorts. */
+  /** How the rows are sorted. The table only shows the sorting; the caller sorts the rows. */
   sort?: DataSort;
-  /** Called when a header is pressed: with its column, or with the other direction if it is sorted already. */
+  /** Called when a header is pressed: with its column, or with the other direction if the column is already sorted. */
   onSort?(sort: DataSort): void;
-  /** Shown instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** Whether rows are loading. Present rows stay; without any, skeletons are shown. */
+  /** Whether rows are loading. Present rows stay. Without rows, skeletons are shown. */
   busy?: boolean;
   /** Announced to a screen reader while rows are loading. */
   busyLabel?: string;
@@ -79,8 +79,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * Rows and columns. In a box narrower than 600 px each row is a card, with the header beside each value. The roles are
- * explicit because browsers drop a table's roles with its `display`, and screen readers should still read a table.
+ * A table of rows and columns. In a box narrower than 600 px each row is a card, with the header beside each value. The
+ * roles are explicit, because browsers drop a table's roles when its `display` changes.
  */
 export function DataTable<Row>({
   caption,
@@ -106,13 +106,13 @@ export function DataTable<Row>({
       <p role="status" className={hidden}>
         {busy ? busyLabel : ''}
       </p>
-      {/* A scrolling table takes the focus, so that the arrow keys scroll it, and therefore needs a name. */}
+      {/* A scrolling table can be focused, so that the arrow keys scroll it. It therefore needs a name. */}
       <div
         ref={scrollBox}
         className={scroller}
         {...(scrolls && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
       >
-        {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop them with the display of a table. */}
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes. */}
         <table className={table} role="table" aria-busy={busy}>
           <caption id={captionId} className={showCaption ? captionClass : hidden}>
             {caption}
@@ -176,7 +176,7 @@ function useScrolls() {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    for (const observed of [element, ...element.children]) observer.observe(observed);
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, []);
   return { box, scrolls };
@@ -186,16 +186,16 @@ interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort?: DataSort;
   onSort?(sort: DataSort): void;
-  /** The heading of the buttons' column. Undefined without buttons. */
+  /** The heading of the buttons' column. Undefined if there are no buttons. */
   actionsLabel?: string;
 }
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** The column headings. Sortable ones are buttons, which stay visible above the cards of narrow boxes. */
+/** The column headings. Headings of sortable columns are buttons, which stay visible above the cards of narrow boxes. */
 function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop them with the display of a table.
+    // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes.
     <thead className={head} role="rowgroup">
       <tr className={headRow} role="row">
         {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { looks } from './Adire.css.ts';
 
 export interface AdireProps {
-  /** Selects one of the four patterns: always the same one for the same name. */
+  /** Selects one of the four patterns. The same name always selects the same pattern. */
   name: string;
   /** The width of one tile of the pattern, in px. */
   tile?: number;
@@ -10,7 +10,7 @@ export interface AdireProps {
   look?: keyof typeof looks;
 }
 
-/** Rows of dots are lines with dashes of no length and round caps, which takes few bytes for many dots. */
+/** The drawings of the patterns. A row of dots is a line with dashes of length 0 and round caps, which takes few bytes. */
 const patterns = [
   [
     <circle key="o" r="15" cx="20" cy="20" strokeDasharray="0 4.284" />,
@@ -31,7 +31,7 @@ const patterns = [
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-/** A pattern of adire, the resist-dyed cloth of Abeokuta. Shown where no picture was uploaded. */
+/** A pattern of adire, the resist-dyed cloth of Abeokuta. Shown when there is no picture. */
 export function Adire({ name, tile = 40, look = 'whole' }: AdireProps) {
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import { Adire } from './Adire.tsx';
 import { avatar } from './Avatar.css.ts';
 
 export interface AvatarProps {
-  /** The name that determines its pattern and its letters. */
+  /** The name that determines the pattern and the initials. */
   name: string;
-  /** Drawn on top, such as a photo. */
+  /** Shown on top of the initials, such as a photo. */
   children?: ReactNode;
 }
 

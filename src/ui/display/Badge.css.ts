@@ -3,7 +3,7 @@ import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { badge, colored as plainColored } from './PlainBadge.css.ts';
 
 /** Cuts off long text but not the edge of the badge. */
-export const cut = style({
+export const cutOff = style({
   display: 'inline-block',
   maxWidth: '100%',
   // Unlike `hidden`, `clip` keeps the text baseline aligned with the text around it.
@@ -11,7 +11,7 @@ export const cut = style({
   textOverflow: 'ellipsis',
 });
 
-globalStyle(`${cut} > [aria-hidden]`, {
+globalStyle(`${cutOff} > [aria-hidden]`, {
   display: 'inline-block',
   marginInlineEnd: '4px',
   verticalAlign: '-2px',

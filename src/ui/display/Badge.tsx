@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colored, cut } from './Badge.css.ts';
+import { colored, cutOff } from './Badge.css.ts';
 
 export interface BadgeProps {
   /**
@@ -13,5 +13,5 @@ export interface BadgeProps {
 
 /** A short label on a card or a row. Its colour is never the only information. */
 export function Badge({ color, children }: BadgeProps) {
-  return <span className={`${colored[color]} ${cut}`}>{children}</span>;
+  return <span className={`${colored[color]} ${cutOff}`}>{children}</span>;
 }

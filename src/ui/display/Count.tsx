@@ -2,9 +2,9 @@ import { hidden } from '../theme/base.css.ts';
 import { looks } from './Count.css.ts';
 
 export interface CountProps {
-  /** The number of waiting things. 0 renders nothing. */
+  /** The number, such as of unread messages. 0 renders nothing. */
   value: number;
-  /** A larger number is shown as this one with a plus, such as `9+`. */
+  /** The largest number that is shown. A larger number is shown as this number with a plus, such as `9+`. */
   max?: number;
   /** The text for a screen reader: "3 unread". Leave it out if the name of the button around it includes the number. */
   label?: string;

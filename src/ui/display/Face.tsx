@@ -6,11 +6,11 @@ import { photo } from './Face.css.ts';
 export interface FaceProps {
   /** The name of the user. */
   name: string;
-  /** The address of the user's picture, in a small size. */
+  /** The URL of the user's picture, in a small size. */
   picture: string | undefined;
 }
 
-/** A user's profile picture, on top of the user's initials: they show while it loads, if it fails or if there is none. */
+/** A user's profile picture. While it loads, if it fails or if there is no picture, the user's initials are shown. */
 export function Face({ name, picture }: FaceProps) {
   return <Avatar name={name}>{picture && <Photo key={picture} src={picture} />}</Avatar>;
 }

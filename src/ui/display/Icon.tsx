@@ -4,11 +4,11 @@ import type { ElementType } from 'react';
 export interface IconProps {
   /** An icon of lucide, such as `Search`. */
   of: IconNode;
-  /** Its width and height, in px. */
+  /** The width and height of the icon, in px. */
   size?: number;
   /** The stroke width, in units of the 24 by 24 view box. */
   strokeWidth?: number;
-  /** Its name for a screen reader. Leave it out if the text beside it says the same. */
+  /** The name of the icon for a screen reader. Leave it out if the text beside the icon is the same. */
   label?: string;
   /** A class of the svg, for a colour or a position. */
   className?: string;

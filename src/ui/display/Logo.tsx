@@ -1,7 +1,7 @@
 import { logo, whiteLine, yellow, yellowLine } from './Logo.css.ts';
 
 export interface LogoProps {
-  /** Its width and height, in px. */
+  /** The width and height of the logo, in px. */
   size: number;
 }
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** Contains the image, or the placeholder in its place. */
+/** Contains the image, or a placeholder instead. */
 export const frame = style([
   plain,
   {
@@ -11,7 +11,7 @@ export const frame = style([
     width: '100%',
     height: '100%',
     background: vars.color.surfaceSunken,
-    // Not a filter: it depends on the colour scheme of the host's page, which only colours can follow.
+    // Dims the picture in dark mode. A filter cannot do this, because only colours can follow the page's colour scheme.
     selectors: {
       '&::after': {
         content: '',

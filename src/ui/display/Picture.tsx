@@ -6,26 +6,26 @@ import { frame, picture } from './Picture.css.ts';
 
 export interface PictureProps {
   /**
-   * The address of the picture; one of ours (`/media/{id}/480.webp`) is offered in three widths. Undefined shows an
-   * adire pattern instead.
+   * The URL of the picture. The browser chooses one of three widths if the picture is ours (`/media/{id}/480.webp`).
+   * Undefined shows an adire pattern instead.
    */
   src: string | undefined;
-  /** The alternative text. Empty if the text beside it says the same. */
+  /** The alternative text. Empty if the text beside the picture is the same. */
   alt: string;
   /** Selects the adire pattern that is shown without a picture. Default: `alt`. */
   name?: string;
-  /** The width of the picture, in px. With `height` it gives the aspect ratio of the reserved space. */
+  /** The width of the picture, in px. Together with `height`, it determines the aspect ratio of the reserved space. */
   width?: number;
   /** The height of the picture, in px. */
   height?: number;
   /**
-   * How wide it is shown, as in the `sizes` of an image. With `auto` before an estimate, browsers measure a picture that
-   * is not `eager`; in a long list they measure every one of them in every frame.
+   * The displayed width, as in the `sizes` of an image. With `auto` before an estimate, browsers measure each picture that
+   * is not `eager`. In a long list, they measure every picture in every frame.
    */
   sizes: string;
-  /** Its main colour, shown until it has loaded. */
+  /** The main colour of the picture, shown until the picture has loaded. */
   color?: string;
-  /** Fetches it at once, with high priority: for pictures on the first screen. */
+  /** Whether to fetch the picture at once, with high priority. For pictures on the first screen. */
   eager?: boolean;
 }
 
@@ -35,8 +35,8 @@ const widths = [240, 480, 960];
 export function Picture({ src, alt, name = alt, width, height, sizes, color = '', eager }: PictureProps) {
   const market = useMarket();
   const [failedSrc, setFailedSrc] = useState<string>();
-  const ours = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
-  // Declared twice as wide, a picture of half the pixels is chosen, which saves data.
+  const mediaPath = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
+  // To save data, declare each file as twice as wide, so that the browser chooses a file with half the width.
   const scale = market.savesData ? 2 : 1;
   const isMissing = src === failedSrc;
   return (
@@ -45,8 +45,13 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
         <img
           className={picture}
           src={market.resolve(src)}
-          srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w * scale}w`).join(', ')}
-          sizes={ours && sizes}
+          srcSet={
+            mediaPath &&
+            widths
+              .map((width) => `${market.resolve(`${mediaPath}${width}.webp`)} ${width * scale}w`)
+              .join(', ')
+          }
+          sizes={mediaPath && sizes}
           alt={alt}
           width={width}
           height={height}
@@ -56,7 +61,7 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           onError={() => setFailedSrc(src)}
           ref={(image) => {
             if (!image) return;
-            // Not a style attribute: in the server's HTML a strict Content-Security-Policy would block it.
+            // Not a style attribute, which a strict Content-Security-Policy would block in the server's HTML.
             image.style.backgroundColor = color;
             // The picture may have failed before the error listener was attached.
             if (image.complete && !image.naturalWidth) setFailedSrc(src);

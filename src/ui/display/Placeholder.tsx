@@ -6,7 +6,7 @@ import { placeholder } from './Placeholder.css.ts';
 export interface PlaceholderProps {
   /** Selects the pattern. */
   name: string;
-  /** An icon of lucide on top. */
+  /** An icon of lucide, shown on top of the pattern. */
   icon?: IconNode;
 }
 

@@ -5,7 +5,7 @@ import { old, price } from './Price.css.ts';
 export interface PriceProps {
   /** The price, in naira. */
   amount: number;
-  /** The price before a discount, in naira. Shown struck through if it is higher. */
+  /** The price before a discount, in naira. Shown struck through if it is higher than `amount`. */
   before?: number;
 }
 

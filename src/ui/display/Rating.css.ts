@@ -25,7 +25,7 @@ export const stars = style([plain, { display: 'inline-flex', flex: 'none', gap: 
 
 export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
 
-/** Forced colours do not change explicit svg colours, so set system colours. */
+/** A yellow star. Forced colours do not change explicit svg colours, so system colours are set for them. */
 export const filled = style({
   display: 'block',
   color: lazyVars.rating,
@@ -39,7 +39,7 @@ export const empty = style({
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 
-/** The filled first half of a star, on top of an empty one. */
+/** The filled first half of a star, on top of an empty star. */
 export const half = style([
   plain,
   {
@@ -60,7 +60,7 @@ export const count = style([
   plain,
   {
     color: vars.color.textMuted,
-    // The text for no ratings, directly after the stars.
+    // The text that there are no ratings, which directly follows the stars.
     selectors: { [`${stars} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);

@@ -5,15 +5,15 @@ import { count as countClass, empty, filled, half, number, sizes, star, stars } 
 export interface RatingProps {
   /** The average number of stars, of five. */
   value: number;
-  /** The number of ratings. 0 shows `emptyText`; left out, no count is shown. */
+  /** The number of ratings. If 0, `emptyText` is shown. If left out, no count is shown. */
   count?: number;
   /** `s` fits in lists and beside small text. */
   size?: keyof typeof sizes;
-  /** Shows one star instead of five, where there is little room, such as on a card. */
+  /** Whether to show one star instead of five, where there is little room, such as on a card. */
   compact?: boolean;
-  /** Shows neither number nor count beside the stars: for the rating of one user. */
+  /** Whether to hide the number and the count beside the stars, such as for the rating of one user. */
   onlyStars?: boolean;
-  /** The text for no ratings yet. */
+  /** The text that is shown when there are no ratings. */
   emptyText?: string;
   /** Returns the text that a screen reader reads instead of the stars. */
   describe?(value: string, count: number | undefined): string;

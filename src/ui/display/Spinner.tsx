@@ -3,9 +3,9 @@ import { Icon } from './Icon.tsx';
 import { spinner } from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** What is loading, for a screen reader. */
+  /** The name of what is loading, for a screen reader. */
   label: string;
-  /** Its width and height, in px. */
+  /** The width and height of the spinner, in px. */
   size?: number;
 }
 

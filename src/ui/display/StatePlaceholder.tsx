@@ -6,7 +6,7 @@ const icons = { empty: PackageOpen, unknown: MapPinX, failed: CircleAlert, offli
 export interface StatePlaceholderProps {
   /** Selects the pattern. */
   name: string;
-  /** The icon, by name: its code is not loaded yet where `LazyPlaceholder` is used. */
+  /** The name of the icon. A name, because callers of `LazyPlaceholder` must not load the icon's code. */
   icon?: keyof typeof icons;
 }
 

@@ -3,7 +3,7 @@ import { vars } from '../theme/theme.css.ts';
 
 const size = 14;
 
-/** Converts lengths of a 24 by 24 view box to px. */
+/** Converts lengths in a view box of 24 by 24 to px. */
 const px = (...lengths: number[]) =>
   lengths
     .map((length) => Number(((length * size) / 24).toFixed(1)))
@@ -15,7 +15,7 @@ const corner = (eighth: number) => {
   return { x: 9.8 * Math.cos(angle), y: 9.8 * Math.sin(angle) };
 };
 
-/** Eight arcs around the centre. */
+/** The eight arcs of the badge's edge. */
 const scallops = [...Array(8).keys()].map((eighth) => {
   const [from, to] = [corner(eighth - 1), corner(eighth)];
   return `${px(5.1, 5.1)} 0 0 1 ${px(to.x - from.x, to.y - from.y)}`;

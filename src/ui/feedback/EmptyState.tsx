@@ -7,7 +7,7 @@ export interface EmptyStateProps extends Pick<QuietStateProps, 'title' | 'childr
   icon: IconNode;
 }
 
-/** Replaces content that is empty: says so, and offers one action. */
+/** Shown instead of a list without content: a message, and at most one action. */
 export function EmptyState({ icon, ...state }: EmptyStateProps) {
   return (
     <QuietState {...state} role="status" illustration={<Placeholder name={state.title} icon={icon} />} />

@@ -4,9 +4,9 @@ import { QuietState } from './QuietState.tsx';
 import { useIsOffline } from './useIsOffline.ts';
 
 export interface ErrorStateProps {
-  /** What failed. */
+  /** A short description of the failure. */
   title: string;
-  /** What may help. */
+  /** The advice on what may help. */
   children: ReactNode;
   /** Called when 'Try again' is pressed. */
   onRetry(): void;
@@ -22,8 +22,8 @@ export interface ErrorHelpProps extends Pick<ErrorStateProps, 'requestId'> {
 }
 
 /**
- * The help that our own site shows beside 'Try again': at once while offline, otherwise after a retry has failed. Undefined
- * in embeds, which show none.
+ * The help that our own site shows beside 'Try again': at once if the browser is offline, otherwise after a retry has
+ * failed. Undefined in embeds, which show no help.
  */
 export const ErrorHelp = createContext<ComponentType<ErrorHelpProps> | undefined>(undefined);
 

@@ -6,7 +6,7 @@ import { showLazyToast } from './lazy-toast.ts';
 
 export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
   children: string;
-  /** The error. Undefined if the failure was not an API call. */
+  /** The error of the API call. Undefined if something else failed. */
   error?: ApiError | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
 export function LoadError(failure: LoadErrorProps) {
   const widget = useContext(WidgetRoot);
   const retry = failure.error?.retry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts do not change while it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts do not change while the error is shown.
   useEffect(() => {
     if (!retry) showLazyToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
   }, [retry]);

@@ -57,7 +57,7 @@ const done = {
   forcedColorAdjust: 'none',
 } as const;
 
-/** For forced colours. Not part of `done`, because vanilla-extract allows no conditions in a pseudo-element. */
+/** `done` with forced colours. Separate, because vanilla-extract allows no conditions in a pseudo-element. */
 const doneForced = { background: 'Highlight' };
 
 export const bar = style([
@@ -82,7 +82,7 @@ export const bar = style([
 
 const sweep = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transform: 'translateX(70%)' } });
 
-/** As wide as the track, with the moving band in its centre, so that right-to-left text needs no other animation. */
+/** The animation for unknown progress. As wide as the track, so that right-to-left text needs no other animation. */
 export const moving = style([
   plain,
   {

@@ -10,13 +10,13 @@ import {
 } from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** The running task: "Uploading 3 pictures". Shown above the bar. */
+  /** The name of the running task, such as "Uploading 3 pictures". Shown above the bar. */
   label: ReactNode;
-  /** How much is done. Leave it out while unknown: the bar then only shows activity. */
+  /** The progress, from 0 to `max`. Leave it out while it is unknown: the bar then only shows activity. */
   value?: number;
   /** The value of a finished task. */
   max?: number;
-  /** The progress as text: "2 of 3". Default: the percentage, if there is a value. */
+  /** The progress as text, such as "2 of 3". Default: the percentage, if there is a value. */
   valueText?: string;
 }
 
@@ -47,6 +47,6 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
 
 function percent(value: number | undefined, max: number): string | undefined {
   if (value === undefined || max <= 0) return undefined;
-  // Rounded down, so that it is not 100 before the task is done.
+  // Round down, so that the percentage is not 100 before the task is done.
   return `${Math.floor(Math.min(Math.max(value / max, 0), 1) * 100)}%`;
 }

@@ -4,23 +4,23 @@ import type { StatePlaceholderProps } from '../display/StatePlaceholder.tsx';
 import { action, box, disc, text, title } from './QuietState.css.ts';
 
 export interface QuietStateProps {
-  /** What happened, in a few words. */
+  /** The message, in a few words. */
   title: string;
-  /** Details, or what to do. */
+  /** Details, or advice. */
   children?: ReactNode;
-  /** The one action. */
+  /** The button of the only action. */
   button?: ReactNode;
   /** `alert` interrupts a screen reader; `status` waits. */
   role: 'alert' | 'status';
-  /** The icon, by name: `unknown` is for a campus that does not exist. */
+  /** The name of the icon: `unknown` is for a campus that does not exist. */
   icon?: StatePlaceholderProps['icon'];
   /** Replaces the icon. */
   illustration?: ReactNode;
 }
 
 /**
- * An empty or failed state for the first screen of a widget: its text and its button need no further code, and its icon
- * is loaded with the first one. Elsewhere use `EmptyState` or `ErrorState`.
+ * An empty or failed state for the first screen of a widget. Its text and its button need no further code. The code of the
+ * icons is loaded when the first state is shown. Elsewhere use `EmptyState` or `ErrorState`.
  */
 export function QuietState({
   title: heading,
@@ -28,7 +28,7 @@ export function QuietState({
   button,
   role,
   icon = 'empty',
-  // Keyed by icon, so that another icon is loaded even if the first one failed.
+  // Keyed by icon, so that another icon is loaded even if the first icon did not load.
   illustration = <LazyPlaceholder key={icon} name={heading} icon={icon} />,
 }: QuietStateProps) {
   return (

@@ -5,7 +5,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 
 let region: Root | undefined;
 
-/** Shows a toast, with the theme of the given widget. It adds a region if the page has none. */
+/** Shows a toast, with the theme of the given widget. Adds a region for toasts if the page has no region. */
 export function showToastOnPage(message: ToastMessage, widget: ShadowRoot | undefined): void {
   showToast(message);
   if (!region && hasRegion()) return;
@@ -18,7 +18,7 @@ export function showToastOnPage(message: ToastMessage, widget: ShadowRoot | unde
   );
 }
 
-// Removes the region after the last toast. In a microtask, because that toast may be restoring the focus right now.
+// Removes the region after the last toast. Waits for a microtask, because the toast may be restoring the focus right now.
 subscribeToToasts(() =>
   queueMicrotask(() => {
     if (hasToasts()) return;

@@ -1,12 +1,12 @@
 /** The content of a toast. */
 export interface ToastMessage {
-  /** What happened, in a few words: "Added to cart". */
+  /** The message, in a few words, such as "Added to cart". */
   title: string;
-  /** Details, or what to do. */
+  /** Details, or advice. */
   text?: string;
   /** `destructive` for a failure. Default: `success`. */
   kind?: 'success' | 'destructive';
-  /** Its topic, such as `cart`: it replaces an older toast of the same topic. Default: its text. */
+  /** The topic, such as `cart`. A toast replaces an older toast of the same topic. Default: title and text. */
   about?: string;
 }
 
@@ -14,10 +14,10 @@ export interface QueuedToast extends ToastMessage {
   readonly id: number;
 }
 
-/** The number of toasts that are shown together. */
+/** The maximum number of toasts that are shown at the same time. */
 const shownMax = 2;
 
-// One queue for the page, in a module, because the widgets of a page are separate React trees.
+// The page has one queue, stored in this module, because the widgets of a page are separate React trees.
 let queue: readonly QueuedToast[] = [];
 let shown = queue;
 let regions: readonly object[] = [];
@@ -41,7 +41,7 @@ export function showToast(message: ToastMessage): void {
   lastId += 1;
   const topic = getTopic(message);
   const others = queue.filter((toast) => getTopic(toast) !== topic);
-  // The new toast replaces the oldest success. If two failures are shown, it waits, so that both can be read.
+  // The new toast replaces the oldest success. If two failures are shown, the new toast waits, so that both can be read.
   const replaced = others.length < shownMax ? undefined : others.find(({ kind }) => kind !== 'destructive');
   change([...others.filter((toast) => toast !== replaced), { ...message, id: lastId }]);
 }
@@ -60,11 +60,11 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const none: readonly QueuedToast[] = [];
+const noToasts: readonly QueuedToast[] = [];
 
-/** Returns the toasts that a region shows now, the oldest first. Only the first region of a page shows any. */
+/** Returns the toasts that a region shows now, the oldest first. Only the first region of a page shows toasts. */
 export function toastsShownIn(region: object): readonly QueuedToast[] {
-  return regions[0] === region ? shown : none;
+  return regions[0] === region ? shown : noToasts;
 }
 
 /** Whether the page has a region for toasts. */
@@ -75,7 +75,7 @@ export function registerRegion(region: object): () => void {
   regions = [...regions, region];
   notify();
   return () => {
-    regions = regions.filter((other) => other !== region);
+    regions = regions.filter((registered) => registered !== region);
     notify();
   };
 }

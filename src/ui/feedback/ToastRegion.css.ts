@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** Above the bottom bar of a phone; in the corner of wider screens, which have no bar. */
+/** The area of the toasts: above the bottom bar of a phone, and in the corner of wider screens, which have no bar. */
 export const region = style([
   plain,
   {
@@ -21,7 +21,7 @@ export const region = style([
       '(min-width: 1024px)': {
         insetInlineStart: 'auto',
         insetInlineEnd: vars.space[6],
-        // Beside a dialog if there is room, because the buttons of the dialog are often pressed next.
+        // Fits beside a dialog if there is room, because the buttons of the dialog are often pressed next.
         width: `clamp(300px, calc((100vw - 560px) / 2 - 2 * ${vars.space[6]}), 380px)`,
         bottom: vars.space[6],
       },
@@ -29,7 +29,7 @@ export const region = style([
   },
 ]);
 
-/** Ink for success, dark red for failure: both are visible on every background, light and dark. */
+/** A toast. Its colours, ink for success and dark red for failure, are visible on light and on dark backgrounds. */
 export const card = style([
   plain,
   {

@@ -31,8 +31,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Shows toasts on top of everything, even of an open dialog. Each widget may have a region; the first one of a page shows
- * all toasts.
+ * Shows toasts on top of everything, even of an open dialog. Each widget may have a region; the first region of a page
+ * shows all toasts.
  */
 export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const root = useContext(WidgetRoot);
@@ -40,19 +40,19 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   const toasts = useSyncExternalStore(
     subscribeToToasts,
     () => toastsShownIn(regionKey),
-    () => none,
+    () => noToasts,
   );
   const [container, setContainer] = useState<HTMLElement>();
   const section = useRef<HTMLElement>(null);
-  const [announced, setAnnounced] = useState(0);
+  const [announcedId, setAnnouncedId] = useState(0);
   // Ids increase, so the last toast has the highest id.
-  const newest = toasts.at(-1)?.id ?? 0;
-  const next = newest > announced ? newest : undefined;
+  const newestId = toasts.at(-1)?.id ?? 0;
+  const nextId = newestId > announcedId ? newestId : undefined;
 
   useEffect(() => registerRegion(regionKey), [regionKey]);
   useEffect(() => () => container && removeContainer(container), [container]);
   useEffect(() => {
-    if (!next) return;
+    if (!nextId) return;
     // The host may have emptied its page in the meantime.
     if (!container?.isConnected) return setContainer(addContainer(root));
     // Reopening moves the container to the top. A container with the focus is not reopened: it would lose the focus.
@@ -62,14 +62,14 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
       container.showPopover();
     }
     if (root) applyTheme(container, root);
-    return afterPause(() => setAnnounced(next));
-  }, [next, container, root]);
+    return afterPause(() => setAnnouncedId(nextId));
+  }, [nextId, container, root]);
 
-  const cards = toasts.filter(({ id }) => id <= announced);
-  const lastShown = cards.at(-1)?.id;
+  const cards = toasts.filter(({ id }) => id <= announcedId);
+  const lastShownId = cards.at(-1)?.id;
   useLayoutEffect(() => {
-    if (lastShown && container && section.current) return avoidControlsInUse(section.current, container);
-  }, [lastShown, container]);
+    if (lastShownId && container && section.current) return avoidControlsInUse(section.current, container);
+  }, [lastShownId, container]);
 
   if (!container) return null;
   const renderCards = (isShown: (toast: QueuedToast) => boolean) =>
@@ -85,20 +85,20 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   );
 }
 
-const none: readonly QueuedToast[] = [];
+const noToasts: readonly QueuedToast[] = [];
 
 /** Screen readers look for new live regions a few times a second. */
 const pauseMs = 100;
 
 /**
- * Runs a task after a short pause. A screen reader announces only changes of a live region that it knows already, so the
- * region must be empty first. The pause is measured in frames, so that a toast waits while its tab is hidden.
+ * Runs a task after a short pause. A screen reader announces only changes of a live region that it has already found, so
+ * the region must be empty first. The pause is measured in frames, so that a toast waits while its tab is hidden.
  */
 function afterPause(task: () => void): () => void {
-  let begun: number | undefined;
+  let startTime: number | undefined;
   let frame = requestAnimationFrame(function wait(time) {
-    begun ??= time;
-    if (time - begun < pauseMs) frame = requestAnimationFrame(wait);
+    startTime ??= time;
+    if (time - startTime < pauseMs) frame = requestAnimationFrame(wait);
     else task();
   });
   return () => cancelAnimationFrame(frame);
@@ -108,7 +108,7 @@ const hostProperties = ['accent', 'on-accent', 'font', 'radius', 'surface', 'tex
   (name) => `--campus-${name}`,
 );
 
-/** Adds the container at the end of the page: inside a widget, a dialog of another widget would make it inert. */
+/** Adds the container at the end of the page. Inside a widget, a dialog of another widget would make it inert. */
 function addContainer(root: ShadowRoot | undefined): HTMLElement {
   const container = document.createElement('div');
   container.className = layer;
@@ -136,13 +136,13 @@ function applyTheme(container: HTMLElement, root: ShadowRoot) {
   shadow.adoptedStyleSheets = root.adoptedStyleSheets;
 }
 
-/** Returns the element of a container in the page: itself, or the host of its shadow root. */
+/** Returns the element that is in the page: the container itself, or the host of its shadow root. */
 function getHost(container: HTMLElement): Element {
   const root = container.getRootNode();
   return root instanceof ShadowRoot ? root.host : container;
 }
 
-/** Moves the container into the top modal `<dialog>`, which makes everything outside of it inert. */
+/** Moves the container into the top modal `<dialog>`, because a modal dialog makes everything outside of it inert. */
 function moveToTop(container: HTMLElement) {
   const host = getHost(container);
   const parent = topDialog() ?? document.body;
@@ -157,7 +157,7 @@ const durationMs = { success: 4000, destructive: 8000 };
 
 export interface ToastProps {
   toast: QueuedToast;
-  /** The name of ✕ for a screen reader. */
+  /** The name of the ✕, for a screen reader. */
   closeLabel: string;
   /** The layer that contains the toasts. */
   container: HTMLElement;

@@ -4,8 +4,8 @@ import type { ToastMessage } from './ToastQueue.ts';
 export const loadToasts = () => import('./ToastOnPage.tsx');
 
 /**
- * Shows a toast, whose code is loaded with the first one. If loading fails no toast is shown, so the page itself must be
- * clear enough without it. A widget passes its `WidgetRoot`.
+ * Shows a toast. The code is loaded with the first toast. If loading fails, no toast is shown, so the page itself must be
+ * clear enough without the toast. A widget passes its `WidgetRoot`.
  */
 export const showLazyToast = (message: ToastMessage, widget?: ShadowRoot): void =>
   void loadToasts().then(

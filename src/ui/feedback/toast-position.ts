@@ -3,8 +3,8 @@ const controlSelector = 'a, button, input, textarea, select, label, [role=button
 const dialogSelector = 'dialog, [role=dialog], [role=alertdialog]';
 
 /**
- * Moves the toasts up until they cover no control in use: the focused one, the one pressed last, the submit button of a
- * form and its invalid fields. Returns a function that stops it.
+ * Moves the toasts up until they cover no control in use: the focused control, the control that was pressed last, the
+ * submit button of a form, and invalid fields. Returns a function that ends this.
  */
 export function avoidControlsInUse(region: HTMLElement, container: HTMLElement): () => void {
   const update = () => {
@@ -34,7 +34,7 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
   };
 }
 
-/** Returns how far a box must move up to cover none of these and to be above the keyboard; undefined if it cannot. */
+/** Returns how far a box must move up to cover no used area and no keyboard, in px; undefined if that is impossible. */
 function liftAbove(box: DOMRect, used: readonly DOMRect[]): number | undefined {
   const view = window.visualViewport;
   let lift = Math.max(0, view ? box.bottom + gap - (view.offsetTop + view.height) : 0);

@@ -9,7 +9,7 @@ export interface ErrorRedirect {
   to: string;
 }
 
-/** SWR caches an error until the next request. A visitor who opens the page again must not be redirected by the old one. */
+/** SWR caches an error until the next request. A visitor who opens the page again must not be redirected by the old error. */
 const handled = new WeakSet<ApiError>();
 
 /**

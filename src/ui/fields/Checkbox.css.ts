@@ -3,7 +3,7 @@ import { plain } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The label around control and text, so that pressing the text works too. */
+/** The label element. It contains the control and the text, so that pressing the text works too. */
 export const line = style([
   plain,
   {

@@ -11,9 +11,9 @@ type NativeProps = Omit<
 >;
 
 export interface CheckboxProps extends FieldTexts, NativeProps {
-  /** Whether it is ticked. The screen stores this. */
+  /** Whether the box is ticked. The screen stores this. */
   checked: boolean;
-  /** Called with the new state when it is pressed. */
+  /** Called with the new state when the box is pressed. */
   onChange(checked: boolean): void;
 }
 

@@ -20,15 +20,15 @@ export interface ComboBoxProps<Value extends string = string> extends FieldTexts
   value: Value | null;
   /** Called when another option is chosen, and with null when the field is emptied. */
   onChange(value: Value | null): void;
-  /** Shown while it is empty. */
+  /** Shown while the field is empty. */
   placeholder?: string;
   /** Shown in the list when no option contains the typed text. */
   emptyText?: ReactNode;
-  /** Its name in a form that the browser submits. */
+  /** The name of the field in a form that the browser submits. */
   name?: string;
   /** Whether an option must be chosen. */
   required?: boolean;
-  /** Whether it is disabled. */
+  /** Whether the field is disabled. */
   disabled?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ComboBox<Value extends string = string>({
   disabled,
 }: ComboBoxProps<Value>) {
   checkOptions(options);
-  // Not react-aria's own slots, which it cannot find in a shadow root.
+  // We do not use the text slots of react-aria, because it cannot find them in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
   const [lastChoice, setLastChoice] = useState<Choice>();
   return (

@@ -15,9 +15,9 @@ import {
 export interface FieldTexts {
   /** The label. Always shown, above the control. */
   label: ReactNode;
-  /** Help on how to fill it in, below the control. */
+  /** Help on how to fill in the field, below the control. */
   help?: ReactNode;
-  /** What is wrong and how to fix it. Its presence makes the field invalid. */
+  /** The error, and how to fix it. A field with an error is invalid. */
   error?: ReactNode;
   /** The id of the control, so that an error summary can link to it. Default: a generated one. */
   id?: string;
@@ -31,8 +31,8 @@ export interface FieldControl {
 }
 
 /**
- * Returns the attributes of a field's control and the ids of its texts. `more` are the ids of other texts that describe
- * it, such as a screen's own `aria-describedby`.
+ * Returns the attributes of a field's control and the ids of its texts. `more` are the ids of other texts that describe the
+ * control, such as a screen's own `aria-describedby`.
  */
 export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...more: (string | undefined)[]) {
   const generatedId = useId();
@@ -49,7 +49,7 @@ export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...m
 
 /**
  * Returns a function that renders the field again. Call it after every change of a native control: if the screen rejects
- * the input, React restores the old value by itself, but Preact only does so on a render.
+ * the input, React restores the old value by itself, but Preact restores the value only on a render.
  */
 export function useForceUpdate(): () => void {
   const [, forceUpdate] = useReducer((count: number) => count + 1, 0);
@@ -60,11 +60,11 @@ interface FieldMessagesProps {
   help?: ReactNode;
   error?: ReactNode;
   ids: { help: string; error: string };
-  /** Shown at the end of the same line, such as a counter. */
+  /** Shown at the end of the line below the control, such as a counter. */
   aside?: ReactNode;
 }
 
-/** Help and error below a control. */
+/** The help and the error below a control. */
 export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
   if (!help && !error && !aside) return null;
   return (
@@ -86,7 +86,7 @@ export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
   );
 }
 
-/** An error with an icon, because colour must not be the only sign. */
+/** An error with an icon, because colour must not be the only sign of an error. */
 function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>

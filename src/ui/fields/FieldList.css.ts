@@ -3,7 +3,7 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** At least as wide as its field, and never wider than the window. */
+/** The list's popover, which is at least as wide as its field and never wider than the window. */
 export const popover = style([
   plain,
   {

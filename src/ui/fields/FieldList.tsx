@@ -17,7 +17,7 @@ import type { FieldOption } from './FieldOption.tsx';
 interface FieldListProps {
   /** Left out in a combo box, which provides the matching options itself. */
   options?: readonly FieldOption[];
-  /** Shown instead of options when there are none. */
+  /** Shown when there are no options. */
   emptyText?: ReactNode;
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 /** One option of a field. */
 export interface FieldOption<Value extends string = string> {
-  /** The value that the screen gets. Never empty: no choice is `null`. */
+  /** The value that the screen gets. Never empty, because `null` means that nothing is chosen. */
   value: Value;
   /** The visible text. */
   label: string;
-  /** A line of help below it. */
+  /** A line of help below the text. */
   help?: ReactNode;
-  /** Whether it is shown but cannot be chosen. */
+  /** Whether the option is shown but cannot be chosen. */
   disabled?: boolean;
 }
 

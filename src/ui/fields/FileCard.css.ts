@@ -53,7 +53,7 @@ export const retry = style([
   },
 ]);
 
-/** The corner for a button whose disc looks like that of ✕. */
+/** The corner for a button whose disc looks like the disc of ✕. */
 export const tools = style([
   plain,
   {

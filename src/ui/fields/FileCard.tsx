@@ -21,7 +21,7 @@ import {
 export interface FileCardProps extends Omit<ComponentPropsWithoutRef<'li'>, 'className' | 'name'> {
   /** The name of the file. */
   name: string;
-  /** Its size, in bytes. Leave it out if unknown. */
+  /** The size of the file, in bytes. Leave it out if it is unknown. */
   size?: number;
   /** The preview: a `Picture` or a video, which fills a square. */
   children?: ReactNode;
@@ -29,17 +29,17 @@ export interface FileCardProps extends Omit<ComponentPropsWithoutRef<'li'>, 'cla
   mark?: ReactNode;
   /** A button at the lower end of the preview, such as a `Menu`. */
   tools?: ReactNode;
-  /** Whether it is being uploaded. */
+  /** Whether the file is being uploaded. */
   uploading?: boolean;
-  /** The progress of the upload, from 0 to 1. Leave it out while unknown. */
+  /** The progress of the upload, from 0 to 1. Leave it out while it is unknown. */
   progress?: number;
   /** The text after the size during an upload. */
   uploadingLabel?: string;
-  /** The error. */
+  /** The error message, such as of a failed upload. */
   error?: string;
-  /** Called when the button to retry after an error is pressed. Without it there is no such button. */
+  /** Called when the Retry button is pressed. Without this, there is no such button. */
   onRetry?(): void;
-  /** The text of the button to retry. */
+  /** The text of the Retry button. */
   retryText?: string;
   /** Called when ✕ is pressed. */
   onRemove(): void;
@@ -120,7 +120,7 @@ export function FileCard({
 /** The radius of a circle whose circumference is 100. */
 const radius = 50 / Math.PI;
 
-/** Fills clockwise from the top. It uses svg attributes, because a strict Content-Security-Policy blocks inline styles. */
+/** A ring that fills clockwise. It uses svg attributes, because a strict Content-Security-Policy blocks inline styles. */
 function ProgressRing({ label, progress }: { label: string; progress: number }) {
   const percent = Math.floor(progress * 100);
   return (
@@ -145,7 +145,7 @@ function ProgressRing({ label, progress }: { label: string; progress: number }) 
   );
 }
 
-/** Formats a size with 1 MB = 1,048,576 bytes. At least 0.1, because 0.0 would look like an empty file. */
+/** Formats a size with 1 MB = 1,048,576 bytes. Shows at least 0.1 MB, because 0.0 MB would look like an empty file. */
 function formatMegabytes(bytes: number): string {
   return `${Math.max(bytes / 1024 ** 2, 0.1).toFixed(1)} MB`;
 }

@@ -53,7 +53,7 @@ export const drop = style([
 
 export const icon = style({ flex: 'none' });
 
-export const words = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const texts = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const prompt = style([plain, { display: 'block', fontWeight: 700 }]);
 

@@ -11,29 +11,29 @@ import {
   icon,
   input,
   prompt as promptClass,
-  words,
+  texts,
 } from './FileDrop.css.ts';
 
 export interface FileDropProps {
-  /** The label, such as "Photos and videos". Always shown, above it. */
+  /** The label, such as "Photos and videos". Always shown, above the button. */
   label: string;
   /** The accepted types and sizes, below the prompt. */
   hint?: ReactNode;
-  /** The text that invites to drop or select files. */
+  /** The text that asks the user to drop or select files. */
   prompt?: ReactNode;
   /** The progress, such as "3/7 uploaded". */
   counter?: ReactNode;
-  /** The error. */
+  /** The error message, below the button. */
   error?: ReactNode;
-  /** The id of its button, so that an error summary can link to it. Default: a generated one. */
+  /** The id of the button, so that an error summary can link to the button. Default: a generated id. */
   id?: string;
   /** The types in the browser's file dialog, such as "image/png,video/mp4". Dropped files are not checked. */
   accept?: string;
   /** Whether several files can be chosen at once. */
   multiple?: boolean;
-  /** Whether it is disabled, such as during an upload. */
+  /** Whether the button is disabled, such as during an upload. */
   disabled?: boolean;
-  /** Whether there are enough files: then only the label and the counter are shown. */
+  /** Whether there are enough files. Then only the label and the counter are shown. */
   full?: boolean;
   /** Called with the chosen or dropped files. The screen validates and uploads them. */
   onFiles(files: File[]): void;
@@ -58,18 +58,18 @@ export function FileDrop({
   const hintId = useId();
   const { control, ids } = useFieldIds({ id, error }, hint ? hintId : undefined);
   const fileInput = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
 
-  const passOn = (list: FileList | null | undefined) => {
+  const passFiles = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
     if (files.length > 0 && !disabled) onFiles(files);
   };
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // Even when disabled: otherwise the browser opens a dropped file, and the filled-in form is lost.
+    // Prevented even if disabled: otherwise the browser would open a dropped file, and the filled-in form would be lost.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
-    setOver(!disabled);
+    setDragOver(!disabled);
   };
 
   return (
@@ -91,19 +91,19 @@ export function FileDrop({
         aria-describedby={control['aria-describedby']}
         aria-disabled={disabled || undefined}
         data-invalid={error ? '' : undefined}
-        data-over={isOver ? '' : undefined}
+        data-over={isDragOver ? '' : undefined}
         onClick={() => disabled || fileInput.current?.click()}
         onDragEnter={dragOver}
         onDragOver={dragOver}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
-          passOn(event.dataTransfer?.files);
+          setDragOver(false);
+          passFiles(event.dataTransfer?.files);
         }}
       >
         <Icon of={ImagePlus} size={26} className={icon} />
-        <span className={words}>
+        <span className={texts}>
           <span id={promptId} className={promptClass}>
             {prompt}
           </span>
@@ -123,7 +123,7 @@ export function FileDrop({
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {
-          passOn(event.target.files);
+          passFiles(event.target.files);
           // Reset, so that choosing a removed file again fires a change event.
           event.target.value = '';
         }}

@@ -18,7 +18,7 @@ export const heading = style([
 export const summary = style([
   plain,
   {
-    // Leaves room for the focus ring when it is scrolled into view.
+    // Leaves room for the focus ring when the summary is scrolled into view.
     scrollMarginBlock: vars.space[2],
     padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
     border: `2px solid ${lazyVars.danger}`,
@@ -26,7 +26,7 @@ export const summary = style([
     background: vars.color.surface,
     color: vars.color.text,
     selectors: {
-      // Focused by script after a submit, when `:focus-visible` may not match.
+      // A script focuses the summary after a submit, so `:focus-visible` may not match.
       '&:focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
   },

@@ -8,7 +8,7 @@ import { form, heading, link, list, summary, summaryTitle } from './FormSection.
 export interface FormError {
   /** The `id` of the field. */
   field: string;
-  /** The error, in the same words as at the field. */
+  /** The error message, the same text as at the field. */
   message: string;
 }
 
@@ -28,8 +28,8 @@ export interface FormSectionProps {
 }
 
 /**
- * A form with an error summary, which links each error to its field. After a submit with errors the focus moves to the
- * summary, because it may be out of sight of the pressed button.
+ * A form with an error summary, which links each error to its field. After a submit with errors, the focus moves to the
+ * summary, because the summary may be out of view.
  */
 export function FormSection({
   id,
@@ -47,18 +47,18 @@ export function FormSection({
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
-    // A failed submit is reported by a toast, whose code must be loaded before the network may be down.
+    // A toast reports a failed submit. Load its code now, because the network may be down then.
     loadToasts().catch(() => {});
   }, []);
   useEffect(() => {
-    // Errors may arrive later, from a server. Only a submit moves the focus, never a letter typed afterwards.
+    // The errors of a server come after the submit. Typing after the submit must not move the focus to these errors.
     if (!hasErrors || attempt === shownAttempt.current) return;
     shownAttempt.current = attempt;
     box.current?.focus();
   }, [attempt, hasErrors]);
 
   return (
-    // noValidate: the browser's own bubbles show one error at a time, in their own words.
+    // noValidate, because the browser's own bubbles show only one error at a time, with other texts.
     <form
       id={id}
       className={form}
@@ -106,7 +106,7 @@ export function FormSection({
 const focusable =
   'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [tabindex]:not(:disabled)';
 
-/** Focuses a field by script: a # link finds nothing in a shadow root, and would change the address of the page. */
+/** Focuses a field by script, because a # link does not work in a shadow root, and would change the address of the page. */
 function goToField(event: MouseEvent<HTMLElement>, id: string) {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;

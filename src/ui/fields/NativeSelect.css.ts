@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { box, input } from './Field.css.ts';
 
-/** The select fills it, with the arrow on top. */
+/** The box around the select. The select fills the box, and the arrow is on top. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
 export const list = style([

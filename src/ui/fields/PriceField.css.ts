@@ -7,7 +7,7 @@ export const sign = style({ flex: 'none', color: vars.color.textMuted, fontWeigh
 
 export const amount = style([input, { fontVariantNumeric: 'tabular-nums' }]);
 
-/** The formatted amount below the input; at the end of the line if help or an error is shown there. */
+/** The formatted amount below the input. It is at the end of the line if help or an error is also shown there. */
 export const formatted = style([
   plain,
   {

@@ -20,7 +20,7 @@ type NativeProps = Omit<
 export interface PriceFieldProps extends FieldTexts, NativeProps {
   /** The amount in naira, with kobo as decimals. Undefined while the field is empty. */
   value: number | undefined;
-  /** Called on every change. Undefined while the amount is ambiguous, as in "12,5". */
+  /** Called on every change. The value is undefined while the amount is ambiguous, as in "12,5". */
   onChange(value: number | undefined): void;
   /** The text for a screen reader instead of ₦. */
   unitLabel?: string;
@@ -46,7 +46,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
   );
   const forceUpdate = useForceUpdate();
   const [typed, setTyped] = useState(() => format(value));
-  // The value of the screen wins, unless the typed text means the same, such as "12." or "12.0" for 12.
+  // Show the value of the screen, unless the typed text has the same value, such as "12." or "12.0" for 12.
   const text = parse(typed) === value ? typed : format(value);
 
   return (
@@ -83,7 +83,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
           className={amountClass}
           type="text"
           inputMode="decimal"
-          // Browsers do not enforce these on a text input, so the form validates.
+          // Browsers do not enforce these attributes on a text input, so the form validates the amount.
           min={0}
           step={0.01}
           value={text}
@@ -92,8 +92,11 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
             const next = acceptInput(entered, text, nativeEvent) ?? text;
             if (next !== entered) {
               // Keep the caret before the same characters.
-              const after = entered.slice(target.selectionStart ?? entered.length);
-              const afterCaret = next === text || next.includes(',') ? after : after.replaceAll(',', '');
+              const enteredAfterCaret = entered.slice(target.selectionStart ?? entered.length);
+              const afterCaret =
+                next === text || next.includes(',')
+                  ? enteredAfterCaret
+                  : enteredAfterCaret.replaceAll(',', '');
               target.value = next;
               const caret = Math.max(next.length - afterCaret.length, 0);
               target.setSelectionRange(caret, caret);
@@ -135,7 +138,7 @@ const minus = /^\s*[-−]\s*/;
 /** Whether fewer than three digits follow the last comma. */
 const isIncomplete = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
 
-/** Returns the input without a currency sign and the like; undefined if the change must be rejected. */
+/** Returns the entered text without currency signs and spaces; undefined if the change must be rejected. */
 function acceptInput(entered: string, before: string, event: Event): string | undefined {
   if (minus.test(entered)) {
     const amount = acceptInput(entered.replace(minus, ''), before.replace(minus, ''), event);
@@ -146,7 +149,7 @@ function acceptInput(entered: string, before: string, event: Event): string | un
   const { inputType = '', data = null } = event as Partial<InputEvent>;
   const isSingleEdit = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
   if (!isSingleEdit) return undefined;
-  // A digit more or less in "12,500" makes its commas wrong, so remove them.
+  // Adding or deleting a digit in "12,500" makes its commas wrong, so remove the commas.
   const withoutCommas = text.replaceAll(',', '');
   if (data !== ',' && isGroupedNaira(before) && isPlainNaira(withoutCommas)) return withoutCommas;
   return isIncomplete(text) ? text : undefined;

@@ -7,7 +7,7 @@ export interface RadioFrameProps extends FieldTexts {
   required?: boolean;
   disabled?: boolean;
   /** Renders the radio buttons. `radio` are the attributes that they share. */
-  children(parts: { labelId: string; radio: InputHTMLAttributes<HTMLInputElement> }): ReactNode;
+  children(group: { labelId: string; radio: InputHTMLAttributes<HTMLInputElement> }): ReactNode;
   /** Called with the value of the chosen button. */
   onChoose(value: string): void;
 }

@@ -10,15 +10,15 @@ export interface RadioGroupProps<Value extends string = string> extends FieldTex
   value: Value | null;
   /** Called when another option is chosen. */
   onChange(value: Value): void;
-  /** Its name in a form that the browser submits. */
+  /** The name of the field in a form that the browser submits. */
   name?: string;
   /** Whether an option must be chosen. */
   required?: boolean;
-  /** Whether it is disabled. */
+  /** Whether the field is disabled. */
   disabled?: boolean;
 }
 
-/** A choice of one option out of a few, on native radio buttons: the arrow keys choose. */
+/** A choice of one option out of a few, built with native radio buttons, so the arrow keys choose an option. */
 export function RadioGroup<Value extends string = string>({
   options,
   value,

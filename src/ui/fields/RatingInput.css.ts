@@ -3,25 +3,29 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const edge = createVar();
-const filledEdge = createVar();
-const ground = createVar();
+const edgeColor = createVar();
+const filledEdgeColor = createVar();
+const fillColor = createVar();
 
-/** Aligns the first star with the label; the target around the star extends to the left of it. */
+/** Aligns the first star with the label: the target around the star extends beyond the label's edge. */
 export const row = style([
   plain,
   {
     display: 'flex',
     width: 'fit-content',
     marginInlineStart: '-6px',
-    vars: { [edge]: vars.color.borderStrong, [filledEdge]: lazyVars.rating, [ground]: vars.color.accent },
+    vars: {
+      [edgeColor]: vars.color.borderStrong,
+      [filledEdgeColor]: lazyVars.rating,
+      [fillColor]: vars.color.accent,
+    },
     // Forced colours do not change explicit svg colours, so set system colours.
     '@media': {
       '(forced-colors: active)': {
-        vars: { [edge]: 'CanvasText', [filledEdge]: 'CanvasText', [ground]: 'CanvasText' },
+        vars: { [edgeColor]: 'CanvasText', [filledEdgeColor]: 'CanvasText', [fillColor]: 'CanvasText' },
         selectors: {
           '&[data-disabled]': {
-            vars: { [edge]: 'GrayText', [filledEdge]: 'GrayText', [ground]: 'GrayText' },
+            vars: { [edgeColor]: 'GrayText', [filledEdgeColor]: 'GrayText', [fillColor]: 'GrayText' },
           },
         },
       },
@@ -55,15 +59,15 @@ const enabledRow = `${row}:not([data-disabled])`;
 
 export const star = style({
   display: 'block',
-  color: edge,
+  color: edgeColor,
   pointerEvents: 'none',
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {
     [`${input}[data-invalid] + &`]: {
       color: lazyVars.danger,
-      '@media': { '(forced-colors: active)': { color: edge } },
+      '@media': { '(forced-colors: active)': { color: edgeColor } },
     },
-    [`${target}[data-filled] > &`]: { color: filledEdge, fill: ground },
+    [`${target}[data-filled] > &`]: { color: filledEdgeColor, fill: fillColor },
     [`${input}:active:enabled + &`]: { transform: 'scale(.9)' },
     [`${row}[data-disabled] &`]: {
       opacity: 0.5,
@@ -71,12 +75,12 @@ export const star = style({
     },
   },
   '@media': {
-    // Previews a press: all stars up to the hovered one are filled.
+    // Previews a press: all stars up to the hovered star are filled.
     '(hover: hover)': {
       selectors: {
-        [`${enabledRow}:hover &`]: { color: filledEdge, fill: ground },
+        [`${enabledRow}:hover &`]: { color: filledEdgeColor, fill: fillColor },
         [`${enabledRow} ${target}:hover ~ ${target} > &`]: {
-          color: edge,
+          color: edgeColor,
           fill: 'none',
         },
       },

@@ -5,21 +5,21 @@ import { RadioFrame } from './RadioFrame.tsx';
 import { input, row, star, target } from './RatingInput.css.ts';
 
 export interface RatingInputProps extends FieldTexts {
-  /** The number of stars, 1 to 5, or null before a choice. The screen stores this. */
+  /** The number of stars, 1 to 5, or null before the user has chosen. The screen stores this. */
   value: number | null;
   /** Called when another number of stars is chosen. */
   onChange(value: number): void;
-  /** Returns the name of a star for a screen reader: "4 stars". */
+  /** Returns the name of a star for a screen reader, such as "4 stars". */
   starLabel?(stars: number): string;
-  /** Its name in a form that the browser submits. */
+  /** The name of the field in a form that the browser submits. */
   name?: string;
   /** Whether a rating is required. */
   required?: boolean;
-  /** Whether it is disabled. */
+  /** Whether the field is disabled. */
   disabled?: boolean;
 }
 
-/** Asks for one to five stars, on native radio buttons: the arrow keys choose. */
+/** Asks for one to five stars. Built with native radio buttons, so the arrow keys choose a number. */
 export function RatingInput({
   value,
   onChange,

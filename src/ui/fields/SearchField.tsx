@@ -13,7 +13,7 @@ import { Icon } from '../display/Icon.tsx';
 import { field, fieldWithAction, icon, input } from './SearchField.css.ts';
 
 export interface SearchFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type'> {
-  /** Its name for a screen reader, such as "Search products". */
+  /** The name of the field for a screen reader, such as "Search products". */
   label: string;
   /** A button at the end of the field. */
   action?: ReactNode;
@@ -33,12 +33,12 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   );
 });
 
-/** The text of a `SearchField`: the current search until the visitor types, and again when the search changes. */
+/** Returns the text and the props of a `SearchField`. A new search replaces the text that the visitor has typed. */
 export function useSearchText(search = '') {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   const lastSearch = useRef(search);
-  // Adopt text that was typed before hydration: the next render would remove it.
+  // Store text that was typed before hydration, because the next render would remove it.
   useLayoutEffect(() => {
     if (field.current) setText(field.current.value);
   }, []);

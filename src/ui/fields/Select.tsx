@@ -20,11 +20,11 @@ export interface SelectProps<Value extends string = string> extends FieldTexts {
   onChange(value: Value): void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** Its name in a form that the browser submits. */
+  /** The name of the field in a form that the browser submits. */
   name?: string;
   /** Whether an option must be chosen. */
   required?: boolean;
-  /** Whether it is disabled. */
+  /** Whether the field is disabled. */
   disabled?: boolean;
 }
 
@@ -43,18 +43,18 @@ export function Select<Value extends string = string>({
   disabled,
 }: SelectProps<Value>) {
   checkOptions(options);
-  // Not react-aria's own slots, which it cannot find in a shadow root.
+  // We do not use the text slots of react-aria, because it cannot find them in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
   if (!useIsHydrated()) {
-    // react-aria hides a native select with a style attribute, which in the server's HTML a strict
-    // Content-Security-Policy would block.
-    const chosen = options.find((option) => option.value === value);
+    // react-aria hides a native select with a style attribute. In the server's HTML, a strict Content-Security-Policy would
+    // block it.
+    const chosenOption = options.find((option) => option.value === value);
     return (
       <div className={field}>
         <span className={labelClass}>{label}</span>
         <button type="button" className={trigger} data-invalid={error ? '' : undefined}>
-          <span className={valueClass} data-placeholder={chosen ? undefined : ''}>
-            {chosen?.label ?? placeholder}
+          <span className={valueClass} data-placeholder={chosenOption ? undefined : ''}>
+            {chosenOption?.label ?? placeholder}
           </span>
           <Icon of={ChevronDown} size={20} className={arrow} />
         </button>

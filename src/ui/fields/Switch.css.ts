@@ -9,7 +9,7 @@ export { line };
 /** The text comes first, so that the switches of a list form one column at the end. */
 export const labelText = style([
   lineText,
-  // A visually hidden text leaves no gap before the switch.
+  // A visually hidden text must leave no gap before the switch.
   { order: -1, selectors: { [`&:has(> ${hidden})`]: { position: 'absolute' } } },
 ]);
 
@@ -21,7 +21,7 @@ export const input = style([
     display: 'block',
     width: '48px',
     height: '28px',
-    // With forced colours this edge is all that is visible of the track.
+    // With forced colours, only this border of the track is visible.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: vars.color.borderStrong,

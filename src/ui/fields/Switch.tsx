@@ -9,9 +9,9 @@ type NativeProps = Omit<
 >;
 
 export interface SwitchProps extends FieldTexts, NativeProps {
-  /** Whether it is on. The screen stores this. */
+  /** Whether the switch is on. The screen stores this. */
   checked: boolean;
-  /** Called with the new state when it is pressed. */
+  /** Called with the new state when the switch is pressed. */
   onChange(checked: boolean): void;
 }
 

@@ -13,7 +13,7 @@ export const area = style([
     padding: '11px 14px',
     borderRadius: `calc(${vars.radius.m} - 1px)`,
     lineHeight: '24px',
-    // Resizable in height only, because a wider field would break the layout of the form.
+    // Users can resize only the height, because a wider field would break the layout of the form.
     resize: 'vertical',
   },
 ]);

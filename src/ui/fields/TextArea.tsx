@@ -13,13 +13,14 @@ export interface TextAreaProps extends FieldTexts, NativeProps {
   value: string;
   /** Called on every change. */
   onChange(value: string): void;
-  /** The maximum number of characters. With it a counter is shown. */
+  /** The maximum number of characters. If set, a counter is shown. */
   maxLength?: number;
   /** Returns the counter's text for a screen reader. Default: "12 characters left". */
-  counterLabel?(left: number): string;
+  counterLabel?(remaining: number): string;
 }
 
-const charactersLeft = (left: number) => (left === 1 ? '1 character left' : `${left} characters left`);
+const charactersLeft = (remaining: number) =>
+  remaining === 1 ? '1 character left' : `${remaining} characters left`;
 
 /** A field for several lines of text, with a counter if there is a limit. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
@@ -34,18 +35,18 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     props['aria-describedby'],
   );
   const forceUpdate = useForceUpdate();
-  const left = isCounted ? Math.max(0, maxLength - value.length) : 0;
+  const remaining = isCounted ? Math.max(0, maxLength - value.length) : 0;
   const aside = isCounted && (
-    <div className={counter} data-full={left === 0 ? '' : undefined}>
+    <div className={counter} data-full={remaining === 0 ? '' : undefined}>
       <span aria-hidden="true">
         {value.length}/{maxLength}
       </span>
       <span id={counterId} className={hidden}>
-        {counterLabel(left)}
+        {counterLabel(remaining)}
       </span>
-      {/* Announced only near the limit, because an announcement per character would be too much. */}
+      {/* The counter is announced only near the limit, because an announcement per character would be too much. */}
       <span className={hidden} role="status">
-        {left <= announcedBelow(maxLength) ? counterLabel(left) : ''}
+        {remaining <= announcementThreshold(maxLength) ? counterLabel(remaining) : ''}
       </span>
     </div>
   );
@@ -74,5 +75,5 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   );
 });
 
-/** Returns the number of remaining characters from which on the counter is announced. */
-const announcedBelow = (maxLength = 0) => Math.min(20, maxLength / 10);
+/** Returns the number of remaining characters below which the counter is announced. */
+const announcementThreshold = (maxLength = 0) => Math.min(20, maxLength / 10);

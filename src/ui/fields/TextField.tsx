@@ -16,11 +16,11 @@ export interface TextFieldProps extends FieldTexts, NativeProps {
   onChange(value: string): void;
   /** The type of the input, which selects the keyboard of a phone. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  /** An icon of lucide at its start, such as `Phone`. */
+  /** An icon of lucide at the start of the field, such as `Phone`. */
   icon?: IconNode;
 }
 
-/** A field for one line of text, on a native input. */
+/** A field for one line of text, built with a native input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, help, error, id, value, onChange, type = 'text', icon, ...props },
   ref,

@@ -11,7 +11,7 @@ export type LazyMenuProps = Omit<MenuProps, 'defaultOpen'>;
 
 const loadMenu = () => import('./Menu.tsx');
 
-/** Loads the code of menus before the first press. */
+/** Loads the code of menus in advance, so that the first press opens a menu without delay. */
 export const preloadMenus = () => void loadMenu().catch(() => {});
 
 /** A `Menu` whose code is loaded by the first press, for lists in which every row has a menu. */

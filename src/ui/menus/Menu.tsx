@@ -10,36 +10,36 @@ import { type MenuLook, menuLooks } from './MenuTrigger.css.ts';
 
 /** One line of a menu. */
 export interface MenuAction {
-  /** Unique within its menu. */
+  /** The id of the action, unique within its menu. */
   id: string;
-  /** Its text, beginning with a verb: "Edit". */
+  /** The text of the action, which starts with a verb, such as "Edit". */
   text: string;
-  /** An icon of lucide before its text, such as `Pencil`. */
+  /** An icon of lucide before the text, such as `Pencil`. */
   icon?: IconNode;
-  /** Whether it deletes something: then it is red. */
+  /** Whether the action deletes something. Its text is then red. */
   destructive?: boolean;
-  /** Whether it is shown but cannot be chosen. */
+  /** Whether the action is shown but cannot be chosen. */
   disabled?: boolean;
-  /** The address, if it is a link. */
+  /** The address, if the action is a link. */
   href?: string;
   /** Where the link opens: `_blank` in a new tab. */
   target?: string;
   /** The `rel` of the link, such as `noopener`. */
   rel?: string;
-  /** Called when it is chosen. The menu closes itself. */
+  /** Called when the action is chosen. The menu closes itself. */
   onChoose?(): void;
 }
 
 export interface MenuProps {
-  /** The name of its button, for a screen reader: "More for Lamp". */
+  /** The name of the menu's button for a screen reader, such as "More for Lamp". */
   label: string;
-  /** The icon of its button. */
+  /** The icon of the menu's button. */
   icon?: IconNode;
-  /** `photo` is for a small picture: on a dark disc; `corner` is for a large picture: beside its heart. */
+  /** The style of the button: `photo` on a small picture, `corner` beside the heart on a large picture. */
   look?: MenuLook;
   /** The actions, in display order. */
   actions: readonly MenuAction[];
-  /** Whether it opens at once, because its button was pressed before its code was loaded. */
+  /** Whether the menu opens at once, because its button was pressed before its code was loaded. */
   defaultOpen?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function Menu({
   const { target, disc, icon: size } = menuLooks[look];
   const content = <Icon of={icon} {...size} />;
   const [isOpen, setOpen] = useState(false);
-  // In an effect, when its button has the focus and will get it back on closing.
+  // Open in an effect: the button then has the focus already, and gets it back when the menu closes.
   useEffect(() => setOpen(defaultOpen), [defaultOpen]);
   return (
     <OverlayLayer>

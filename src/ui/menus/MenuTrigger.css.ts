@@ -46,7 +46,7 @@ const disc = style([
   },
 ]);
 
-/** Like the heart beside it in the corner of a large picture. */
+/** The target of a button in the corner of a large picture. It looks like the heart beside it. */
 const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
 
 const cornerDisc = style([
@@ -65,17 +65,18 @@ const cornerDisc = style([
   },
 ]);
 
-/** The look of a menu's button. */
+/** The name of a style of a menu's button. */
 export type MenuLook = 'plain' | 'photo' | 'corner';
 
-interface LookOfMenu {
+/** The classes and the icon of a menu's button. */
+interface MenuStyle {
   target: string;
   /** The disc behind the icon, on a picture. */
   disc?: string;
   icon?: { size: number; strokeWidth: number };
 }
 
-export const menuLooks: Record<MenuLook, LookOfMenu> = {
+export const menuLooks: Record<MenuLook, MenuStyle> = {
   plain: { target: trigger },
   photo: { target: onPhoto, disc, icon: { size: 16, strokeWidth: 2.5 } },
   corner: { target: corner, disc: cornerDisc, icon: { size: 18, strokeWidth: 2 } },

@@ -3,7 +3,7 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** From this width on the arrows fit at the sides. */
+/** From this width on, the arrows fit at the sides of the carousel. */
 const wide = '(min-width: 600px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -133,20 +133,20 @@ export const pause = style([
     gridArea: '2 / 5',
     justifySelf: 'end',
     width: '44px',
-    // Autoplay is off then.
+    // With reduced motion, there is no autoplay.
     '@media': { [reducedMotion]: { display: 'none' } },
   },
 ]);
 
-/** The maximum number of dots. With more slides only "3 / 20" is shown. */
+/** The maximum number of dots. With more slides, only the position is shown, such as "3 / 20". */
 export const maxDots = 12;
 
 const counts = Object.fromEntries(Array.from({ length: maxDots }, (_, index) => [index + 1, index + 1]));
 
-/** Dots of 6 px every 14 px; the current one is 14 px longer; 11 px of padding at either end. */
+/** Returns the width of the dots: 6 px every 14 px, the current dot is 14 px longer, and 11 px of padding at each end. */
 const pillWidth = (count: number) => count * 14 + 28;
 
-/** In the centre below a banner, beside two arrows and Pause; at the lower edge of a picture. */
+/** Where the position is shown: below a banner between the arrows, or at the lower edge of a picture. */
 const placement = style([
   plain,
   {
@@ -193,12 +193,12 @@ const pill = style([
     borderRadius: vars.radius.full,
     background: vars.color.surfaceSunken,
     color: vars.color.textMuted,
-    // The same on a picture in light and dark.
+    // On a picture, the colours are the same in light and dark mode.
     selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.thumb } },
   },
 ]);
 
-/** An invisible slider on top of the dots, except for its focus ring: it receives their presses. */
+/** An invisible slider on top of the dots, which receives the presses on the dots. */
 export const slider = style([
   pressable,
   {
@@ -227,7 +227,7 @@ export const position = style([
   { display: 'grid', placeItems: 'center', minWidth: '44px', height: '44px' },
 ]);
 
-/** Replaces the dots if they do not fit. */
+/** The position as numbers, by number of slides: shown if the dots do not fit. */
 export const positionByCount = styleVariants(counts, (count) => [
   position,
   {

@@ -32,14 +32,15 @@ import {
 import { useSlides } from './useSlides.ts';
 
 export interface CarouselProps {
-  /** Its name for a screen reader, such as "Adverts". */
+  /** The name of the carousel for a screen reader, such as "Adverts". */
   label: string;
-  /** One child per slide, which fills the shape. To make a slide pressable, put a link or a button in it. */
+  /** The slides: each child is a slide. To make a slide pressable, put a link or a button in it. */
   children: ReactNode;
-  /** `banner` has the height of an advert, `square` is as high as wide. Its space is reserved before anything loads. */
+  /** `banner` has the height of an advert, `square` is as high as it is wide. The space is reserved before loading. */
   shape?: keyof typeof shapes;
   /**
-   * Whether it advances by itself. It pauses while hovered or focused, and stops for good once a visitor has moved it.
+   * Whether slides advance automatically. Pauses while the carousel is hovered or focused, and stops permanently once a
+   * visitor has chosen a slide.
    */
   autoplay?: boolean;
   /** The seconds per slide. */
@@ -48,11 +49,11 @@ export interface CarouselProps {
   previousLabel?: string;
   /** The name of the arrow forward. */
   nextLabel?: string;
-  /** The name of the button that stops it for good. */
+  /** The name of the button that stops the automatic advance. */
   pauseLabel?: string;
-  /** The name of the button that lets it continue. */
+  /** The name of the button that continues the automatic advance. */
   playLabel?: string;
-  /** The name of the dots, which are a slider. */
+  /** The name of the dots for a screen reader, which reads them as a slider. */
   chooseLabel?: string;
   /** Returns the name of a slide. */
   positionLabel?(position: number, count: number): string;
@@ -63,9 +64,9 @@ export interface CarouselProps {
 }
 
 /**
- * Shows one slide of several, in a fixed size. Slides can be swiped; with more than one, there are arrows and dots, or
- * "3 / 7" if the dots do not fit. A press on the dots shows the slide of the nearest one. From 600 px on the arrows of a
- * banner extend 16 px beyond its sides and 28 px into it: leave that much room around it, and 36 px around its text.
+ * Shows one of several slides, in a fixed size. Slides can be swiped. Several slides have arrows and dots, or "3 / 7" if
+ * the dots do not fit. A press on the dots shows the slide of the nearest dot. From 600 px on, the arrows of a banner
+ * extend 16 px beyond its sides and 28 px into it: leave 16 px of room around the banner, and 36 px around its text.
  */
 export function Carousel({
   label,
@@ -88,7 +89,7 @@ export function Carousel({
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  // After moving it once, a visitor does not want it to advance by itself.
+  // A visitor who has chosen a slide does not want the slides to advance automatically.
   const stop = () => setIsStopped(true);
   const { current, show, track } = useSlides(count, stop);
   const showByHand = (index: number) => {
@@ -107,7 +108,7 @@ export function Carousel({
     return () => clearTimeout(timer);
   }, [isMoving, seconds, current]);
 
-  // A touch fires pointerenter too, but no pointerleave.
+  // A touch also fires pointerenter, but not pointerleave.
   const hover = (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch');
   const blur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
@@ -128,7 +129,7 @@ export function Carousel({
       onTouchCancel={() => setIsTouched(false)}
     >
       <div className={frames[shape]}>
-        {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset. It scrolls, so it is focusable for the arrow keys. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset. The track scrolls, so it is focusable for the arrow keys. */}
         <div
           {...track}
           className={shapes[shape]}

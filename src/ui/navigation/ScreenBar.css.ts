@@ -12,7 +12,7 @@ export const bar = style([
     gap: vars.space[1],
     minHeight: '56px',
     marginBlockEnd: vars.space[3],
-    // Fills the width of the screen, beyond the gutters.
+    // Fills the whole width of the screen, including the gutters.
     background: vars.color.surface,
     boxShadow: `0 0 0 100vmax ${vars.color.surface}, 0 1px 0 100vmax ${vars.color.border}`,
     clipPath: 'inset(0 -100vmax -1px)',

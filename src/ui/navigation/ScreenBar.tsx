@@ -4,19 +4,19 @@ import { Icon } from '../display/Icon.tsx';
 import { action as actionClass, alwaysBack, back, bar, heading } from './ScreenBar.css.ts';
 
 export interface ScreenBarProps {
-  /** The name of the screen, its `h1`. */
+  /** The name of the screen, which is its `h1`. */
   title: ReactNode;
   /** The address of Back if there is no earlier page. */
   backTo?: string;
   /** Called when Back is pressed, before the link is followed. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Shows Back on wide screens too, for a screen whose parent has no other link. */
+  /** Whether wide screens also show Back: for a screen that has no other link to its parent. */
   alwaysShowsBack?: boolean;
   /** One button at the end. */
   action?: ReactNode;
 }
 
-/** The top of a screen without a header: Back, its name and one action. From 1024 px on it is only a heading. */
+/** The top of a screen without a header: Back, the screen's name and one action. From 1024 px on, Back is hidden. */
 export function ScreenBar({ title, backTo = '/', onBack, alwaysShowsBack = false, action }: ScreenBarProps) {
   return (
     <div className={bar}>

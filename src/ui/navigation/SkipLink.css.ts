@@ -3,7 +3,7 @@ import { pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** Hidden until focused. It is fixed, so that it does not move the page when it appears. */
+/** Hidden until it is focused. The position is fixed, so that the link does not move the page when it appears. */
 export const skipLink = style([
   pressable,
   {

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { skipLink } from './SkipLink.css.ts';
 
 export interface SkipLinkProps {
-  /** The id of its target, such as the `main` of the page, which needs `tabIndex={-1}`. */
+  /** The id of the link's target, such as the `main` of the page. The target needs `tabIndex={-1}`. */
   to: string;
-  /** Its text. */
+  /** The text of the link. */
   children?: string;
 }
 
-/** The first link of a page, visible once focused: it skips the header and the menu. */
+/** The first link of a page, which skips the header and the menu. It is visible only while it is focused. */
 export function SkipLink({ to, children = 'Skip to content' }: SkipLinkProps) {
-  // Same as the browser's default, but without an additional entry in the history.
+  // Does the same as the browser's default, but without an additional entry in the history.
   const skip = (event: MouseEvent) => {
     const content = document.getElementById(to);
     if (!content) return;

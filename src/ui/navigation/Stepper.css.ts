@@ -7,11 +7,11 @@ const stepper = style([
   plain,
   {
     display: 'inline-flex',
-    // A grid would stretch it.
+    // Without this, a grid would stretch the stepper.
     width: 'fit-content',
     alignItems: 'center',
     minHeight: '44px',
-    // Forced colours make this edge visible.
+    // Visible only with forced colours, which replace `transparent`.
     outline: '1px solid transparent',
     borderRadius: vars.radius.full,
   },

@@ -3,23 +3,23 @@ import { Icon } from '../display/Icon.tsx';
 import { count, look as looks, step } from './Stepper.css.ts';
 
 export interface StepperProps {
-  /** Its name for a screen reader, such as the name of a product. */
+  /** The name of the stepper for a screen reader, such as the name of a product. */
   label: string;
   /** The quantity, 1 or more. */
   value: number;
   /** Called with the new quantity. */
   onChange(value: number): void;
-  /** Called when minus is pressed at 1. Without it, 1 is the minimum. */
+  /** Called when minus is pressed at 1. Without this, 1 is the minimum. */
   onRemove?(): void;
-  /** The maximum. */
+  /** The maximum quantity. */
   max?: number;
-  /** `brand` where it replaces a filled button, `tint` in a small row. */
+  /** `brand` where the stepper replaces a filled button, `tint` in a small row. */
   look?: keyof typeof looks;
   /** The name of minus. */
   lessLabel?: string;
   /** The name of plus. */
   moreLabel?: string;
-  /** The name of minus when it removes. */
+  /** The name of minus when a press removes the product. */
   removeLabel?: string;
 }
 
@@ -41,7 +41,7 @@ export function Stepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which is not shown.
     <div className={looks[look]} role="group" aria-label={label}>
-      {/* Not `disabled`: the press that reaches the limit would lose the focus. */}
+      {/* Not `disabled`: at the limit, the button that was just pressed would lose the focus. */}
       <button
         type="button"
         className={step}

@@ -46,7 +46,7 @@ export const tab = style([
         background: vars.color.brand,
         forcedColorAdjust: 'none',
       },
-      // Overflow of the row is cut off.
+      // The ring is inside of the tab, because the row cuts off its overflow.
       '&:focus-visible, &[data-focus-visible]': {
         outline: `2px solid ${vars.color.focus}`,
         outlineOffset: '-2px',
@@ -65,7 +65,7 @@ export const tab = style([
 ]);
 
 /** Reserves the width of the bold text, so that nothing moves when the tab is selected. */
-export const words = style([
+export const text = style([
   plain,
   {
     display: 'grid',

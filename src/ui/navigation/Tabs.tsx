@@ -4,38 +4,38 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/
 import { Count } from '../display/Count.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
-import { list, panel, tab as tabClass, tabs as tabsClass, words } from './Tabs.css.ts';
+import { list, panel, tab as tabClass, tabs as tabsClass, text } from './Tabs.css.ts';
 
 /** One tab and its panel. */
 export interface TabItem<Id extends string = string> {
-  /** Unique among its tabs. */
+  /** The id of the tab, unique among the tabs. */
   id: Id;
   /** The text of the tab. */
   title: string;
-  /** The icon before its title. */
+  /** The icon before the title. */
   icon?: IconNode;
-  /** The number of waiting things. More than nine are shown as 9+; 0 is not shown. */
+  /** The number beside the title, such as of unread messages. More than nine are shown as 9+. 0 is not shown. */
   count?: number;
-  /** The text of the count for a screen reader: "3 unread". Default: the number. */
+  /** The text of the count for a screen reader, such as "3 unread". Default: the number. */
   countLabel?: string;
-  /** Whether it cannot be selected. */
+  /** Whether the tab cannot be selected. */
   disabled?: boolean;
-  /** The content of its panel. */
+  /** The content of the tab's panel. */
   content: ReactNode;
 }
 
 export interface TabsProps<Id extends string = string> {
   /** The name of the row of tabs, for a screen reader. */
   label: string;
-  /** The tabs, in display order. At least one. */
+  /** The tabs, in display order. There must be at least one tab. */
   tabs: readonly TabItem<Id>[];
-  /** The id of the selected tab, if the screen stores it. Leave it out, and the tabs store it themselves. */
+  /** The id of the selected tab, if the screen stores the selection. If left out, the tabs store it themselves. */
   value?: Id;
-  /** The id of the tab that is selected at first, without `value`. Default: the first one that is not disabled. */
+  /** The id of the tab that is selected at first, without `value`. Default: the first tab that is not disabled. */
   defaultValue?: Id;
   /** Called when another tab is selected. */
   onChange?(value: Id): void;
-  /** Wraps the row of tabs, such as into a bar with other elements. */
+  /** Wraps the row of tabs, for example into a bar with other elements. */
   frame?(row: ReactNode): ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function Tabs<Id extends string = string>({
   );
   const selected = value ?? uncontrolled;
   return (
-    // Tabs are no overlay, but OverlayLayer is where react-aria's support for shadow roots is enabled.
+    // Tabs are not an overlay, but OverlayLayer enables react-aria's support for shadow roots.
     <OverlayLayer>
       <AriaTabs
         className={tabsClass}
@@ -75,7 +75,7 @@ export function Tabs<Id extends string = string>({
                 aria-label={accessibleName(tab)}
               >
                 {tab.icon && <Icon of={tab.icon} size={20} />}
-                <span className={words} data-text={tab.title}>
+                <span className={text} data-text={tab.title}>
                   {tab.title}
                 </span>
                 <Count value={tab.count ?? 0} look="brand" />
@@ -98,8 +98,8 @@ function accessibleName({ title, count, countLabel = String(count) }: TabItem): 
   return count ? `${title}, ${countLabel}` : title;
 }
 
-/** How many px of the next tab stay visible, to show that there are more. */
-const peek = 24;
+/** How many px of the next tab stay visible, so that visitors see that there are more tabs. */
+const nextTabPx = 24;
 
 /** Scrolls the row sideways until a tab is visible, without scrolling the page. */
 function scrollIntoRow(tab: HTMLElement | null) {
@@ -107,6 +107,6 @@ function scrollIntoRow(tab: HTMLElement | null) {
   if (!row) return;
   const visible = row.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < visible.left) row.scrollBy(left - visible.left - peek, 0);
-  else if (right > visible.right) row.scrollBy(right - visible.right + peek, 0);
+  if (left < visible.left) row.scrollBy(left - visible.left - nextTabPx, 0);
+  else if (right > visible.right) row.scrollBy(right - visible.right + nextTabPx, 0);
 }

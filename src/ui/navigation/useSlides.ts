@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Returns the scroll position of a track in slides. In right-to-left text `scrollLeft` is negative. */
+/** Returns the scroll position of a track, as a number of slides. In right-to-left text, `scrollLeft` is negative. */
 function position({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth === 0 ? 0 : Math.abs(scrollLeft) / clientWidth;
 }
@@ -20,13 +20,13 @@ export function useSlides(count: number, onSwipe: () => void) {
   const current = Math.min(index, Math.max(count - 1, 0));
   const latest = useRef(current);
   latest.current = current;
-  // The slide that `show` is scrolling to: the slides in between do not become current.
+  // The slide that `show` is scrolling to. The slides that it scrolls past do not become current.
   const target = useRef<number>(undefined);
 
   const show = (slide: number) => {
     const next = (slide + count) % count;
     setIndex(next);
-    // The track may be resized before the next render, and must then show this slide.
+    // If the track is resized before the next render, it must show this slide.
     latest.current = next;
     if (!track.current) return;
     target.current = position(track.current) === next ? undefined : next;
@@ -38,7 +38,7 @@ export function useSlides(count: number, onSwipe: () => void) {
     const scrolled = position(track.current);
     const nearest = Math.min(Math.round(scrolled), count - 1);
     if (target.current !== undefined) {
-      // Widths are rounded, so it may stop slightly beside the exact position.
+      // Widths are rounded, so the scrolling may stop slightly beside the exact position.
       if (Math.abs(scrolled - target.current) < 0.05) target.current = undefined;
     } else if (nearest !== latest.current) {
       setIndex(nearest);
@@ -46,7 +46,7 @@ export function useSlides(count: number, onSwipe: () => void) {
     }
   };
 
-  // With fewer slides the current one may no longer exist.
+  // With fewer slides, the current slide may no longer exist.
   const lastCount = useRef(count);
   useLayoutEffect(() => {
     if (lastCount.current === count) return;

@@ -34,5 +34,5 @@ export const buttons = style([
   },
 ]);
 
-// Side by side if there is room, with equal widths.
+// The buttons are side by side if there is room, with equal widths.
 globalStyle(`${buttons} > *`, { flex: '1 1 120px' });

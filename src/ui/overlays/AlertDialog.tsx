@@ -5,13 +5,13 @@ import { body, buttons, title as titleClass } from './AlertDialog.css.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 
 export interface AlertDialogProps {
-  /** The question: "Delete this product?". */
+  /** The question, such as "Delete this product?". */
   title: string;
   /** The consequences, and whether they can be undone. */
   children: ReactNode;
-  /** The verb on the confirming button: "Delete". */
+  /** The verb on the confirming button, such as "Delete". */
   confirmLabel: string;
-  /** The fill of that button. Default: `danger`; use `brand` for a harmless action that can be undone. */
+  /** The fill of the confirming button. Default: `danger`. Use `brand` for a harmless action that can be undone. */
   confirmLook?: ButtonProps['look'];
   /** The text of the cancelling button. */
   cancelLabel?: string;
@@ -21,7 +21,7 @@ export interface AlertDialogProps {
   pendingLabel?: string;
   /** Called when the action is confirmed. The screen closes the dialog. */
   onConfirm(): void;
-  /** Called when the action is cancelled, by its button or by Esc. */
+  /** Called when the action is cancelled, by the cancelling button or by Esc. */
   onCancel(): void;
 }
 
@@ -40,16 +40,16 @@ export function AlertDialog({
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
-  const text = useId();
+  const textId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   return (
-    <DialogFrame label={title} placement="sheet" role="alertdialog" onClose={onCancel} describedBy={text}>
+    <DialogFrame label={title} placement="sheet" role="alertdialog" onClose={onCancel} describedBy={textId}>
       <div className={body}>
         <Heading slot="title" className={titleClass}>
           {title}
         </Heading>
-        <div id={text}>{children}</div>
+        <div id={textId}>{children}</div>
       </div>
       <footer className={buttons}>
         <Button look="outline" ref={cancel} onClick={onCancel}>

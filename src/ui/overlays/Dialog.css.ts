@@ -3,7 +3,7 @@ import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
-/** Shows that this is a bottom sheet. */
+/** The short bar at the top of a bottom sheet. */
 export const grabber = style([
   plain,
   {
@@ -33,7 +33,7 @@ export const head = style([
 // Leaves room for the focus ring of the first element.
 export const body = style([frameBody, { padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}` }]);
 
-/** Stays at the bottom while the content scrolls. */
+/** The buttons of the dialog, which stay at the bottom while the content scrolls. */
 export const actionBar = style([
   plain,
   {
@@ -46,5 +46,5 @@ export const actionBar = style([
   },
 ]);
 
-// Side by side if there is room.
+// The buttons are side by side if there is room.
 globalStyle(`${actionBar} > *`, { flex: '1 1 auto' });

@@ -5,15 +5,15 @@ import { title as titleClass } from './DialogFrame.css.ts';
 import { CloseButton, DialogFrame } from './DialogFrame.tsx';
 
 export interface DialogProps {
-  /** Its heading, which is also its name for a screen reader. */
+  /** The heading, which is also the name of the dialog for a screen reader. */
   title: string;
-  /** Called by Esc, ✕ and a press outside. Undefined: the dialog can only be closed by its actions. */
+  /** Called by Esc, ✕ and a press outside. If undefined, the dialog can only be closed by its actions. */
   onClose?(): void;
   /** The content, which scrolls if it does not fit on the screen. */
   children: ReactNode;
-  /** Buttons at its end, which do not scroll with the content. */
+  /** The buttons at the end of the dialog, which do not scroll with the content. */
   actions?: ReactNode;
-  /** The name of ✕ for a screen reader. */
+  /** The name of the ✕ for a screen reader. */
   closeLabel?: string;
 }
 

@@ -3,7 +3,7 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** On such low screens a dialog scrolls as a whole. */
+/** On screens as low as this, a dialog scrolls as a whole. */
 const low = '(max-height: 400px)';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -24,7 +24,7 @@ const overlay = style([
   },
 ]);
 
-// A bottom sheet on a phone, within reach of a thumb; a centred box on wider screens.
+// On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centred box.
 const bottomOrMiddle = style([
   overlay,
   {
@@ -96,7 +96,7 @@ export const dialog = style([
     flex: 1,
     minHeight: 0,
     outline: 0,
-    // In landscape or zoomed in, little room would be left between the header and the footer.
+    // In landscape or zoomed in, there would be little room for the content between the header and the footer.
     '@media': { [low]: { display: 'block', overflowY: 'auto' } },
   },
 ]);

@@ -9,13 +9,13 @@ import { NestedOverlayLayer, OverlayLayer } from './OverlayLayer.tsx';
 import { useBackToClose, watchBackGesture } from './useBackToClose.ts';
 
 export interface DialogFrameProps {
-  /** Its name, for a screen reader. */
+  /** The name of the dialog, for a screen reader. */
   label: string;
   /** `sheet`: at the bottom on a phone, otherwise centred. `side`: at the right, or the left in right-to-left text. */
   placement: keyof typeof boxes;
   /** `alertdialog` interrupts a screen reader, and is not closed by a press outside. */
   role?: 'dialog' | 'alertdialog';
-  /** Undefined: the dialog can only be closed by its own buttons. */
+  /** Called when the visitor closes the dialog. If undefined, only the dialog's own buttons can close the dialog. */
   onClose?(): void;
   /** The id of the text that a screen reader reads after the name. */
   describedBy?: string;
@@ -36,7 +36,7 @@ export function DialogFrame({ label, placement, role, onClose, describedBy, chil
         onOpenChange={(open) => open || onClose?.()}
       >
         <Modal className={boxes[placement]}>
-          {/* Not named by its heading, which react-aria cannot find in the shadow root of a widget. */}
+          {/* Named by `aria-label`, because react-aria cannot find a heading in the shadow root of a widget. */}
           <AriaDialog className={dialog} role={role} aria-label={label} aria-describedby={describedBy}>
             <NestedOverlayLayer>{children}</NestedOverlayLayer>
           </AriaDialog>

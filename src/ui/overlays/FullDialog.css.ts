@@ -8,7 +8,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)' } });
 
 const wide = '(min-width: 600px)';
 
-/** Fills the screen and scrolls as a whole. */
+/** A dialog that fills the screen and scrolls as a whole. */
 export const fullScreen = style([
   plain,
   {
@@ -34,19 +34,19 @@ export const fullScreen = style([
   },
 ]);
 
-/** Fills the screen of a phone; a tall centred box on wider screens. */
+/** A dialog that fills the screen of a phone, and is a tall centred box on wider screens. */
 export const box = style([
   fullScreen,
   {
     '@media': {
       [wide]: {
         width: '560px',
-        // Cuts off a row of 73 px in the middle, which shows that there are more.
+        // The lower edge cuts a row of 73 px in the middle, so that visitors see that there are more rows.
         height: 'min(94%, 748px)',
         margin: 'auto',
         borderRadius: vars.radius.l,
         boxShadow: lazyVars.elevation3,
-        // Before hydration it is not modal yet, and has no backdrop.
+        // Before hydration, the dialog is not modal and has no backdrop.
         selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${lazyVars.scrim}` } },
       },
     },

@@ -5,13 +5,13 @@ import { useBackToClose } from './useBackToClose.ts';
 import { ParentDialog } from './WidgetRoot.tsx';
 
 export interface FullDialogProps {
-  /** Its name, for a screen reader. */
+  /** The name of the dialog, for a screen reader. */
   label: string;
-  /** Whether it fills wide screens too, such as for a picture. */
+  /** Whether the dialog also fills wide screens, such as for a picture. */
   fills?: boolean;
-  /** Called by Esc, Back and a press outside. Undefined: the dialog can only be closed by its content. */
+  /** Called by Esc, Back and a press outside. If undefined, the dialog can only be closed by its content. */
   onClose?(): void;
-  /** The whole content, including a heading and a button to close it. */
+  /** The whole content, including a heading and a button to close the dialog. */
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export interface FullDialogProps {
  */
 export function FullDialog({ label, fills = false, onClose, children }: FullDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
+  const wasPressedOutside = useRef(false);
 
   useScrollLock();
 
@@ -30,7 +30,7 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
     if (!element) return;
     // The visitor may already be typing into the server's HTML.
     const focused = element.querySelector<HTMLElement>(':focus');
-    // The server renders it open but not modal: make it modal.
+    // The server has rendered the dialog open but not modal. Make it modal.
     element.close();
     element.showModal();
     // By default the browser focuses the first field, and a phone opens its keyboard.
@@ -60,17 +60,17 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
         onClose?.();
       }}
       onClose={() => {
-        // Browsers close a dialog on the second Esc even if `cancel` is prevented. Reopen it if it must stay.
+        // Browsers close a dialog on the second Esc even if `cancel` is prevented. Reopen the dialog if it must stay open.
         const element = dialog.current;
         if (!element || element.open) return;
         if (onClose) onClose();
         else element.showModal();
       }}
       onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event);
+        wasPressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (pressedOutside.current && isOutside(event)) onClose?.();
+        if (wasPressedOutside.current && isOutside(event)) onClose?.();
       }}
     >
       <ParentDialog.Provider value={dialog}>{children}</ParentDialog.Provider>
@@ -85,22 +85,22 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLE
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-let locks = 0;
+let lockCount = 0;
 let previousStyle: { overflow: string; scrollbarGutter: string } | undefined;
 
 /** Prevents the page behind a dialog from scrolling, without changing its width. */
 function useScrollLock(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    locks += 1;
-    if (locks === 1) {
+    lockCount += 1;
+    if (lockCount === 1) {
       previousStyle = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
       if (innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
       style.overflow = 'hidden';
     }
     return () => {
-      locks -= 1;
-      if (locks === 0) Object.assign(style, previousStyle);
+      lockCount -= 1;
+      if (lockCount === 0) Object.assign(style, previousStyle);
     };
   }, []);
 }

@@ -4,7 +4,7 @@ import { isolated } from '../theme/base.css.ts';
 /** Covers the window without blocking it: only its children receive pointer events. */
 export const layer = style({
   ...isolated,
-  // The browser's default for popovers: not displayed while closed.
+  // The browser's default for popovers: they are not displayed while they are closed.
   display: 'revert',
   position: 'fixed',
   inset: 0,
@@ -18,5 +18,5 @@ export const layer = style({
 
 globalStyle(`${layer} > *`, { pointerEvents: 'auto' });
 
-/** The rule that react-aria would add to the page for its pressable elements: see `preparePage`. */
+/** The rule that react-aria would add to the page for pressable elements. See `preparePage`. */
 globalStyle(':where([data-react-aria-pressable])', { touchAction: 'pan-x pan-y pinch-zoom' });

@@ -18,7 +18,7 @@ export function OverlayLayer({ children }: OverlayLayerProps) {
   const dialog = useContext(ParentDialog);
   const { getContainer } = useUNSAFE_PortalContext();
   preparePage();
-  // A nested overlay uses the layer of the outer one.
+  // A nested overlay uses the layer of the outer overlay.
   if (getContainer) return children;
   return (
     <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? root)}>
@@ -79,8 +79,8 @@ const pressableStyleId = 'react-aria-pressable-style';
 function preparePage() {
   enableShadowDOM();
   if (typeof document === 'undefined') return;
-  // react-aria adds a <style> to the page unless the id exists. A strict Content-Security-Policy would block and report it,
-  // and the rule would not apply in shadow roots. So occupy the id: OverlayLayer.css.ts has the rule.
+  // react-aria adds a <style> to the page unless an element has this id. A strict Content-Security-Policy would block and
+  // report it, and it would not apply in shadow roots. So we use the id, and OverlayLayer.css.ts has the rule.
   if (document.getElementById(pressableStyleId)) return;
   const placeholder = document.createElement('meta');
   placeholder.id = pressableStyleId;

@@ -15,7 +15,7 @@ export const head = style([
 
 export const body = style([frameBody, { padding: `0 ${vars.space[5]} ${vars.space[4]}` }]);
 
-/** Below a dotted line with a dot every 8 px. */
+/** The footer of a panel, below a dotted line with a dot every 8 px. */
 export const foot = style([
   plain,
   {

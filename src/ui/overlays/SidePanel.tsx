@@ -5,15 +5,15 @@ import { CloseButton, DialogFrame } from './DialogFrame.tsx';
 import { body, foot, head } from './SidePanel.css.ts';
 
 export interface SidePanelProps {
-  /** Its heading, which is also its name for a screen reader. */
+  /** The heading, which is also the name of the panel for a screen reader. */
   title: string;
-  /** Called by Esc, ✕ and a press outside. Undefined: none of them closes the panel. */
+  /** Called by Esc, ✕ and a press outside. If undefined, none of these closes the panel. */
   onClose?(): void;
   /** The content, which scrolls if it does not fit on the screen. */
   children: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
+  /** The footer, which stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** The name of ✕ for a screen reader. */
+  /** The name of the ✕ for a screen reader. */
   closeLabel?: string;
 }
 

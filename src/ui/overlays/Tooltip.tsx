@@ -5,9 +5,9 @@ import { OverlayLayer } from './OverlayLayer.tsx';
 import { tooltip } from './Tooltip.css.ts';
 
 export interface TooltipProps {
-  /** A few words about the button. Nothing essential, because touch screens do not show it. */
+  /** A few words about the button. They must not be essential, because touch screens do not show tooltips. */
   text: string;
-  /** The button or link that it describes. */
+  /** The button or link that the tooltip describes. */
   children: ComponentProps<typeof Focusable>['children'];
 }
 

@@ -3,10 +3,10 @@ import { createContext, type RefObject, useContext } from 'react';
 /** The shadow root that contains a component. Undefined on the hosted site and in a React app. */
 export const WidgetRoot = createContext<ShadowRoot | undefined>(undefined);
 
-/** The open `<dialog>` that contains a component. Overlays must be inside it: everything outside is inert. */
+/** The open `<dialog>` that contains a component. Overlays must be inside this dialog, because everything outside is inert. */
 export const ParentDialog = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
-/** The host's own content between the tags of a widget, such as a link, for a widget that cannot show its content. */
+/** Shows the host's own content between the tags of a widget, such as a link, if the widget cannot show its content. */
 export function PageFallback() {
   return useContext(WidgetRoot) && <slot />;
 }

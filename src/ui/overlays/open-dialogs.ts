@@ -1,12 +1,12 @@
-const open: HTMLDialogElement[] = [];
+const openDialogs: HTMLDialogElement[] = [];
 
-/** Returns the topmost modal `<dialog>`: everything outside of it is inert. */
-export const topDialog = (): HTMLDialogElement | undefined => open.at(-1);
+/** Returns the topmost modal `<dialog>`. Everything outside of that dialog is inert. */
+export const topDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1);
 
-/** Registers an open dialog. Returns a function that removes it. */
+/** Registers an open dialog. Returns a function that unregisters the dialog. */
 export function registerDialog(dialog: HTMLDialogElement): () => void {
-  open.push(dialog);
+  openDialogs.push(dialog);
   return () => {
-    open.splice(open.indexOf(dialog), 1);
+    openDialogs.splice(openDialogs.indexOf(dialog), 1);
   };
 }

@@ -4,8 +4,8 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 export type ListenForBack = (close: () => void) => () => void;
 
 /**
- * Lets overlays react when the visitor goes back. Provided by a host that controls its history. On other pages we do
- * not touch the history, and use the browser's CloseWatcher if it exists.
+ * Lets overlays react when the visitor goes back. A host that controls its history provides this. On other pages, we do
+ * not change the history, and use the browser's CloseWatcher if there is one.
  */
 export const BackContext = createContext<ListenForBack | undefined>(undefined);
 
@@ -20,16 +20,16 @@ export function useBackToClose(onClose: (() => void) | undefined, fallback?: Lis
   }, [isClosable, listen]);
 }
 
-/** Exists in Chromium. TypeScript 6 has no type for it. */
+/** An API of Chromium, for which TypeScript 6 has no type. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
 /**
- * Listens for the Back gesture of a phone with a CloseWatcher. A CloseWatcher also reacts to Esc, which is ignored here,
- * because Esc belongs to the focused element: an open list inside the dialog, or a toast above it. Native dialogs do not
- * need this: they handle Back and Esc themselves.
+ * Listens for the Back gesture of a phone with a CloseWatcher. A CloseWatcher also reacts to Esc. This is ignored, because
+ * the focused element handles Esc: an open list inside the dialog, or a toast above the dialog. Native dialogs do not need
+ * this function: they handle Back and Esc themselves.
  */
 export function watchBackGesture(close: () => void): () => void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };

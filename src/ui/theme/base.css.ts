@@ -18,8 +18,8 @@ export const plain = style({
 
 /**
  * Blocks everything that a widget would inherit from its page, except visibility, pointer events and the colour scheme,
- * which the page means for the widget too. The colours and fonts that a page may set are custom properties, which
- * `all` does not reset.
+ * which must also apply to the widget. The colours and fonts that a page may set are custom properties, which `all` does
+ * not reset.
  */
 export const isolated = {
   all: 'initial',
@@ -29,10 +29,10 @@ export const isolated = {
   pointerEvents: 'inherit',
 } as const;
 
-// Text decoration is not inherited but drawn across all descendants, so only the host element can prevent it.
+// Text decoration is not inherited, but drawn across all descendants. Only the host element can prevent this.
 globalStyle(':host', { textDecoration: 'none !important' });
 
-/** The outermost element of a widget: it sets the text style and is the container of all container queries. */
+/** The outermost element of a widget. It sets the text style, and container queries refer to it. */
 export const root = style([
   plain,
   {
@@ -56,7 +56,7 @@ export const pressable = style([
   },
 ]);
 
-/** Hides text visually and leaves it to screen readers. */
+/** Hides text visually, but not from screen readers. */
 export const hidden = style({
   position: 'absolute',
   width: '1px',

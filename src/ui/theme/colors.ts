@@ -1,4 +1,4 @@
-/** The colours that the first screen of an embed uses, in light and dark. */
+/** The colours that the first screen of an embed uses, in light and dark mode. */
 export const colors = {
   surface: ['#FFFFFF', '#171A2D'],
   surfaceSunken: ['#ECEEF6', '#0A0C18'],
@@ -11,7 +11,7 @@ export const colors = {
   accent: ['#FFC531', '#FFC531'],
   onAccent: ['#14172B', '#14172B'],
   focus: ['#27348B', '#FFC531'],
-  /** Drawn over pictures: like a brightness of .92 in dark, transparent in light. */
+  /** Drawn over pictures. In dark mode, it has the effect of a brightness of .92. In light mode, it is transparent. */
   dim: ['#0000', '#00000014'],
   badgeRedText: ['#A81D26', '#FFA9A9'],
   badgeRed: ['#FDE4E5', '#47171D'],

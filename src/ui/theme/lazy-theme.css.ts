@@ -14,7 +14,7 @@ const schemeValues = {
     '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
 };
 
-/** The tokens that the first screen of an embed does not need. They load with the parts that use them. */
+/** The tokens that the first screen of an embed does not need. They load with the components that use them. */
 export const lazyVars = createGlobalThemeContract(lightValues, (_value, path) => `cm-${path.join('-')}`);
 
 createGlobalTheme(':root, :host', lazyVars, lightValues);

@@ -1,16 +1,16 @@
 const ink = '#14172B';
 const white = '#FFFFFF';
 const yellow = '#FFC531';
-/** Tried in this order. Black or white always has enough contrast, whatever the colour. */
+/** The text colours to try, in this order. On every colour, black or white has enough contrast. */
 const textColors = [white, ink, '#000000'];
 
-/** WCAG requires 4.5 for text; the margin allows for rounded colours. */
+/** The minimum contrast of text. WCAG requires 4.5; the margin is for colours that are rounded. */
 const minContrast = 4.55;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-// The browser computes these, so that a host may write its colours in any CSS syntax. They must not depend on the
-// properties that `overrides` sets, or each result would change the next one.
+// The browser computes these styles, so that a host may write its colours in any CSS syntax. They must not depend on the
+// properties that `overrides` sets, or each result would change the next result.
 const probeStyle = {
   backgroundColor: 'var(--cm-surface)',
   borderTopColor: 'var(--cm-surfaceRaised, var(--cm-surface))',
@@ -22,8 +22,8 @@ const probeStyle = {
 const watched = new WeakSet<ShadowRoot>();
 
 /**
- * Makes the text of a widget readable whatever colours the host sets. An accent with too little contrast to the surface
- * is not used for text; text on the accent is white or ink if the host's choice has too little contrast.
+ * Makes the text of a widget readable with any colours of the host. An accent with too little contrast to the surface is
+ * not used for text. Text on the accent is white or ink if the host's colour has too little contrast.
  */
 export function ensureContrast(root: ShadowRoot): void {
   if (watched.has(root)) return;
@@ -39,14 +39,14 @@ export function ensureContrast(root: ShadowRoot): void {
   root.adoptedStyleSheets.push(sheet);
   root.append(probe);
   const update = () => sheet.replaceSync(`:host { ${overrides(getComputedStyle(probe))} }`);
-  // The probe's colours change with the host's, whatever the reason: a theme, dark mode, a stylesheet that loads late.
+  // The probe's colours change whenever the host's colours change, such as for a theme, dark mode or a late style sheet.
   probe.addEventListener('transitionend', update);
   update();
 }
 
 const schemes = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
-/** Sets the widget's scheme to light or dark, whichever is readable on the page's background. */
+/** Sets the colour scheme of a widget to light or dark, so that it is readable on the page's background. */
 export function matchPageBackground(root: ShadowRoot, isDark: boolean): void {
   const sheet = schemes.get(root) ?? new CSSStyleSheet();
   if (!schemes.has(root)) root.adoptedStyleSheets.push(sheet);
@@ -54,7 +54,7 @@ export function matchPageBackground(root: ShadowRoot, isDark: boolean): void {
   sheet.replaceSync(`:host { color-scheme: ${isDark ? 'dark' : 'light'} }`);
 }
 
-/** Returns declarations of the custom properties that must differ from the theme's. */
+/** Returns CSS declarations of the custom properties that must differ from the theme. */
 function overrides(style: CSSStyleDeclaration): string {
   const [surface, raised, text, accent, hostOnAccent] = [
     style.backgroundColor,
@@ -76,7 +76,7 @@ function overrides(style: CSSStyleDeclaration): string {
   const isReadable = (color: Rgb) => contrast(color, accent) >= minContrast;
   const fallback = textColors.find((color) => isReadable(rgb(color))) ?? white;
   const onAccent = isReadable(hostOnAccent) ? hostOnAccent : rgb(fallback);
-  // A pressed button changes away from the colour of its label, so that the label stays readable.
+  // A pressed button must not become more like the colour of its label, so that the label stays readable.
   const pressedTint = luminance(onAccent) > luminance(accent) ? ink : white;
   declarations.push(
     `--cm-onBrand: rgb(${onAccent}); --cm-onHero: rgb(${onAccent})`,

@@ -3,7 +3,7 @@ import { colors } from './colors.ts';
 import { eachColor, lightDark, mix, schemeDependent, supportsLightDark } from './shades.ts';
 
 const cssName = (_value: string | null, path: string[]) =>
-  `cm-${path.filter((p) => p !== 'color').join('-')}`;
+  `cm-${path.filter((key) => key !== 'color').join('-')}`;
 
 /** The design tokens. Components use these instead of literal values. */
 export const vars = createGlobalThemeContract(
@@ -58,8 +58,8 @@ globalStyle(':root, :host', {
   },
 });
 
-// In an embed the intermediate colours are mixed from those that the host set. The rule needs the same `@supports`
-// condition as the one above, which would win otherwise.
+// In an embed, the intermediate colours are mixed from the host's colours. This rule needs the same `@supports` condition
+// as the rule above, which would take precedence otherwise.
 globalStyle(':host', {
   display: 'block',
   '@supports': {
@@ -76,8 +76,8 @@ globalStyle(':host', {
 globalStyle(':host([hidden])', { display: 'none' });
 
 // A widget is a size container (`root` in base.css.ts), so it has no intrinsic width: a parent that shrinks to its
-// content, such as a flex row, a float or a table cell, would collapse it. This line of no height requests the width of
-// the screen and shrinks to any other.
+// content, such as a flex row, a float or a table cell, would collapse it. This line without a height requests the width
+// of the screen, but can shrink to any width.
 globalStyle(':host > :first-child::before', {
   content: '',
   display: 'grid',
