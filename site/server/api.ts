@@ -89,7 +89,7 @@ export interface ApiDeps {
   storage: MediaStorage;
   times: BodyTimes;
   meters: Meters;
-  /** In milliseconds, like `Date.now`. */
+  /** Returns the time in milliseconds, like `Date.now`. */
   now: () => number;
 }
 

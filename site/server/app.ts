@@ -28,7 +28,7 @@ import { Refusal } from './refusals/refusal.ts';
 export interface AppDeps {
   config: Config;
   database: Database;
-  /** Without it, the app serves only the API and its files. */
+  /** Renders the pages. Without it, the app serves only the API and its files. */
   pages?: Pages;
   log: Log;
   /** The clock of limits, days and opening hours. Tests replace it. */
@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stopWatching = endHungSessions(database);
   app.addHook('onClose', async () => stopWatching());
   registerErrors(app);
-  // ETags first: a 304 needs no compression.
+  // Register ETags before compression, because a 304 response needs no compression.
   registerEtags(app);
   registerCompression(app);
   app.setNotFoundHandler(async () => {
@@ -94,7 +94,7 @@ const baseHeaders = (requestId: string) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Which proxies may report the client's address. A number counts hops from the nearest proxy. */
+/** Returns which proxies may report the client's address. A number counts hops from the nearest proxy. */
 function trustedProxies({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
   if (trustProxy === 0) return false;
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;

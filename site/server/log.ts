@@ -18,7 +18,7 @@ export function makeLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: Writabl
   );
 }
 
-/** Returns an error without the details of PostgreSQL's errors, which contain the values of whole rows. */
+/** Describes an error without the details of PostgreSQL's errors, which contain the values of whole rows. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { name: type, message, stack, cause } = error;

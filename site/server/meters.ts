@@ -1,20 +1,22 @@
 // We do not use prom-client 15.1.3: it is 2.3 MB on disk for these few metrics, mostly OpenTelemetry that we do not
 // use.
 
-/** Upper bounds of the buckets in seconds. A query takes a few milliseconds, an upload some seconds. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/**
+ * The upper bounds of the buckets of a histogram, in seconds. A query takes a few milliseconds, an upload some seconds.
+ */
+const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Increments the counter of these labels, such as `method="GET",status="200"`. An empty text means no labels. */
-export type Count = (labels?: string, increment?: number) => void;
+export type IncrementCounter = (labels?: string, increment?: number) => void;
 
 /** Records a duration. */
-export type Time = (seconds: number, labels?: string) => void;
+export type RecordDuration = (seconds: number, labels?: string) => void;
 
 /** The metrics of one server, in the text format of Prometheus. */
 export interface Meters {
-  counter(name: string, help: string): Count;
+  counter(name: string, help: string): IncrementCounter;
   /** Measures how often something happens, and how long it takes. */
-  histogram(name: string, help: string): Time;
+  histogram(name: string, help: string): RecordDuration;
   /** Adds a value that is read when the metrics are collected. */
   gauge(name: string, help: string, read: () => number): void;
   text(): string;
@@ -36,7 +38,7 @@ export function makeMeters(): Meters {
       family(name, help, 'histogram', () =>
         [...times].flatMap(([labels, { counts, count, sum }]) => [
           ...counts.map((number, index) =>
-            line(`${name}_bucket`, joinLabels(labels, `le="${bounds[index]}"`), number),
+            line(`${name}_bucket`, joinLabels(labels, `le="${bucketBounds[index]}"`), number),
           ),
           line(`${name}_bucket`, joinLabels(labels, 'le="+Inf"'), count),
           line(`${name}_sum`, labels, sum),
@@ -44,11 +46,11 @@ export function makeMeters(): Meters {
         ]),
       );
       return (seconds, labels = '') => {
-        const histogram = times.get(labels) ?? { counts: bounds.map(() => 0), count: 0, sum: 0 };
+        const histogram = times.get(labels) ?? { counts: bucketBounds.map(() => 0), count: 0, sum: 0 };
         times.set(labels, histogram);
         histogram.count += 1;
         histogram.sum += seconds;
-        for (let index = bounds.length - 1; seconds <= (bounds[index] ?? 0); index -= 1) {
+        for (let index = bucketBounds.length - 1; seconds <= (bucketBounds[index] ?? 0); index -= 1) {
           histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
         }
       };

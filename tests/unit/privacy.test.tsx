@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { refreshTime } from '../../site/server/auth/sessions.ts';
+import { hostedSessionSeconds } from '../../site/server/auth/sessions.ts';
 import type { Schema } from '../../site/server/db/schema.ts';
 import type { PeopleTable } from '../../site/server/db/tables/people.ts';
 import type { ProductsTable, StoresTable } from '../../site/server/db/tables/selling.ts';
@@ -222,7 +222,7 @@ test('the policy lists every storage key and cookie by the name that the browser
 });
 
 test('the durations and numbers in the policy are the server’s', () => {
-  expect(words).toContain(`Keeps you signed in for ${refreshTime / 24 / 3600} days.`);
+  expect(words).toContain(`Keeps you signed in for ${hostedSessionSeconds / 24 / 3600} days.`);
   expect(words).toContain(`A person gets at most ${contactAllowance.perDay} such links a day.`);
 });
 

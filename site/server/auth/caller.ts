@@ -53,7 +53,7 @@ export async function findCaller(
 }
 
 /** PostgreSQL's code for a violated foreign key. */
-const missingReference = '23503';
+const foreignKeyViolation = '23503';
 
 /** Call this first in a transaction: it prevents the account from being deleted before the transaction ends. */
 export async function lockCaller(tx: Kysely<Schema>, personId: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function refuseDeletedAccount(
   personId: string,
   error: unknown,
 ): Promise<void> {
-  if ((error as { code?: unknown } | null)?.code !== missingReference) return;
+  if ((error as { code?: unknown } | null)?.code !== foreignKeyViolation) return;
   const person = await db.selectFrom('people').select('id').where('id', '=', personId).executeTakeFirst();
   requireSignedIn(person);
 }

@@ -7,9 +7,9 @@ export interface IdentityClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The only accepted signature algorithm of its tokens. */
+  /** The only accepted signature algorithm of the provider's tokens. */
   algorithm: 'RS256' | 'ES256';
-  /** The value of `people.issuer` for its users. */
+  /** The value of `people.issuer` for users of this provider. */
   storedIssuer: string;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { refreshTime } from './sessions.ts';
+import { hostedSessionSeconds } from './sessions.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 
@@ -22,7 +22,7 @@ export function readRefreshCookie(request: Pick<FastifyRequest, 'headers'>, site
 }
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
-  reply.header('set-cookie', cookie(config, token, refreshTime));
+  reply.header('set-cookie', cookie(config, token, hostedSessionSeconds));
 }
 
 export function clearRefreshCookie(reply: FastifyReply, config: Config): void {

@@ -4,21 +4,21 @@ import type { Schema } from '../db/schema.ts';
 import { hashOf, randomId, randomSecret } from '../secrets.ts';
 import type { SignIn } from './sign-in-tokens.ts';
 
-/** How long a session of the hosted site lasts without a visit, in seconds. Afterwards the user must sign in again. */
-export const refreshTime = 30 * 24 * 3600;
+/** How long a session of the hosted site lasts without a visit. Afterwards the user must sign in again. */
+export const hostedSessionSeconds = 30 * 24 * 3600;
 
-/** How long a session on another page lasts, in seconds. Afterwards one tap starts a new one. */
-const embedSessionTime = 30 * 60;
+/** How long a session on another page lasts. Afterwards one tap starts a new one. */
+const embedSessionSeconds = 30 * 60;
 
 export interface Session {
   id: string;
   personId: string;
-  /** Null for the hosted site. */
+  /** The origin of the embedding page; null for the hosted site. */
   origin: string | null;
   /** What another page may use the session for. */
   scopes?: readonly Scope[];
   expiresAt: Date;
-  /** A token that can be used once, and again within `repeatTime`. Sessions on other pages have none. */
+  /** A token that can be used once, and again within `reuseSeconds`. Sessions on other pages have none. */
   refreshToken: string | undefined;
 }
 
@@ -29,14 +29,14 @@ export async function startSession(
 ): Promise<Session | undefined> {
   const id = randomId();
   const refreshToken = origin === null ? randomSecret() : undefined;
-  const lifetime = origin === null ? refreshTime : embedSessionTime;
+  const lifetimeSeconds = origin === null ? hostedSessionSeconds : embedSessionSeconds;
   await deleteExpiredSessions(db, personId);
   // The lock delays a removal of the page until the session exists, so that the removal ends the session too.
   const { rows } = await sql<{ expires_at: Date }>`
     with page as (select from embeds where origin = ${origin} for key share)
     insert into sessions (id, family, person_id, origin, scopes, refresh_hash, expires_at)
     select ${id}, ${id}, ${personId}, ${origin}, ${[...scopes]}::text[],
-      ${refreshToken === undefined ? null : hashOf(refreshToken)}, ${secondsFromNow(lifetime)}
+      ${refreshToken === undefined ? null : hashOf(refreshToken)}, ${secondsFromNow(lifetimeSeconds)}
     where ${origin === null} or exists (select from page)
     returning expires_at`.execute(db);
   const row = rows[0];
@@ -60,15 +60,15 @@ export async function findPersonByRefreshToken(
 }
 
 /**
- * How long a used refresh token still works, in seconds. Two tabs may renew at once, or a response may be lost and the
- * page retries after its timeout of 30 seconds. A longer time would hide more replays of stolen tokens.
+ * How long a used refresh token still works. Two tabs may renew at once, or a response may be lost and the page retries
+ * after its timeout of 30 seconds. A longer time would hide more replays of stolen tokens.
  */
-const repeatTime = 120;
+const reuseSeconds = 120;
 
 /**
  * Starts the next session of the family for a refresh token that is used for the first time, or again within
- * `repeatTime`. A later use is a replay of a stolen token. We cannot tell the thief from the owner, so the whole family
- * ends.
+ * `reuseSeconds`. A later use is a replay of a stolen token. We cannot tell the thief from the owner, so the whole
+ * family ends.
  */
 export async function renewSession(
   db: Kysely<Schema>,
@@ -84,7 +84,7 @@ export async function renewSession(
       returning family, person_id, scopes
     )
     insert into sessions (id, family, person_id, scopes, refresh_hash, expires_at)
-    select ${id}, family, person_id, scopes, ${hashOf(refreshToken)}, ${secondsFromNow(refreshTime)} from old
+    select ${id}, family, person_id, scopes, ${hashOf(refreshToken)}, ${secondsFromNow(hostedSessionSeconds)} from old
     returning person_id, expires_at`.execute(db);
   const row = rows[0];
   if (row) {
@@ -113,7 +113,7 @@ function findRecentRenewal(db: Kysely<Schema>, oldToken: string, refreshToken: s
     .innerJoin('sessions as next', 'next.family', 'old.family')
     .select(['next.id', 'next.person_id as personId', 'next.expires_at as expiresAt'])
     .where('old.refresh_hash', '=', hashOf(oldToken))
-    .where('old.refreshed_at', '>', sql<Date>`now() - make_interval(secs => ${repeatTime})`)
+    .where('old.refreshed_at', '>', sql<Date>`now() - make_interval(secs => ${reuseSeconds})`)
     .where('next.refresh_hash', '=', hashOf(refreshToken))
     .where('next.refreshed_at', 'is', null)
     .where('next.revoked_at', 'is', null)
@@ -138,7 +138,7 @@ export async function findOpenSessions(db: Kysely<Schema>, ids: string[]): Promi
 }
 
 /** Ends all sessions of the sign-in that a refresh token belongs to. */
-export function endSessionOfCookie(db: Kysely<Schema>, refreshToken: string): Promise<void> {
+export function endSessionByRefreshToken(db: Kysely<Schema>, refreshToken: string): Promise<void> {
   return endFamily(db, sql`refresh_hash = ${hashOf(refreshToken)}`);
 }
 

@@ -6,17 +6,17 @@ import { hashOf, randomSecret } from '../secrets.ts';
 /** The person and the page that a sign-in starts a session for. */
 export interface SignIn {
   personId: string;
-  /** Null for the hosted site. */
+  /** The origin of the embedding page; null for the hosted site. */
   origin: string | null;
   scopes: readonly Scope[];
 }
 
-/** How long a page has to exchange the token, in seconds. */
-const lifetime = 60;
+/** How long a page has to exchange the token. */
+const lifetimeSeconds = 60;
 
 /** The page that a sign-in is for, and the values that bind the sign-in to the browser that started it. */
 interface SignInPage {
-  /** Undefined for the hosted site. */
+  /** The origin of the embedding page; undefined for the hosted site. */
   origin?: string;
   scopes?: readonly EmbedScope[];
   /** The SHA-256 of the verifier that the exchange must present. Only tests omit it. */
@@ -42,7 +42,7 @@ export async function issueSignInToken(
       scopes: origin === undefined ? [...allScopes] : [...scopes],
       state: state ?? null,
       browser_hash: browser === undefined ? null : hashOf(browser),
-      expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
     .execute();
   return token;

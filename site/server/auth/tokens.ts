@@ -59,8 +59,8 @@ async function readJwt({ key, issuer }: JwtSettings, token: string): Promise<Jwt
   }
 }
 
-/** How long a token of the hosted site is valid, in seconds. Afterwards the site renews it with the refresh cookie. */
-const hostedTokenTime = 15 * 60;
+/** How long a token of the hosted site is valid. Afterwards the site renews it with the refresh cookie. */
+const hostedTokenSeconds = 15 * 60;
 
 /** A session token as it is sent to the page. */
 export interface IssuedToken {
@@ -90,7 +90,7 @@ export function makeTokens(settings: JwtSettings): Tokens {
       createHmac('sha256', settings.key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     read: (token) => readJwt(settings, token),
     async issue(session) {
-      const renewalTime = new Date(Date.now() + hostedTokenTime * 1000);
+      const renewalTime = new Date(Date.now() + hostedTokenSeconds * 1000);
       const expiresAt = session.origin === null ? renewalTime : session.expiresAt;
       const token = await signJwt(settings, {
         personId: session.personId,

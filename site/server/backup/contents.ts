@@ -5,7 +5,7 @@ export const contentsFile = 'backup.json';
 /** The checksums of all files, in the format of `sha256sum --check`. */
 export const sumsFile = 'SHA256SUMS';
 /** The checksums of pictures and videos that are in the folder `media` beside the backup. */
-export const besideFile = 'media-beside.txt';
+export const sharedMediaSumsFile = 'media-beside.txt';
 /** The keys of pictures and videos that are in a bucket and so not in the backup. */
 export const bucketFile = 'bucket-keys.txt';
 /** The secret that signs sessions, so that a restore signs nobody out. */

@@ -18,7 +18,6 @@ import {
 import { isDiskFull } from '../db/is-down.ts';
 import { StartError } from '../start-error.ts';
 import {
-  besideFile,
   bucketFile,
   type Contents,
   contentsFile,
@@ -26,11 +25,12 @@ import {
   type MediaLocation,
   type Progress,
   secretFile,
+  sharedMediaSumsFile,
   sumsFile,
   sumsToText,
   tableFile,
 } from './contents.ts';
-import { findMedia, linkBeside, type MediaFile, totalBytes } from './media.ts';
+import { findMedia, linkIntoSharedFolder, type MediaFile, totalBytes } from './media.ts';
 import { type TarWriter, writeTar } from './tar.ts';
 
 export interface BackupSource {
@@ -131,8 +131,8 @@ async function writeContents(job: BackupJob): Promise<Contents> {
   const files =
     place === 'inside'
       ? await addMedia(onDisk, add, progress)
-      : await linkBeside(onDisk, dirname(path), progress);
-  if (place === 'beside') await addText(besideFile, sumsToText(files));
+      : await linkIntoSharedFolder(onDisk, dirname(path), progress);
+  if (place === 'beside') await addText(sharedMediaSumsFile, sumsToText(files));
   if (inBucket.length > 0) await addText(bucketFile, `${inBucket.join('\n')}\n`);
   const secret = authSecretFile(source.dataDir);
   if (existsSync(secret)) await add(secretFile, [await readFile(secret)]);

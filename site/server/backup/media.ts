@@ -9,7 +9,7 @@ import type { Bucket } from '../config.ts';
 import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
 import { contentTypeOf, fileNamesOf, mediaFolder } from '../files/media-files.ts';
-import { besideFile, countText, type Progress, readSums } from './contents.ts';
+import { countText, type Progress, readSums, sharedMediaSumsFile } from './contents.ts';
 import { readTar, refuseFullDisk } from './tar.ts';
 
 export interface MediaFile {
@@ -67,7 +67,7 @@ export async function checksumOf(path: string): Promise<string> {
  * Adds files to a folder that several backups share. A picture never changes, so it is stored only once. On the same
  * disk the file is a hard link, which needs no space. Returns the checksums by key.
  */
-export async function linkBeside(
+export async function linkIntoSharedFolder(
   files: readonly MediaFile[],
   folder: string,
   progress: Progress,
@@ -112,7 +112,7 @@ export async function deleteUnlisted(folder: string, backups: readonly string[])
   for (const path of backups) {
     const tar = await readTar(path);
     try {
-      for (const key of readSums(await tar.readText(besideFile)).keys()) listed.add(key);
+      for (const key of readSums(await tar.readText(sharedMediaSumsFile)).keys()) listed.add(key);
     } finally {
       await tar.close();
     }

@@ -30,15 +30,15 @@ export interface SiteMove extends Move {
   isBack: boolean;
 }
 
-const describeMoved = ({ tables, rows }: Moved) =>
+const describeMoved = ({ tables, rows }: MovedCounts) =>
   `${countText(tables, 'table')} with ${countText(rows, 'row')}`;
 
 /** Describes what a move would do. */
 export async function describeMove(move: SiteMove): Promise<string> {
-  return `${describeMoved(await tryMove(move))} can be moved${withMedia(move)}.`;
+  return `${describeMoved(await checkMove(move))} can be moved${describeMedia(move)}.`;
 }
 
-function withMedia({ config: { bucket }, isBack }: SiteMove): string {
+function describeMedia({ config: { bucket }, isBack }: SiteMove): string {
   if (bucket === undefined) return '; pictures and videos stay in DATA_DIR';
   return isBack ? ', and pictures and videos out of the bucket' : ', and pictures and videos into the bucket';
 }
@@ -48,12 +48,12 @@ export async function moveAll(move: SiteMove, progress: Progress): Promise<strin
   const moved = await moveDatabase(move, (source) => moveMedia(move, source, progress), progress);
   const { authSecret, dataDir } = move.config;
   const secret = authSecretFile(dataDir);
-  const next = move.isBack
+  const nextStep = move.isBack
     ? 'Start the site without DATABASE_URL now, and with the same AUTH_SECRET, or everybody is signed out.'
     : authSecret === undefined && existsSync(secret)
       ? `Start the site with DATABASE_URL now, and with AUTH_SECRET from ${secret}, or everybody is signed out.`
       : 'Start the site with DATABASE_URL now.';
-  return `${describeMoved(moved)} were moved${withMedia(move)}. The old database is as it was. ${next}`;
+  return `${describeMoved(moved)} were moved${describeMedia(move)}. The old database is as it was. ${nextStep}`;
 }
 
 async function moveMedia({ config, isBack }: SiteMove, source: pg.Client, progress: Progress): Promise<void> {
@@ -77,7 +77,7 @@ interface Move {
 }
 
 /** How many tables and rows were moved. */
-interface Moved {
+interface MovedCounts {
   tables: number;
   rows: number;
 }
@@ -90,7 +90,7 @@ async function moveDatabase(
   { from, to, where }: Move,
   afterTables: (from: pg.Client) => Promise<void>,
   progress: Progress,
-): Promise<Moved> {
+): Promise<MovedCounts> {
   return withBoth(from, to, async (source, target, lastMigration) => {
     await refuseUnsuitableTarget(target, lastMigration, where);
     const tables = await findTables(source);
@@ -117,7 +117,7 @@ async function moveDatabase(
 }
 
 /** Checks whether a move is possible and returns how much it would move. */
-async function tryMove({ from, to, where }: Move): Promise<Moved> {
+async function checkMove({ from, to, where }: Move): Promise<MovedCounts> {
   return withBoth(from, to, async (source, target, lastMigration) => {
     await refuseUnsuitableTarget(target, lastMigration, where);
     const moved = { tables: 0, rows: 0 };

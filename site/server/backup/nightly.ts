@@ -10,8 +10,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Three o'clock in Lagos, which is UTC+1. The jitter keeps several sites on one machine from starting their backups
- * together.
+ * The start of the nightly backups after midnight UTC: three o'clock in Lagos, which is UTC+1. The jitter keeps several
+ * sites on one machine from starting their backups together.
  */
 const nightMs = 2 * hourMs;
 const jitterMs = hourMs;
@@ -24,7 +24,7 @@ const toleranceMs = 2 * hourMs;
 
 const nightlyName = /^nightly-\d{4}-\d\d-\d\d\.tar$/;
 
-export interface Nightly extends BackupSource {
+export interface NightlySettings extends BackupSource {
   /** Where the backups are stored. */
   folder: string;
   /** How many backups to keep. */
@@ -42,7 +42,7 @@ export function nextBackupAt(now: number, lastAt: number | undefined, jitter: nu
 }
 
 /** Makes a backup each night. Returns a function that stops the schedule. */
-export function startNightlyBackups(nightly: Nightly): () => void {
+export function startNightlyBackups(nightly: NightlySettings): () => void {
   const { folder, log, now = Date.now } = nightly;
   const jitter = Math.random();
   let timer: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export async function makeNightlyBackup({
   log,
   now = Date.now,
   ...source
-}: Nightly): Promise<void> {
+}: NightlySettings): Promise<void> {
   const path = join(folder, `nightly-${dayInLagos(now())}.tar`);
   const contents = await makeBackup(source, path, 'beside');
   const backups = await findNightlyBackups(folder);

@@ -19,7 +19,6 @@ import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
 import { StartError } from '../start-error.ts';
 import {
-  besideFile,
   type Contents,
   contentsFile,
   contentsSchema,
@@ -27,6 +26,7 @@ import {
   type Progress,
   readSums,
   secretFile,
+  sharedMediaSumsFile,
   sumsFile,
   tableFile,
 } from './contents.ts';
@@ -62,18 +62,19 @@ export async function checkBackup({ path, contents, tar }: Backup, progress: Pro
   const names = [...tar.files.keys()].filter((name) => name !== sumsFile);
   const unmatchedName =
     [...sums.keys()].find((name) => !tar.files.has(name)) ?? names.find((name) => !sums.has(name));
-  if (unmatchedName !== undefined) throw damaged(path, unmatchedName);
+  if (unmatchedName !== undefined) throw damagedError(path, unmatchedName);
   for (const [index, name] of names.entries()) {
     const hash = createHash('sha256');
     for await (const chunk of tar.read(name)) hash.update(chunk);
-    if (hash.digest('hex') !== sums.get(name)) throw damaged(path, name);
+    if (hash.digest('hex') !== sums.get(name)) throw damagedError(path, name);
     if (index % 100 === 99)
       progress(`checked, ${(index + 1).toLocaleString('en')} of ${countText(names.length, 'file')}`);
   }
-  if (contents.media.place === 'beside') await checkBeside(path, await tar.readText(besideFile));
+  if (contents.media.place === 'beside')
+    await checkSharedMedia(path, await tar.readText(sharedMediaSumsFile));
 }
 
-async function checkBeside(path: string, list: string): Promise<void> {
+async function checkSharedMedia(path: string, list: string): Promise<void> {
   for (const [key, sum] of readSums(list)) {
     const actualSum = await checksumOf(join(dirname(path), key)).catch(() => undefined);
     if (actualSum === undefined) {
@@ -81,11 +82,11 @@ async function checkBeside(path: string, list: string): Promise<void> {
         `${key} is missing beside ${path}: the folder media there belongs to the backup, so copy it too.`,
       );
     }
-    if (actualSum !== sum) throw damaged(dirname(path), key);
+    if (actualSum !== sum) throw damagedError(dirname(path), key);
   }
 }
 
-function damaged(path: string, name: string): StartError {
+function damagedError(path: string, name: string): StartError {
   return new StartError(`${path} is damaged: ${name} is not what was kept.`);
 }
 
@@ -98,7 +99,7 @@ export interface RestoreTarget {
   secretFile: string | undefined;
 }
 
-/** Throws if the backup cannot be restored there. */
+/** Throws if the backup cannot be restored to this target. */
 export async function refuseTarget({ contents }: Backup, { database, where }: RestoreTarget): Promise<void> {
   const client = await connectForCopy(database.connection);
   try {
@@ -133,7 +134,7 @@ export async function restoreBackup(
     await fillTables(client, async () => {
       for (const table of contents.tables) {
         const rows = await readTable(client, tar, table);
-        if (rows !== table.rows) throw damaged(path, tableFile(table.name));
+        if (rows !== table.rows) throw damagedError(path, tableFile(table.name));
         progress(`${table.name}, ${countText(rows, 'row')}`);
       }
       await setSequences(client, contents.sequences);
@@ -157,7 +158,7 @@ async function readTable(
 
 async function storedFilesIn({ path, contents, tar }: Backup): Promise<StoredFile[]> {
   if (contents.media.place === 'beside') {
-    const keys = readSums(await tar.readText(besideFile)).keys();
+    const keys = readSums(await tar.readText(sharedMediaSumsFile)).keys();
     return [...keys].map((key) => ({ key, read: () => readFile(join(dirname(path), key)) }));
   }
   const keys = [...tar.files.keys()].filter((name) => name.startsWith('media/'));

@@ -9,10 +9,10 @@ import { StartError } from '../start-error.ts';
 const blockLength = 512;
 
 /** The bytes to leave free on the disk, because PostgreSQL stops when its log cannot grow. */
-const reserve = 128 * 1024 * 1024;
+const reservedBytes = 128 * 1024 * 1024;
 
 /** The number of written bytes after which the free space is checked again. */
-const checkEvery = 4 * 1024 * 1024;
+const checkEveryBytes = 4 * 1024 * 1024;
 
 /** Writes an archive that `tar` can open. The file gets its name when it is complete. */
 export interface TarWriter {
@@ -28,7 +28,7 @@ export interface TarWriter {
 /** Throws if the disk has too little free space. */
 export async function refuseFullDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reserve) {
+  if (bavail * bsize < reservedBytes) {
     throw new StartError(
       `The disk of ${folder} has too little room for a backup: make some, or name another place.`,
     );
@@ -43,12 +43,12 @@ export async function writeTar(path: string): Promise<TarWriter> {
   // The file contains private data of many people, so only our user may read it.
   const file = await open(unfinished, 'wx', 0o600);
   let end = 0;
-  let checkAt = checkEvery;
+  let checkAt = checkEveryBytes;
   const write = async (chunk: Buffer) => {
     await file.write(chunk, 0, chunk.length, end);
     end += chunk.length;
     if (end < checkAt) return;
-    checkAt = end + checkEvery;
+    checkAt = end + checkEveryBytes;
     await refuseFullDisk(folder);
   };
   return {

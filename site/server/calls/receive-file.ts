@@ -4,7 +4,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
 import { type BodyTimes, watchUpload } from '../limits/body-times.ts';
-import type { Count, Time } from '../meters.ts';
+import type { IncrementCounter, RecordDuration } from '../meters.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { randomId } from '../secrets.ts';
 
@@ -18,7 +18,7 @@ export interface UploadSettings {
   /** The folder of received files that are not stored yet. It is on the same disk as the stored files. */
   folder: string;
   times: BodyTimes;
-  meter: { time: Time; bytes: Count };
+  meter: { time: RecordDuration; bytes: IncrementCounter };
 }
 
 /** The fields of a form, and its files. */
@@ -37,7 +37,7 @@ const formLimits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSi
 const formBytesMax = formLimits.parts * (formLimits.fieldSize + 1_000);
 
 /** The maximum size of each kind of file, and the error for a larger file. */
-const sizes = {
+const sizeLimits = {
   image: { max: mediaRules.imageBytesMax, message: mediaMessages.imageTooLarge },
   video: { max: mediaRules.videoBytesMax, message: mediaMessages.videoTooLarge },
 };
@@ -54,12 +54,12 @@ export async function readForms(app: FastifyInstance): Promise<void> {
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
-  type: keyof typeof sizes,
+  type: keyof typeof sizeLimits,
   { folder, times, filesMax = 1 }: Pick<UploadSettings, 'folder' | 'times'> & { filesMax?: number },
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal('unsupported', formExpectedMessage);
-  const { max, message } = sizes[type];
+  const { max, message } = sizeLimits[type];
   // Refuse before the client has sent megabytes in vain.
   if (Number(request.headers['content-length'] ?? 0) > filesMax * max + formBytesMax)
     throw new Refusal('too_large', message);

@@ -31,7 +31,7 @@ export interface Api {
   publicReads: PublicReads;
   /** Called when a call may have changed public content. */
   onPublicChange: () => void;
-  /** In milliseconds, like `Date.now`. */
+  /** Returns the time in milliseconds, like `Date.now`. */
   now: () => number;
 }
 
@@ -39,8 +39,8 @@ export interface Api {
 type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Caller;
 
 /**
- * A public read also runs while a page is rendered. Then its request is the visitor's request of the page, and there is
- * no reply.
+ * The request and, except for public reads, the reply of a call. A public read also runs while a page is rendered. Then
+ * its request is the visitor's request for the page, and there is no reply.
  */
 type HttpOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
   ? { request: VisitorRequest }
@@ -235,7 +235,7 @@ function describe(issue: z.core.$ZodIssue, part: string): [string, string][] {
 }
 
 /** PostgreSQL's code for a deadlock. */
-const deadlock = '40P01';
+const deadlockCode = '40P01';
 
 /**
  * Retries when PostgreSQL has rolled the transaction back because of a deadlock. Triggers and foreign keys choose the
@@ -246,7 +246,7 @@ async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if ((error as { code?: unknown }).code !== deadlock || triesLeft === 0) throw error;
+      if ((error as { code?: unknown }).code !== deadlockCode || triesLeft === 0) throw error;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** The internals of `pg`'s connection that its types leave out. */
+/** The internals of `pg`'s connection that its types do not declare. */
 interface PgConnection {
   stream: Socket;
   query(text: string): void;
@@ -31,7 +31,10 @@ function run(client: pg.Client, statement: Statement): void {
 /** Reads the row count from a command tag such as `COPY 12`. */
 const rowsIn = (tag: string) => Number(tag.split(' ')[1]);
 
-/** PostgreSQL sends each row in its own message. Joining them makes the stream cheaper. */
+/**
+ * The number of bytes in a chunk. PostgreSQL sends each row in its own message, and joining rows makes the stream
+ * cheaper.
+ */
 const chunkLength = 64 * 1024;
 
 export interface CopiedRows {

@@ -29,7 +29,10 @@ export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Cl
   return client;
 }
 
-/** Begins a read-only transaction that sees the data as of its beginning, whatever is written meanwhile. */
+/**
+ * The statement that begins a read-only transaction, which sees the data as of its beginning, whatever is written
+ * meanwhile.
+ */
 export const beginSnapshot = 'begin isolation level repeatable read read only';
 
 /** Finds our tables, without those of migrations and extensions. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** The bytes to leave free, because PostgreSQL stops when its log cannot grow, and running writes need space too. */
-const reserve = 64 * 1024 * 1024;
+const reservedBytes = 64 * 1024 * 1024;
 
 /** How long the result is cached. */
 const cacheMs = 1_000;
@@ -13,7 +13,7 @@ export function diskSpaceCheck(folder: string): () => Promise<boolean> {
   return () => {
     if (performance.now() - checkedAt > cacheMs) {
       checkedAt = performance.now();
-      result = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reserve);
+      result = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reservedBytes);
     }
     return result;
   };

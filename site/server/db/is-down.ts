@@ -16,9 +16,9 @@ const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** SQLSTATEs of the classes 08 (connection), 53 (out of resources) and 57P (stopping or not yet started). */
-const databaseState = /^(08...|53...|57P..)$/;
+const databaseErrorCode = /^(08...|53...|57P..)$/;
 
-const diskFull = '53100';
+const diskFullCode = '53100';
 
 /** Returns whether a query failed because the database is unreachable, and not because of the query. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -28,11 +28,11 @@ export function isDatabaseDown(error: unknown): boolean {
   if (code === undefined) return lostConnection.test(error.message);
   // A missing socket means that the database is down; a missing file does not.
   if (code === 'ENOENT') return syscall === 'connect';
-  return networkErrors.has(code) || databaseState.test(code);
+  return networkErrors.has(code) || databaseErrorCode.test(code);
 }
 
 /** Returns whether a write failed because a disk is full: PostgreSQL's or ours. */
 export function isDiskFull(error: unknown): boolean {
   const { code, message = '' } = error as NodeJS.ErrnoException;
-  return code === diskFull || code === 'ENOSPC' || /No space left on device/.test(message);
+  return code === diskFullCode || code === 'ENOSPC' || /No space left on device/.test(message);
 }

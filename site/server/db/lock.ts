@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { makeDataDir } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
 
-/** Another process uses this data folder. Two processes would silently overwrite each other's data. */
+/** The error that another process uses this data folder. Two processes would silently overwrite each other's data. */
 export class DataDirInUse extends StartError {
   constructor(dataDir: string) {
     super(`${dataDir} is in use by another Campus Market. Stop it, or set DATA_DIR to another folder.`);

@@ -35,7 +35,7 @@ export interface Listener {
 export type StopListening = () => Promise<void>;
 
 /** How often the connection is checked, and how long a check may take. */
-interface Checks {
+interface CheckSettings {
   checkIntervalMs?: number;
   checkTimeoutMs?: number;
 }
@@ -48,11 +48,11 @@ const longestPauseMs = 5_000;
 export function listenOnPostgres(
   connection: pg.ClientConfig,
   listener: Listener,
-  { checkIntervalMs = 10_000, checkTimeoutMs = 5_000 }: Checks = {},
+  { checkIntervalMs = 10_000, checkTimeoutMs = 5_000 }: CheckSettings = {},
 ): StopListening {
   const abortController = new AbortController();
   const { signal } = abortController;
-  const stopping = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  const whenStopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
   let pauseMs = firstPauseMs;
 
   const listen = async () => {
@@ -62,14 +62,14 @@ export function listenOnPostgres(
       connectionTimeoutMillis: checkTimeoutMs,
       query_timeout: checkTimeoutMs,
     });
-    const losing = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
+    const whenLost = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
     client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
     try {
       await client.connect();
       await client.query(`listen ${notificationChannel}`);
       pauseMs = firstPauseMs;
       listener.onListening();
-      await Promise.race([losing, stopping, keepChecking(client, checkIntervalMs)]);
+      await Promise.race([whenLost, whenStopped, keepChecking(client, checkIntervalMs)]);
     } finally {
       await client.end();
     }

@@ -101,7 +101,8 @@ function openAt(
     },
     log,
   );
-  const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl };
+  const directConnection =
+    databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl };
   // Concurrent callers share one probe.
   let probe: Promise<boolean> | undefined;
   // The pool drops a broken connection by itself. But an 'error' event without a listener ends the process: the pool
@@ -111,9 +112,9 @@ function openAt(
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     pool,
-    connection: direct,
+    connection: directConnection,
     preparesStatements,
-    listen: (listener) => listenOnPostgres(direct, listener),
+    listen: (listener) => listenOnPostgres(directConnection, listener),
     isReachable() {
       probe ??= acceptsConnection(connection).finally(() => {
         probe = undefined;
@@ -129,7 +130,7 @@ function openAt(
 /** A running PostgreSQL accepts a connection within this time, even on a busy machine. */
 const probeTimeoutMs = 1_100;
 
-const tooManyConnections = '53300';
+const tooManyConnectionsCode = '53300';
 
 async function acceptsConnection(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: probeTimeoutMs });
@@ -140,7 +141,7 @@ async function acceptsConnection(connection: pg.ClientConfig): Promise<boolean> 
       return true;
     },
     // A PostgreSQL with too many connections is running.
-    ({ code }) => code === tooManyConnections,
+    ({ code }) => code === tooManyConnectionsCode,
   );
 }
 

@@ -23,7 +23,7 @@ interface Wait {
 
 type BusyReason = 'too many wait' | 'no answer';
 
-/** A statement that was refused before it got a connection. */
+/** The error of a statement that was refused before it got a connection. */
 export class DatabaseBusy extends Error {
   readonly reason: BusyReason;
 
@@ -63,7 +63,7 @@ const logPauseMs = 10_000;
  * A client that retries within this time, the shortest Retry-After, may use only half of the queue. Otherwise retries
  * would leave no room for the first requests of other clients.
  */
-const returnMs = 2_000;
+const retryWindowMs = 2_000;
 
 interface Settings extends pg.PoolConfig {
   max: number;
@@ -156,7 +156,7 @@ export class RequestPool extends pg.Pool {
   #isRetry(client: string | undefined, now: number): boolean {
     if (client === undefined) return false;
     for (const [otherClient, at] of this.#lastRequestAt) {
-      if (now - at < returnMs) break;
+      if (now - at < retryWindowMs) break;
       this.#lastRequestAt.delete(otherClient);
     }
     const isRetry = this.#lastRequestAt.delete(client);

@@ -47,7 +47,10 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema) {
   return Object.fromEntries(included.map(([name, field]) => [name, exampleOf(field)]));
 }
 
-/** An optional field without an example belongs to another variant, so the example omits it. */
+/**
+ * Returns whether an example object includes this optional field. A field without an example belongs to another
+ * variant, so it is omitted.
+ */
 function hasExample({ type, examples, enum: values }: JsonSchema): boolean {
   const isPlain = type === 'string' || type === 'number' || type === 'integer';
   return !isPlain || examples !== undefined || values !== undefined;

@@ -101,14 +101,14 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     mediaHostFormat,
   } = endpoint;
   const replySchema = jsonSchema(reply, 'output');
-  const requestContent = acceptsFile ? form(body, filesMax) : body && requestBody(body);
+  const requestContent = acceptsFile ? formBody(body, filesMax) : body && requestBody(body);
   return {
     operationId: operationId(call),
     tags: [noun],
     summary,
     description: [
       accessDescriptions[access],
-      ...(scope ? [onOtherPages(scope)] : []),
+      ...(scope ? [describeOtherPages(scope)] : []),
       ...(mediaHostFormat ? ['Answers as media hosts do, outside of the envelope.'] : []),
     ].join(' '),
     security: scope ? [{ session: [scope] }] : [],
@@ -132,14 +132,14 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
   };
 }
 
-function onOtherPages(scope: Scope): string {
+function describeOtherPages(scope: Scope): string {
   const canBeGiven = (embedScopes as readonly Scope[]).includes(scope);
   return canBeGiven
     ? `A session on another page needs the scope \`${scope}\`.`
     : 'No session on another page can make it.';
 }
 
-/** `GET /product-details/{id}` becomes `getProductDetailsById`. */
+/** Returns the operation id of a call: `getProductDetailsById` for `GET /product-details/{id}`. */
 function operationId(call: string): string {
   const [method = '', path = ''] = call.split(' ');
   const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
@@ -153,11 +153,11 @@ interface RequestContent {
 
 function requestBody(body: z.ZodObject): RequestContent {
   const schema = jsonSchema(body, 'input');
-  return { required: true, content: json(schema, exampleOf(schema)) };
+  return { required: true, content: jsonContent(schema, exampleOf(schema)) };
 }
 
 /** Describes a form with its file or files and other fields. */
-function form(fields: z.ZodObject | undefined, filesMax: number | undefined): RequestContent {
+function formBody(fields: z.ZodObject | undefined, filesMax: number | undefined): RequestContent {
   const { properties = {}, ...schema } = fields ? jsonSchema(fields, 'input') : { type: 'object' };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return {
@@ -178,8 +178,8 @@ function form(fields: z.ZodObject | undefined, filesMax: number | undefined): Re
 
 /** Returns the content of a successful response. */
 function responseContent({ stream, mediaHostFormat }: Endpoint, reply: JsonSchema) {
-  if (stream) return events(reply);
-  return mediaHostFormat ? json(reply, exampleOf(reply)) : successContent(reply);
+  if (stream) return eventStreamContent(reply);
+  return mediaHostFormat ? jsonContent(reply, exampleOf(reply)) : successContent(reply);
 }
 
 function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined) {
@@ -200,17 +200,17 @@ function successContent(data: JsonSchema) {
     required: ['success', 'data'],
     properties: { success: { const: true }, data },
   };
-  return json(schema, { success: true, data: exampleOf(data) });
+  return jsonContent(schema, { success: true, data: exampleOf(data) });
 }
 
 /** Returns the content of an event stream, with one example of each event. */
-function events(schema: JsonSchema) {
+function eventStreamContent(schema: JsonSchema) {
   const examples = (schema.oneOf ?? [schema]).map((eventSchema) => exampleOf(eventSchema) as ServerEvent);
   const example = examples.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   return { 'text/event-stream': { schema, example: example.join('') } };
 }
 
-function json(schema: object, example: unknown) {
+function jsonContent(schema: object, example: unknown) {
   return { 'application/json': { schema, example } };
 }
 

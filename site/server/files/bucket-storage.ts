@@ -32,7 +32,7 @@ function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: 
       .fetch(`${endpoint}/${name}/${key}`, {
         method,
         body: body && new Uint8Array(body),
-        // The signature covers the content.
+        // The hash that makes the signature cover the content.
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
         signal: timeout.signal,
       })

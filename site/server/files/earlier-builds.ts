@@ -27,8 +27,7 @@ export interface StoredBuild {
 }
 
 /**
- * A build is deleted when at least this number of builds are newer and this much time has passed since it was the
- * newest.
+ * A build is deleted if at least this number of builds are newer and this much time has passed since it was the newest.
  */
 const storedBuildCount = 10;
 const buildMaxAgeMs = 30 * 24 * 60 * 60_000;

@@ -30,7 +30,7 @@ export function fileNamesOf({ type, format }: Media): string[] {
   return type === 'image' ? pictureFiles : [`video.${format}`];
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',
@@ -38,9 +38,9 @@ const types: Record<string, string> = {
   mov: 'video/quicktime',
 };
 
-const names = new Set([...pictureFiles, 'video.mp4', 'video.webm', 'video.mov']);
+const mediaFileNames = new Set([...pictureFiles, 'video.mp4', 'video.webm', 'video.mov']);
 
 /** Returns the content type of a media file by its name; undefined if the name is not that of a media file. */
 export function contentTypeOf(name: string): string | undefined {
-  return names.has(name) ? types[name.slice(name.lastIndexOf('.') + 1)] : undefined;
+  return mediaFileNames.has(name) ? contentTypes[name.slice(name.lastIndexOf('.') + 1)] : undefined;
 }

@@ -39,7 +39,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
       client,
       [clientFolder, storedAssetsFolder(config.dataDir)],
       (path) => {
-        // `includes`, because the path may be that of a compressed copy.
+        // Use `includes`, because the path may be that of a compressed copy.
         if (path.includes(workerPath)) return 'no-cache';
         return path.includes('/assets/') ? cacheForever : cacheBriefly;
       },

@@ -9,7 +9,7 @@ export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isTextPayload(payload, reply) || reply.statusCode !== 200) return payload;
     if (reply.getHeader('cache-control') === 'no-store') return payload;
-    // Cached pages already have a tag.
+    // A cached page already has a tag.
     const tag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', tag);
     const clientTags = request.headers['if-none-match']?.split(',').map((clientTag) => clientTag.trim());

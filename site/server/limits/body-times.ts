@@ -27,11 +27,11 @@ export const defaultTimes: BodyTimes = {
   inspectFileMs: 20_000,
 };
 
-const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Slowloris: disconnects a client that sends its body byte by byte. Node has one timeout for all requests, which must
- * be long enough for uploads. Node itself applies the timeout for headers.
+ * Protects against Slowloris: disconnects a client that sends its body byte by byte. Node has one timeout for all
+ * requests, which must be long enough for uploads. Node itself applies the timeout for headers.
  */
 export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyTimes): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -43,8 +43,8 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
       if (!reply.raw.headersSent) respondToBrokenRequest(timeoutError as never, raw.socket);
       raw.socket.destroySoon();
     };
-    timers.set(raw, setTimeout(onTimeout, bodyMs).unref());
-    const stop = () => clearTimeout(timers.get(raw));
+    bodyTimers.set(raw, setTimeout(onTimeout, bodyMs).unref());
+    const stop = () => clearTimeout(bodyTimers.get(raw));
     raw.once('end', stop).once('close', stop);
     reply.raw.once('finish', () => {
       if (raw.complete || raw.readableEnded) return;
@@ -52,7 +52,7 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
       // Closing the connection at once could discard our response.
       raw.unpipe();
       raw.resume();
-      timers.set(raw, setTimeout(() => raw.destroy(), lingerMs).unref());
+      bodyTimers.set(raw, setTimeout(() => raw.destroy(), lingerMs).unref());
     });
   });
 }
@@ -62,7 +62,7 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
  * `idleMs`. Returns a function that stops watching.
  */
 export function watchUpload(raw: IncomingMessage, { idleMs }: BodyTimes, onIdle: () => void): () => void {
-  clearTimeout(timers.get(raw));
+  clearTimeout(bodyTimers.get(raw));
   let bytes = raw.socket.bytesRead;
   let receivedAt = performance.now();
   const check = () => {

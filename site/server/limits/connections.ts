@@ -58,7 +58,7 @@ export function limitConnections(
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
     const release = acquire(clientNetwork(remoteAddress));
-    // Close without a response, because writing responses would help a denial-of-service attack.
+    // Close without a response, because writing responses would cost more during a denial-of-service attack.
     if (release) socket.once('close', release);
     else socket.destroy();
   });

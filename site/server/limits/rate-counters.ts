@@ -3,10 +3,10 @@
 import { withTimeout } from '../timeout.ts';
 
 /** Counts a request for a key in a minute and returns the new count. */
-export type Count = (key: string, minute: number) => number | Promise<number>;
+export type CountRequest = (key: string, minute: number) => number | Promise<number>;
 
 export interface Counters {
-  count: Count;
+  count: CountRequest;
   close(): void;
 }
 

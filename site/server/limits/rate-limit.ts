@@ -7,7 +7,7 @@ import { readRefreshCookie } from '../auth/refresh-cookie.ts';
 import type { Config, RateLimits } from '../config.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { hashOf } from '../secrets.ts';
-import type { Count } from './rate-counters.ts';
+import type { CountRequest } from './rate-counters.ts';
 
 /** Counts a request of this kind by this client, or refuses it until the minute is over. */
 export type CheckRateLimit = (kind: keyof RateLimits, client: string) => Promise<void>;
@@ -20,7 +20,7 @@ const messages: Record<keyof RateLimits, string> = {
 
 const minuteMs = 60_000;
 
-export function makeRateLimit(limits: RateLimits, count: Count, now: () => number): CheckRateLimit {
+export function makeRateLimit(limits: RateLimits, count: CountRequest, now: () => number): CheckRateLimit {
   return async (kind, client) => {
     const time = now();
     const requests = await count(`${kind}:${client}`, Math.floor(time / minuteMs));

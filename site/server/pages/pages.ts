@@ -25,7 +25,10 @@ export type PageRenderer = (request: {
   /** Whether the visitor wants to save data. */
   savesData: boolean;
   publicUrl: string;
-  /** Runs public reads of the API, such as `/api/campuses`, without the network: with POST if there is a JSON body. */
+  /**
+   * Runs public reads of the API, such as `/api/campuses`, without the network. The method is POST if there is a JSON
+   * body.
+   */
   fetch(path: string, body?: string): Promise<ReadResponse>;
 }) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
 
@@ -110,7 +113,7 @@ export async function registerPages(
         .header('cache-control', 'private, no-cache')
         .header('vary', 'Cookie, Save-Data')
         .type('text/html; charset=utf-8');
-      const [, signInStep] = signInEnd.exec(url) ?? [];
+      const [, signInStep] = signInEndPaths.exec(url) ?? [];
       if (signInStep !== undefined) reply.headers(secretUrlHeaders);
       if (signInStep === 'google_callback') reply.headers(openerHeaders);
       try {
@@ -250,12 +253,12 @@ function readDirectly(
 }
 
 /** Paths below these folders are never pages. */
-const notPages = /^\/(api|media|assets|chunks)(\/|$)/;
+const nonPagePaths = /^\/(api|media|assets|chunks)(\/|$)/;
 
 /** Matches the last steps of a sign-in, which have secrets in the URL. The step `google_callback` is in a window. */
-const signInEnd = /^\/(google_callback|auth\/success)\/?(\?|$)/;
+const signInEndPaths = /^\/(google_callback|auth\/success)\/?(\?|$)/;
 
-const fileName = /\.\w+$/;
+const fileExtension = /\.\w+$/;
 
 /**
  * Returns whether the browser requests a file. If a visitor follows a link to a missing file, the response is a page
@@ -263,7 +266,7 @@ const fileName = /\.\w+$/;
  */
 function isFileRequest(url: string, accept = ''): boolean {
   const [path = ''] = url.split('?');
-  return notPages.test(path) || (fileName.test(path) && !accept.includes('text/html'));
+  return nonPagePaths.test(path) || (fileExtension.test(path) && !accept.includes('text/html'));
 }
 
 /**

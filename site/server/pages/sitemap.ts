@@ -17,7 +17,7 @@ interface SitemapDeps {
 const fileListMaxAgeMs = 60 * 60_000;
 
 /** The paths of pages without an id. */
-const pages = ['/', '/stores', '/canteens', '/farmers-market', '/privacy'];
+const staticPaths = ['/', '/stores', '/canteens', '/farmers-market', '/privacy'];
 
 /** Serves the sitemap: `/sitemap.xml` lists the files, and each file lists some thousand pages. */
 export function registerSitemap(
@@ -58,7 +58,7 @@ export function registerSitemap(
       reply,
       'urlset',
       'url',
-      pages.map((path) => publicUrl + path),
+      staticPaths.map((path) => publicUrl + path),
     ),
   );
 
@@ -105,7 +105,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 const urlsPerFile = 10_000;
 
 /** Queries for the pages in the sitemap, by kind. */
-const kinds = {
+const pathQueries = {
   products: sql`select id, '/product/' || id as path from products where ${visible}`,
   stores: sql`
     select id, case when category = 'farmProduce' then '/farmer/' else '/store/' end || slug as path
@@ -113,15 +113,15 @@ const kinds = {
   canteens: sql`select id, '/canteen/' || id as path from canteens`,
 };
 
-type SitemapKind = keyof typeof kinds;
+type SitemapKind = keyof typeof pathQueries;
 
-const sitemapKinds = Object.keys(kinds) as SitemapKind[];
+const sitemapKinds = Object.keys(pathQueries) as SitemapKind[];
 
 /** Returns, for each file, the id that precedes its first id; an empty text for the first file. */
 async function sitemapFiles(db: Kysely<Schema>, kind: SitemapKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (order by id) as number from (${kinds[kind]}) as entries
+      select id, row_number() over (order by id) as number from (${pathQueries[kind]}) as entries
     ) as numbered
     where number % ${urlsPerFile} = 0 order by id`.execute(db);
   return ['', ...rows.map(({ id }) => id)];
@@ -130,7 +130,7 @@ async function sitemapFiles(db: Kysely<Schema>, kind: SitemapKind): Promise<stri
 /** Returns the paths of one file, which starts after this id. */
 async function sitemapPaths(db: Kysely<Schema>, kind: SitemapKind, after: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select path from (${kinds[kind]}) as entries
+    select path from (${pathQueries[kind]}) as entries
     where id > ${after} order by id limit ${urlsPerFile}`.execute(db);
   return rows.map(({ path }) => path);
 }

@@ -24,7 +24,7 @@ export const campusCount = 150;
 const largestShare = 0.082;
 const smallestShare = 0.003;
 
-/** For each campus, the total share of products of the campuses before it. */
+/** The total share of the products of all previous campuses, for each campus. */
 const cumulativeShares = (() => {
   const weights = Array.from({ length: campusCount - 2 }, (_, index) => 1 / (index + 20));
   const sum = weights.reduce((total, weight) => total + weight, 0);

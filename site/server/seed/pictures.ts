@@ -1,6 +1,6 @@
 /**
  * The media ids by the name of their drawing. `headphones` is the first picture of a thing; `headphones-2`,
- * `headphones-3` and so on are other views of the same thing. `hoodie-plain` is another thing than `hoodie`.
+ * `headphones-3` and so on are other views of the same thing. `hoodie-plain` is a different thing from `hoodie`.
  */
 export type MediaIds = ReadonlyMap<string, string>;
 

@@ -19,7 +19,7 @@ export function addProducts(demo: Demo, random: Random): void {
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
     const designed = index === 0 ? firstProducts : [];
-    // The products of each campus have other minutes, so that the newest products of all campuses are mixed.
+    // The products of each campus have different minutes, so that the newest products of all campuses are mixed.
     const createdAt = (position: number) =>
       before(demo.startedAt, position * 23 * hour + (index * 13 + 3) * minute);
     designed.forEach((listing, position) => {

@@ -6,7 +6,7 @@ import type { Demo, Product, Rows } from './rows.ts';
  * The minimum distance of two products of a kind in a list. At this distance they never touch in a grid of up to six
  * columns, even beside an advert.
  */
-const distance = 7;
+const minDistance = 7;
 
 /**
  * Swaps the times of products on a campus, so that no two products of a kind are near each other, neither in the list
@@ -36,7 +36,7 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     // Assign frequent kinds early, or the last slots would all have the same kind.
     const urgent = candidates.find(({ id }) => {
       const sameKind = remaining.filter((product) => kinds.get(product.id) === kinds.get(id));
-      return (sameKind.length - 1) * (distance + 1) >= remaining.length - 1;
+      return (sameKind.length - 1) * (minDistance + 1) >= remaining.length - 1;
     });
     const chosenProduct = urgent ?? candidates[0] ?? remaining[0];
     if (!chosenProduct) throw new Error('Every slot has a product.');
@@ -68,5 +68,7 @@ function findKinds(rows: Rows, mediaIds: MediaIds): Map<string, string | undefin
 /** Returns the slots that are within the distance of a slot. */
 function neighborsOf<T>(list: T[], slot: T): T[] {
   const at = list.indexOf(slot);
-  return list.slice(Math.max(0, at - distance), at + distance + 1).filter((neighbor) => neighbor !== slot);
+  return list
+    .slice(Math.max(0, at - minDistance), at + minDistance + 1)
+    .filter((neighbor) => neighbor !== slot);
 }

@@ -15,7 +15,10 @@ import { basename, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { programIn } from './programs.ts';
 
-/** The user who runs PostgreSQL's programs: ours or, because they refuse root, the owner of the data. */
+/**
+ * The user who runs PostgreSQL's programs: our own user or, if we are root, the owner of the data, because the programs
+ * refuse to run as root.
+ */
 export interface Account {
   /** Undefined for our own user. */
   user: User | undefined;
@@ -31,10 +34,10 @@ interface User {
 
 const nobody: User = { uid: 65_534, gid: 65_534 };
 
-/** Lets PostgreSQL enter a data folder inside a folder that only root can enter. */
+/** The flags of `setpriv` that let PostgreSQL enter a data folder inside a folder that only root can enter. */
 const enterAnyFolder = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
 
-/** Makes PostgreSQL stop when our process is killed. */
+/** The flag of `setpriv` that makes PostgreSQL stop when our process is killed. */
 const endWithParent = '--pdeathsig=INT';
 
 /**

@@ -30,12 +30,12 @@ export function hasDatabase(folder: string): boolean {
       `${folder} was made by PostgreSQL ${found}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to start empty.`,
     );
   }
-  if (missing !== undefined) throw damaged(folder, `${missing} is missing`);
+  if (missing !== undefined) throw damagedError(folder, `${missing} is missing`);
   return true;
 }
 
 /** Creates the error for a damaged database. */
-export function damaged(folder: string, reason: string): StartError {
+export function damagedError(folder: string, reason: string): StartError {
   const cause = reason.replace(/\.$/, '');
   return new StartError(
     `The database in ${folder} cannot be opened (${cause}): unless you can mend that, put a backup of the folder in its place, or move it away to start empty.`,

@@ -8,7 +8,7 @@ import { closeDataDir } from '../../data-dir.ts';
 import type { Log } from '../../log.ts';
 import { chooseAccount, giveTo, reachableFolder } from './account.ts';
 import { loopbackAddress, type Reach, socketAddress } from './address.ts';
-import { damaged, hasDatabase, makeDataFolder } from './data-folder.ts';
+import { damagedError, hasDatabase, makeDataFolder } from './data-folder.ts';
 import { PostgresEnded, PostgresProcess, stopLeftover } from './postgres-process.ts';
 import { findPackage, programIn } from './programs.ts';
 import { initdbArguments, serverSettings } from './settings.ts';
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres({
     await startWithRetries(postgres, folder);
     await refuseMissingFile(connection).catch(async ({ message }) => {
       await postgres.stop();
-      throw damaged(folder, message);
+      throw damagedError(folder, message);
     });
     return {
       connection,
@@ -112,7 +112,8 @@ async function startWithRetries(postgres: PostgresProcess, folder: string): Prom
       return await postgres.start();
     } catch (error) {
       if (!(error instanceof PostgresEnded)) throw error;
-      if (!/still in use/.test(error.message) || Date.now() > deadline) throw damaged(folder, error.message);
+      if (!/still in use/.test(error.message) || Date.now() > deadline)
+        throw damagedError(folder, error.message);
       await wait(100);
     }
   }

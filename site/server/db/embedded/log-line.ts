@@ -2,7 +2,7 @@
 export interface LogLine {
   level: 'debug' | 'warn' | 'error';
   message: string;
-  /** Whether this line is the reason if PostgreSQL ends. */
+  /** Whether this line explains why PostgreSQL ends. */
   isFatal: boolean;
 }
 
@@ -18,7 +18,7 @@ const lineFormat =
  */
 const serverFailure = /^(53|58|XX)/;
 
-/** LOG lines that deserve a warning. */
+/** Matches messages of the severity LOG that our log reports as warnings. */
 const warningLine = /terminated by|not properly shut down|was interrupted/;
 
 export function readLogLine(line: string): LogLine {

@@ -9,7 +9,7 @@ import { withTimeout } from '../../timeout.ts';
 import { readLogLine } from './log-line.ts';
 import { cleanEnvironment } from './settings.ts';
 
-/** PostgreSQL ended before it was ready. The message is its last fatal log line. */
+/** The error that PostgreSQL ended before it was ready. Its message is the last fatal log line. */
 export class PostgresEnded extends Error {}
 
 export interface PostgresCommand {
@@ -152,8 +152,8 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 function isPostgresOf(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') {
-      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-      return realpathSync(words[words.indexOf('-D') + 1] ?? '') === realpathSync(folder);
+      const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      return realpathSync(args[args.indexOf('-D') + 1] ?? '') === realpathSync(folder);
     }
     if (process.platform === 'win32') {
       const filter = ['/nh', '/fi', `pid eq ${pid}`, '/fi', 'imagename eq postgres.exe'];

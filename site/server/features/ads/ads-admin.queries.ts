@@ -42,7 +42,7 @@ export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: 
     const before = toAdminAd(requireFound(locked, 'Advert not found'));
     const row = await tx
       .updateTable('ads')
-      // Setting the id to itself keeps the statement valid when no field was sent.
+      // Setting the id to itself keeps the statement valid if the request has no fields.
       .set({ ...changes, id })
       .where('id', '=', id)
       .returningAll()

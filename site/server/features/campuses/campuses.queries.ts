@@ -51,7 +51,7 @@ export function campusName(id: string): string {
   return byId.get(id)?.name ?? id;
 }
 
-/** Lists all campuses, and those with products first. With `withProducts`, lists only those. */
+/** Lists all campuses, first those with products. With `withProducts`, lists only those. */
 export async function listCampuses(
   database: Database,
   { withProducts = false }: { withProducts?: boolean },

@@ -46,7 +46,7 @@ export function changeCanteen(
     const before = await lockCanteen(tx, id, now);
     await tx
       .updateTable('canteens')
-      // Setting the id to itself keeps the statement valid when no field was sent.
+      // Setting the id to itself keeps the statement valid if the request has no fields.
       .set({ ...columns, id })
       .where('id', '=', id)
       .execute();

@@ -63,7 +63,7 @@ export function changeMenuItem(
     const before = await lockItem(tx, canteenId, id);
     await tx
       .updateTable('menu_items')
-      // Setting the id to itself keeps the statement valid when no field was sent.
+      // Setting the id to itself keeps the statement valid if the request has no fields.
       .set({ ...columns, id })
       .where('id', '=', id)
       .where('canteen_id', '=', canteenId)

@@ -109,12 +109,12 @@ async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: str
     .where('id', '=', threadId)
     .where((where) => where.or([where('low_id', '=', senderId), where('high_id', '=', senderId)]))
     .executeTakeFirst();
-  requireFound(thread, threadNotFound);
+  requireFound(thread, threadNotFoundMessage);
   return new Refusal('forbidden', ruleMessages.cannotSend);
 }
 
 /** Enumeration: other people's threads get the same 404 as threads that do not exist. */
-export const threadNotFound = 'Thread not found';
+export const threadNotFoundMessage = 'Thread not found';
 
 function toMessage(row: MessageRow): Message {
   const [senderId, receiverId] = row.from_low ? [row.low_id, row.high_id] : [row.high_id, row.low_id];

@@ -6,7 +6,7 @@ import { sellerBadge } from '../products/product-row.ts';
 
 /**
  * Selects a person's threads as `my_threads`, with the person's side of each thread and the other person. Data leak: an
- * embedding page sees only threads in which the person has written from that page, as if they had begun there.
+ * embedding page sees only threads in which the person has written from that page, as if they had started there.
  */
 export function threadsFor(reader: Reader): RawBuilder<unknown> {
   const { id, origin } = reader;
@@ -31,8 +31,8 @@ export function threadsFor(reader: Reader): RawBuilder<unknown> {
 }
 
 /**
- * The condition for messages, joined to `my_threads`, that the reader may see. An embedding page sees the messages that
- * the reader has written from that page, and the other person's messages after the first of these.
+ * Returns the condition for messages, joined to `my_threads`, that the reader may see. An embedding page sees the
+ * messages that the reader has written from that page, and the other person's messages after the first of these.
  */
 export function isVisibleMessage({ origin }: Reader): RawBuilder<boolean> {
   if (origin === null) return sql<boolean>`true`;
@@ -41,7 +41,7 @@ export function isVisibleMessage({ origin }: Reader): RawBuilder<boolean> {
     else messages.created_at > my_threads.started_at end`;
 }
 
-/** The condition for the reader's visible unread messages, joined to `my_threads`. */
+/** Returns the condition for the reader's visible unread messages, joined to `my_threads`. */
 export const isUnread = (reader: Reader): RawBuilder<boolean> =>
   sql<boolean>`messages.from_low = (not my_threads.is_low) and messages.read_at is null and ${isVisibleMessage(reader)}`;
 

@@ -9,7 +9,7 @@ import { isOpenStore, visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { sendMessage, threadNotFound } from './messages.queries.ts';
+import { sendMessage, threadNotFoundMessage } from './messages.queries.ts';
 import {
   isUnread,
   otherPersonColumns,
@@ -51,7 +51,7 @@ export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: s
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
     where my_threads.id = ${threadId}`.execute(db);
-  return toThread(requireFound(rows[0], threadNotFound), reader.id);
+  return toThread(requireFound(rows[0], threadNotFoundMessage), reader.id);
 }
 
 /**
@@ -173,7 +173,7 @@ export function markRead(
         returning 1
       )
       select other_id, (select count(*) from read) as count from my_threads`.execute(tx);
-    const row = requireFound(rows[0], threadNotFound);
+    const row = requireFound(rows[0], threadNotFoundMessage);
     const people = [reader.id, row.other_id].filter((id) => id !== null);
     if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: reader.id });
     return { threadId, ...(await countUnread(tx, reader, threadId)) };
@@ -195,7 +195,7 @@ export function blockOtherPerson(db: Kysely<Schema>, reader: Reader, threadId: s
         on conflict do nothing
       )
       select other.id as other_id from my_threads left join other on true`.execute(tx);
-    const { other_id } = requireFound(rows[0], threadNotFound);
+    const { other_id } = requireFound(rows[0], threadNotFoundMessage);
     if (other_id === null) throw new Refusal('conflict', 'This account was deleted.');
     await notify(tx, { kind: 'thread', people: [reader.id], threadId });
     return { threadId, isBlocked: true };
@@ -212,7 +212,7 @@ export function unblockOtherPerson(db: Kysely<Schema>, reader: Reader, threadId:
         delete from blocks using my_threads where blocker_id = ${reader.id} and blocked_id = my_threads.other_id
       )
       select id from my_threads`.execute(tx);
-    requireFound(rows[0], threadNotFound);
+    requireFound(rows[0], threadNotFoundMessage);
     await notify(tx, { kind: 'thread', people: [reader.id], threadId });
     return { threadId, isBlocked: false };
   });

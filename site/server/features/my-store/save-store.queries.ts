@@ -100,7 +100,7 @@ export function saveStore(
   });
 }
 
-/** Returns the banner's id or URL. Refuses the call when both are sent and differ. */
+/** Returns the banner's id or URL. Refuses the call if both are sent and differ. */
 function readBanner({ storeBanner, store_public_id: id }: Body<'POST /update-store'>): string | undefined {
   if (id && storeBanner && toPictureId(storeBanner) !== id) {
     throw invalidField('storeBanner', 'storeBanner must be the address of the picture store_public_id');

@@ -213,7 +213,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** The condition for the orders that a session may see: an embedding page sees only the orders placed on it. */
+/** Returns the condition for the orders that a session may see: an embedding page sees only the orders placed on it. */
 const isVisibleTo = ({ origin }: Reader): RawBuilder<boolean> =>
   origin === null ? sql<boolean>`true` : sql<boolean>`orders.origin = ${origin}`;
 

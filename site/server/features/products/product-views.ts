@@ -34,8 +34,8 @@ export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
 }
 
 /**
- * The condition that a view must not be counted, for a select from `products`: the viewer has already viewed the
- * product that day, or is its seller.
+ * Returns the condition that a view must not be counted, for a select from `products`: the viewer has already viewed
+ * the product that day, or is its seller.
  */
 export const isViewCounted = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
   products.seller_id is not distinct from ${personId ?? null}::text or exists (

@@ -4,7 +4,7 @@ import { cookieNames, readCookie } from '../../headers/cookies.ts';
 import { randomSecret } from '../../secrets.ts';
 
 /** How long the cookie lasts, in seconds: longer than a sign-in at the provider may take. */
-const lifetime = 660;
+const lifetimeSeconds = 660;
 
 /**
  * The maximum number of these cookies. The oldest are deleted, because the browser sends all of them with every request
@@ -41,7 +41,7 @@ export function setBrowserCookie(
   for (const oldestName of otherNames.slice(0, Math.max(0, otherNames.length + 1 - cookiesMax)))
     writeCookie(reply, config, oldestName, '', 0);
   const secret = randomSecret();
-  writeCookie(reply, config, name, secret, lifetime);
+  writeCookie(reply, config, name, secret, lifetimeSeconds);
   return secret;
 }
 

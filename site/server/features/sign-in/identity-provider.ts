@@ -20,7 +20,7 @@ export interface IdentityProvider {
 const timeoutSeconds = 5;
 
 /** How far the provider's clock may be ahead of ours, in seconds. */
-const clockTolerance = 60;
+const clockToleranceSeconds = 60;
 
 /** Creates an OpenID Connect client. The first sign-in loads its library and the provider's metadata. */
 export function makeIdentityProvider(
@@ -77,7 +77,8 @@ function verifyClaims(claims: IDToken | undefined, clientId: string): IDToken {
   if (!claims) throw new IdentityRefused('there is no ID token');
   if (claims.azp !== undefined && claims.azp !== clientId)
     throw new IdentityRefused('azp names another client');
-  if (claims.iat > Date.now() / 1000 + clockTolerance) throw new IdentityRefused('iat is in the future');
+  if (claims.iat > Date.now() / 1000 + clockToleranceSeconds)
+    throw new IdentityRefused('iat is in the future');
   if (!/^[\x21-\x7e]{1,255}$/.test(claims.sub)) throw new IdentityRefused('sub is not a subject');
   return claims;
 }
@@ -106,7 +107,7 @@ function makeInjectingFetch(app: FastifyInstance): CustomFetch {
   };
 }
 
-/** We refuse an identity that openid-client accepts. */
+/** The error for an identity that openid-client accepts and we refuse. */
 class IdentityRefused extends Error {}
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../../auth/refresh-cookie.ts';
 import {
   endSession,
-  endSessionOfCookie,
+  endSessionByRefreshToken,
   renewSession,
   type Session,
   startSession,
@@ -113,7 +113,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const cookie = readRefreshCookie(request, config);
     if (cookie !== undefined) {
       refuseOtherPages(request, config);
-      await endSessionOfCookie(db, cookie);
+      await endSessionByRefreshToken(db, cookie);
     }
     return { signedIn: false };
   });

@@ -25,7 +25,7 @@ export interface Checks {
 }
 
 /** How long a sign-in at the provider may take, in seconds. */
-const lifetime = 600;
+const lifetimeSeconds = 600;
 
 /**
  * The maximum number of these cookies, and their maximum length in characters. The oldest are deleted, because
@@ -56,7 +56,7 @@ export function makeTransactions(config: Config, now: () => number) {
     async save(request: FastifyRequest, reply: FastifyReply, transaction: Transaction): Promise<void> {
       const encrypted = await new EncryptJWT({ ...transaction })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(Math.floor(now() / 1000) + lifetime)
+        .setExpirationTime(Math.floor(now() / 1000) + lifetimeSeconds)
         .encrypt(key);
       const { cookie } = request.headers;
       const names = cookieNames(cookie).filter((name) => name.startsWith(prefix));
@@ -65,7 +65,7 @@ export function makeTransactions(config: Config, now: () => number) {
         length += readCookie(cookie, name)?.length ?? 0;
         if (newerCount + 1 >= cookiesMax || length > cookiesLengthMax) writeCookie(reply, name, '', 0);
       }
-      writeCookie(reply, cookieName(transaction.checks), encrypted, lifetime);
+      writeCookie(reply, cookieName(transaction.checks), encrypted, lifetimeSeconds);
     },
 
     /** Returns the sign-in that the provider's response belongs to. Deletes its cookie, against replay. */

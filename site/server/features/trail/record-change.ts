@@ -16,9 +16,9 @@ export interface Change {
   name: string | null;
   /** The item's owner. Deleting the owner's account erases the personal data of this entry. */
   personId?: string | null;
-  /** Null for a creation. */
+  /** The values before the change; null for a creation. */
   before: Values | null;
-  /** Null for a deletion. */
+  /** The values after the change; null for a deletion. */
   after: Values | null;
 }
 

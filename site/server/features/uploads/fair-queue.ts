@@ -9,8 +9,8 @@ const queueMax = 100;
 type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs one upload at a time and serves people round-robin, so that one person's ten pictures delay other people by only
- * one or two.
+ * Returns a queue that runs one upload at a time and serves people round-robin, so that one person's ten pictures delay
+ * other people by only one or two.
  */
 export function fairQueue(): RunInTurn {
   const startsByPerson = new Map<string, (() => void)[]>();

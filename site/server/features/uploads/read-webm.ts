@@ -1,7 +1,7 @@
 import type { ReadAt, VideoShape } from './read-mp4.ts';
 
 /** The elements of a WebM that we read, by their ids (RFC 8794, RFC 9559). */
-const ids = {
+const elementIds = {
   header: 0x1a45dfa3,
   docType: 0x4282,
   segment: 0x18538067,
@@ -16,7 +16,7 @@ const ids = {
 
 const videoTrack = 1;
 
-/** How many bytes to read. The tracks are described before the first frame, near the start of the file. */
+/** How many bytes to read, because the tracks are described near the start of the file, before the first frame. */
 const headMax = 1_000_000;
 
 /** The maximum number of elements, including nested elements. Recordings of browsers have fewer than a hundred. */
@@ -29,14 +29,16 @@ export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
   const find = (buffer: Buffer, id: number) =>
     readElements(buffer).find((element) => element.id === id)?.content;
   const [header, segment] = readElements(head, 2);
-  if (header?.id !== ids.header || segment?.id !== ids.segment) return undefined;
-  if (find(header.content, ids.docType)?.toString('latin1') !== 'webm') return undefined;
-  const tracks = find(segment.content, ids.tracks);
+  if (header?.id !== elementIds.header || segment?.id !== elementIds.segment) return undefined;
+  if (find(header.content, elementIds.docType)?.toString('latin1') !== 'webm') return undefined;
+  const tracks = find(segment.content, elementIds.tracks);
   if (!tracks) return undefined;
   for (const { id, content } of readElements(tracks)) {
-    if (id !== ids.track || readUnsigned(find(content, ids.trackType)) !== videoTrack) continue;
-    const video = find(content, ids.video);
-    const [width, height] = [ids.width, ids.height].map((id) => (video ? readUnsigned(find(video, id)) : 0));
+    if (id !== elementIds.track || readUnsigned(find(content, elementIds.trackType)) !== videoTrack) continue;
+    const video = find(content, elementIds.video);
+    const [width, height] = [elementIds.width, elementIds.height].map((id) =>
+      video ? readUnsigned(find(video, id)) : 0,
+    );
     if (width && height) return { format: 'webm', width, height };
   }
   return undefined;
@@ -60,7 +62,7 @@ function elementReader(maxTotal: number) {
       const id = readVint(buffer, position, true);
       const size = id && readVint(buffer, position + id.length, false);
       // The first cluster and everything after it contain only frames.
-      if (!id || !size || id.value === ids.cluster) break;
+      if (!id || !size || id.value === elementIds.cluster) break;
       const start = position + id.length + size.length;
       const end = size.isUnknown ? buffer.length : Math.min(buffer.length, start + size.value);
       found.push({ id: id.value, content: buffer.subarray(start, end) });

@@ -7,14 +7,14 @@ import { type ProcessedMedia, refuseOverQuota, saveMedia } from '../media/save-m
 import { processFile, saveUpload, type UploadDeps } from './process-upload.ts';
 
 /** The minimum overhead of a file in a multipart form, in bytes. */
-const formBytes = 100;
+const formOverheadBytes = 100;
 
 export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
     async before({ caller, params, request }) {
       // Only a video is stored with its original size; a picture is re-encoded.
       const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
-      await refuseOverQuota(deps.db, caller.id, Math.max(1, formLength - 10 * formBytes), deps.quota);
+      await refuseOverQuota(deps.db, caller.id, Math.max(1, formLength - 10 * formOverheadBytes), deps.quota);
     },
     async handle({ caller, params: { type }, files: [firstFile, ...otherFiles] }) {
       const save = async (processed: ProcessedMedia) => {

@@ -20,7 +20,7 @@ interface Correction {
   isCommon: boolean;
 }
 
-/** A word is common if at least one of this number of products has it. */
+/** A word is common if at least one in this number of products has it. */
 const commonShare = 100;
 
 /**
@@ -126,7 +126,7 @@ function countEdits(first: string, second: string): number {
   return rows[first.length]?.[second.length] ?? 0;
 }
 
-/** A rough phonetic form of a word. */
+/** Returns a rough phonetic form of a word. */
 function phonetic(word: string): string {
   return soundAlikes
     .reduce((text, [spelling, letter]) => text.replaceAll(spelling, letter), word)

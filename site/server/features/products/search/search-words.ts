@@ -94,7 +94,7 @@ const isLetter = (word: string) => [...word].length === 1;
 
 export const areSingleLetters = (words: string[]) => words.every(isLetter);
 
-/** The prefix that `campus_words` of the migrations adds to the words of a campus. */
+/** Returns the prefix that `campus_words` of the migrations adds to the words of a campus. */
 const campusHash = (campus: string) => createHash('md5').update(campus).digest('hex').slice(0, 6);
 
 /**

@@ -99,7 +99,7 @@ async function findBatch(
 
 type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** The number of matches from which a tier is large: a scan by rank finds some of its products quickly. */
+/** The minimum number of matches of a large tier. A scan by rank quickly finds some of its products. */
 const largeTierMin = commonMin / 20;
 
 /**
