@@ -38,7 +38,7 @@ export function readConfig(environment: Environment) {
   return {
     host: values.HOST,
     port: values.PORT,
-    /** Without a trailing slash. */
+    /** The origin of the site, without a trailing slash. */
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
@@ -63,7 +63,7 @@ export function readConfig(environment: Environment) {
     connectionsPerAddress: values.RATE_LIMIT_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     metricsToken: values.METRICS_TOKEN,
-    /** In lower case. */
+    /** The e-mail addresses of admins, in lower case. */
     adminEmails: values.ADMIN_EMAILS,
     embedOrigins: values.EMBED_ORIGINS,
     /** The market's own phone numbers in the format of chat links; undefined when not set. */

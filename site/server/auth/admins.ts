@@ -21,7 +21,10 @@ export async function grantAdmins(
     .execute();
 }
 
-/** Applies ADMIN_EMAILS at the start: revokes admins whose address was removed from it and grants the others. */
+/**
+ * Applies ADMIN_EMAILS at the start: revokes the role of admins whose address was removed, and grants the role to the
+ * users with the listed addresses.
+ */
 export async function syncAdminEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<void> {
   await db
     .updateTable('people')

@@ -30,7 +30,7 @@ export interface Jwt {
 
 interface JwtSettings {
   key: Uint8Array;
-  /** This market's own origin. */
+  /** The origin of this market. */
   issuer: string;
 }
 

@@ -13,7 +13,7 @@ import { countText, type Progress, readSums, sharedMediaSumsFile } from './conte
 import { readTar, refuseFullDisk } from './tar.ts';
 
 export interface MediaFile {
-  /** Such as `media/{id}/480.webp`; the same in a bucket and in a backup. */
+  /** The key, such as `media/{id}/480.webp`. It is the same in a bucket and in a backup. */
   key: string;
   path: string;
   bytes: number;
@@ -129,7 +129,7 @@ export async function deleteUnlisted(folder: string, backups: readonly string[])
 
 /** A file of a picture or video in a backup, on disk or in a bucket. */
 export interface StoredFile {
-  /** Such as `media/{id}/480.webp`. */
+  /** The key, such as `media/{id}/480.webp`. */
   key: string;
   /** Returns the content; undefined if the file no longer exists. */
   read(): Promise<Buffer | undefined>;
@@ -183,13 +183,15 @@ export async function putMedia(
     byId.set(id, [...(byId.get(id) ?? []), file]);
   }
   const remaining = byId.entries();
-  let done = 0;
+  let doneCount = 0;
   const work = async () => {
     for (const [id, mediaFiles] of remaining) {
       await put(id, mediaFiles);
-      done += 1;
-      if (done % 100 === 0 || done === byId.size)
-        progress(`pictures and videos, ${done.toLocaleString('en')} of ${byId.size.toLocaleString('en')}`);
+      doneCount += 1;
+      if (doneCount % 100 === 0 || doneCount === byId.size)
+        progress(
+          `pictures and videos, ${doneCount.toLocaleString('en')} of ${byId.size.toLocaleString('en')}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));

@@ -75,8 +75,8 @@ async function findNightlyBackups(folder: string): Promise<string[]> {
 }
 
 async function findLastBackupTime(folder: string): Promise<number | undefined> {
-  const last = (await findNightlyBackups(folder)).at(-1);
-  return last === undefined ? undefined : (await stat(join(folder, last))).mtimeMs;
+  const lastBackup = (await findNightlyBackups(folder)).at(-1);
+  return lastBackup === undefined ? undefined : (await stat(join(folder, lastBackup))).mtimeMs;
 }
 
 /**

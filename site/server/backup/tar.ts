@@ -124,11 +124,11 @@ export async function readTar(path: string): Promise<TarReader> {
   const positions = await findFiles(file);
   async function* read(name: string): AsyncIterable<Buffer> {
     const { start, length } = positions.get(name) ?? { start: 0, length: 0 };
-    for (let done = 0; done < length; ) {
-      const chunk = Buffer.allocUnsafe(Math.min(256 * 1024, length - done));
-      const { bytesRead } = await file.read(chunk, 0, chunk.length, start + done);
+    for (let offset = 0; offset < length; ) {
+      const chunk = Buffer.allocUnsafe(Math.min(256 * 1024, length - offset));
+      const { bytesRead } = await file.read(chunk, 0, chunk.length, start + offset);
       if (bytesRead === 0) return;
-      done += bytesRead;
+      offset += bytesRead;
       yield chunk.subarray(0, bytesRead);
     }
   }

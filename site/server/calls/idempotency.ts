@@ -91,7 +91,7 @@ async function insertKey(
   tx: Kysely<Schema>,
   row: { person_id: string; key: string; call: string; body_hash: string },
 ): Promise<boolean> {
-  // One statement rather than two, to save a round trip.
+  // Use one statement instead of two, which saves a round trip.
   await sql`
     with expired_of_person as (
       delete from idempotency_keys

@@ -103,10 +103,10 @@ function cut<Row>(
   toCursor: (row: Row) => string,
 ) {
   const batch = rows.slice(0, limit);
-  const last = batch.at(-1);
+  const lastRow = batch.at(-1);
   const hasMore = rows.length > limit;
   const nextCursor =
-    hasMore && last ? Buffer.from(`${page + 1}.${toCursor(last)}`).toString('base64url') : null;
+    hasMore && lastRow ? Buffer.from(`${page + 1}.${toCursor(lastRow)}`).toString('base64url') : null;
   const pagination: Pagination = { page, limit, hasMore, nextCursor };
   return { batch, pagination };
 }
@@ -174,14 +174,14 @@ export function sortedList<Key extends string>(
   const { after } = start;
   const isBeyond = sql.raw(`(${text}, ${id}) ${direction === 'asc' ? '>' : '<'}`);
   return {
-    /** One row more than the batch, to detect whether more rows follow. */
+    /** The size of the batch and one more row, to detect whether more rows follow. */
     limit: start.limit + 1,
     offset: start.offset,
-    /** For `where`: the rows after the previous batch. */
+    /** The condition for `where`, which selects the rows after the previous batch. */
     afterPrevious: after ? sql<boolean>`${isBeyond} (${read(after.key)}, ${after.id})` : sql<boolean>`true`,
-    /** For `order by`. */
+    /** The expressions for `order by`. */
     order: sql.raw(`${text} ${direction}, ${id} ${direction}`),
-    /** Select this as `sort_key`. */
+    /** The sort key of a row. Select it as `sort_key`. */
     key: sql.raw(text) as RawBuilder<Value>,
     /** Returns the rows of the batch and its pagination. */
     cut: <Row extends { id: string }>(rows: SortedRow<Row>[]) =>

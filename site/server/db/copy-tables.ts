@@ -5,7 +5,7 @@ import type { Database } from './open.ts';
 
 export interface Table {
   name: string;
-  /** Without generated columns. */
+  /** The names of the columns, without generated columns. */
   columns: string[];
 }
 
@@ -80,8 +80,8 @@ export async function setSequences(client: pg.Client, sequences: readonly Sequen
 export async function findLastMigration(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query(`select to_regclass('kysely_migration') is not null as found`);
   if (!rows[0].found) return undefined;
-  const last = await client.query('select max(name) as name from kysely_migration');
-  const { name } = last.rows[0];
+  const result = await client.query('select max(name) as name from kysely_migration');
+  const { name } = result.rows[0];
   return name === null ? undefined : currentMigrationName(name);
 }
 
@@ -123,9 +123,9 @@ export async function refuseUnsuitableTarget(
       `${where} already holds data (${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' …' : ''}), which is never overwritten: name an empty one.`,
     );
   }
-  const last = await findLastMigration(client);
-  const hasOtherTables = last === undefined && (await findTables(client)).length > 0;
-  if (hasOtherTables || (last !== undefined && last > migration)) {
+  const targetMigration = await findLastMigration(client);
+  const hasOtherTables = targetMigration === undefined && (await findTables(client)).length > 0;
+  if (hasOtherTables || (targetMigration !== undefined && targetMigration > migration)) {
     throw new StartError(
       `${where} has ${hasOtherTables ? 'other' : 'newer'} tables: name a database without tables.`,
     );
@@ -140,11 +140,11 @@ export async function makeTables({ db }: Database, client: pg.Client, lastMigrat
 
 /** Refuses source tables that the target does not have. An operator has added them by hand. */
 export async function refuseUnknownTables(client: pg.Client, names: readonly string[]): Promise<void> {
-  const known = new Set((await findTables(client)).map(({ name }) => name));
-  const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length > 0) {
+  const existingNames = new Set((await findTables(client)).map(({ name }) => name));
+  const missingNames = names.filter((name) => !existingNames.has(name));
+  if (missingNames.length > 0) {
     throw new StartError(
-      `Campus Market does not know the table ${unknown.join(', ')}: make it in the new database first.`,
+      `Campus Market does not know the table ${missingNames.join(', ')}: make it in the new database first.`,
     );
   }
 }

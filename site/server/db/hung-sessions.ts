@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './open.ts';
 
-/** A query that runs longer than this may be waiting for a PostgreSQL that no longer answers. */
+/** A query that runs longer than this may be waiting for a PostgreSQL that no longer responds. */
 const suspiciousMs = 600;
 
 /**

@@ -90,7 +90,7 @@ export function listenOnPostgres(
   };
 }
 
-/** Checks the connection until PostgreSQL no longer answers, then throws. Never resolves. */
+/** Checks the connection until PostgreSQL no longer responds, then throws. Never resolves. */
 async function keepChecking(client: pg.Client, checkIntervalMs: number): Promise<void> {
   for (;;) {
     await wait(checkIntervalMs, undefined, { ref: false });

@@ -41,7 +41,7 @@ const busyMessages: Record<BusyReason, string> = {
 /** How much longer than predicted an admitted request may wait. In any case the user gets an error within 2 seconds. */
 const graceMs = 250;
 
-/** How many requests may wait while the database does not answer. Further requests are refused. */
+/** How many requests may wait while the database does not respond. Further requests are refused. */
 const waitingWhileDownMax = 100;
 
 /**
@@ -73,8 +73,8 @@ interface Settings extends pg.PoolConfig {
 /**
  * A pool that gives the next connection to the request that arrived first, even for its later statements, so that
  * requests finish in the order of their arrival. A request waits for at most `connectionTimeoutMillis` in total, and is
- * refused at once if its predicted wait is longer. Background work goes first: there is little of it, and many requests
- * depend on it.
+ * refused at once if its predicted wait is longer. Background work gets connections first, because there is little of
+ * it and many requests depend on it.
  */
 export class RequestPool extends pg.Pool {
   // The members are private with `#`, because pg-pool already has members named `log` and `end`.

@@ -23,7 +23,7 @@ const pagePolicy = {
   },
 };
 
-/** The policy of responses that are not pages: if a browser opens one, it may load nothing. */
+/** The policy of responses that are not pages: a browser that opens such a response may load nothing from it. */
 const filePolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], sandbox: [] as string[], frameAncestors: ["'none'"] },

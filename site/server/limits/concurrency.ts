@@ -4,7 +4,7 @@ interface Limit {
   max: number;
   /** The message for a refused person. */
   message: string;
-  /** After how many seconds the client may retry. */
+  /** The number of seconds after which the client may retry. */
   retryAfter: number;
 }
 

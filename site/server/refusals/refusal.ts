@@ -4,7 +4,7 @@ import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contr
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** After how many seconds the caller should retry. */
+  /** The number of seconds after which the caller should retry. */
   readonly retryAfter: number | undefined;
   /** The known names with the most similar spelling, if a name is unknown. */
   readonly nearest: string[] | undefined;

@@ -28,8 +28,12 @@ const smallestShare = 0.003;
 const cumulativeShares = (() => {
   const weights = Array.from({ length: campusCount - 2 }, (_, index) => 1 / (index + 20));
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const rest = 1 - largestShare - smallestShare;
-  const campusShares = [largestShare, ...weights.map((weight) => (rest * weight) / sum), smallestShare];
+  const remainingShare = 1 - largestShare - smallestShare;
+  const campusShares = [
+    largestShare,
+    ...weights.map((weight) => (remainingShare * weight) / sum),
+    smallestShare,
+  ];
   let total = 0;
   return campusShares.map((share) => {
     const start = total;
@@ -102,7 +106,7 @@ export async function fillMany(
        select 'many' || n, 0, 'manymedia' || n % 30 + 1 from generate_series(1, $1::int) n`,
       [products],
     );
-    // One hour more than whole days, so that no favorite stops being recent during a test.
+    // The age is an hour more than whole days, so that no favorite stops being recent during a test.
     await client.query(
       `insert into favorites (person_id, product_id, created_at)
        select distinct 'many-buyer' || (n * 13 + k * 7) % $2::int + 1, 'many' || n,

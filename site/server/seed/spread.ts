@@ -43,15 +43,15 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     unassigned.splice(unassigned.indexOf(chosenProduct), 1);
     assigned[slot.index] = chosenProduct;
   }
-  const seen = new Set<string>();
+  const seenKinds = new Set<string>();
   for (const { index, campus_id, created_at } of slots) {
     const product = assigned[index];
     if (!product) continue;
     Object.assign(product, { created_at, updated_at: created_at, price_since: created_at });
     const kind = `${campus_id} ${kinds.get(product.id)}`;
     // Give the product fewer views than the first of its kind, so that they are not featured together.
-    if (seen.has(kind) && !isFixed[index]) product.views = Math.ceil((product.views ?? 0) / 4);
-    seen.add(kind);
+    if (seenKinds.has(kind) && !isFixed[index]) product.views = Math.ceil((product.views ?? 0) / 4);
+    seenKinds.add(kind);
   }
 }
 

@@ -22,7 +22,7 @@ import { programIn } from './programs.ts';
 export interface Account {
   /** Undefined for our own user. */
   user: User | undefined;
-  /** Whether that user may enter folders that are closed to others. */
+  /** Whether that user may enter folders that are closed to other users. */
   entersAnyFolder: boolean;
   command(program: string, args: string[]): { file: string; args: string[] };
 }

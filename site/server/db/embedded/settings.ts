@@ -42,7 +42,7 @@ export function serverSettings(megabytes: number, platform = process.platform): 
  */
 const syncMethods: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
   darwin: { wal_sync_method: 'fsync_writethrough' },
-  // On Windows `fsync` does what `fsync_writethrough` did before version 17 removed it there.
+  // PostgreSQL 17 removed `fsync_writethrough` on Windows, because `fsync` does the same there.
   win32: { wal_sync_method: 'fsync' },
 };
 

@@ -27,7 +27,7 @@ export interface EventSubscribers {
   close(): Promise<void>;
 }
 
-/** After how many seconds a refused page may retry. */
+/** The number of seconds after which a refused page may retry. */
 const retryAfter = 30;
 
 /** Manages the subscribed pages of this instance. They receive the events of all instances. */
@@ -132,7 +132,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
 
 /**
  * Reads the event of a notification with the content that the reader may see. Returns undefined if the subject was
- * deleted meanwhile, or if an embedding page must not see the thread because it did not begin there.
+ * deleted meanwhile, or if an embedding page must not see the thread because the thread did not start on that page.
  */
 async function readEvent(
   db: Kysely<Schema>,

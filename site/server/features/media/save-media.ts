@@ -40,7 +40,7 @@ export async function saveMedia(
       .where('state', '=', 'arriving')
       .returning('id')
       .executeTakeFirst();
-    // Without a row, the account was deleted meanwhile.
+    // If the row no longer exists, the account was deleted during the upload.
     requireSignedIn(ready);
   } catch (error) {
     // If this fails too, the next media cleanup deletes the files.

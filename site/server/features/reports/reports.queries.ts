@@ -11,7 +11,7 @@ type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
 /**
- * For each kind of subject: selects the subject if this person can see it. Enumeration: a hidden subject gets the same
+ * Selects the subject of each kind of report, if this person can see it. Enumeration: a hidden subject gets the same
  * 404 as a missing subject.
  */
 const visibleSubjects: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {

@@ -10,7 +10,8 @@ export const reviewColumns = columns({
   writer_id: column<string | null>('writers.id'),
   writer_name: column<string | null>('writers.display_name'),
   writer_picture: column<string | null>('writers.picture_url'),
-  // With `exists`, a cached plan reads all completed orders; `limit 1` makes it look up only the writer's orders.
+  // Use `limit 1` and not `exists`: with `exists`, a cached plan reads all completed orders, and with `limit 1` it
+  // looks up only the writer's orders.
   is_verified: column<boolean>(`(
     select true from order_lines join orders on orders.id = order_lines.order_id
     where order_lines.product_id = reviews.product_id and orders.buyer_id = reviews.person_id

@@ -75,12 +75,12 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
       products * ${sql.lit(commonShare)} >= (
         select nullif(reltuples, -1) from pg_class where oid = 'products'::regclass) is true as is_common
     from known`;
-  const known = await executeNamed(database, statement);
-  const counts = new Map(known.map(({ word, products }) => [word, products]));
+  const knownWords = await executeNamed(database, statement);
+  const counts = new Map(knownWords.map(({ word, products }) => [word, products]));
   const suggestions = new Map<string, string[]>();
   for (const word of typedWords) {
     if ((counts.get(word) ?? 0) >= minProducts) continue;
-    const similar = known
+    const similar = knownWords
       .map((candidate) => ({ ...candidate, edits: editDistance(word, candidate.word) }))
       .filter((candidate) => candidate.word !== word && candidate.edits <= (word.length < 6 ? 1 : 2))
       .sort((a, b) => a.edits - b.edits || b.products - a.products || (a.word < b.word ? -1 : 1));
@@ -90,7 +90,7 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
         similar.map((candidate) => candidate.word),
       );
   }
-  const common = new Set(known.filter(({ is_common }) => is_common).map(({ word }) => word));
+  const common = new Set(knownWords.filter(({ is_common }) => is_common).map(({ word }) => word));
   return { suggestions, common };
 }
 

@@ -40,7 +40,7 @@ export async function searchProducts(
 ): Promise<SearchResults> {
   const start = startInOrder(query, order);
   const cursor = start.after && readCursor(start.after);
-  // A list that began with corrected words continues with them.
+  // A list that started with corrected words continues with them.
   if (cursor?.corrected)
     return findBatch(database, start, { ...search, words: cursor.corrected.split(' ') }, cursor);
   const results = await findBatch(database, start, search, cursor);
