@@ -43,7 +43,7 @@ export function readConfig(environment: Environment) {
     dataDir: resolve(values.DATA_DIR),
     backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     nightlyBackups: values.NIGHTLY_BACKUPS,
-    /** Bytes of pictures and videos that one user may store. */
+    /** The maximum bytes of pictures and videos that one user may store. */
     mediaQuota: values.MEDIA_QUOTA * 1024 * 1024,
     bucket: toBucket(values),
     databaseUrl: values.DATABASE_URL,
@@ -70,7 +70,7 @@ export function readConfig(environment: Environment) {
     phones: {
       support: values.SUPPORT_WHATSAPP,
       admin: values.ADMIN_WHATSAPP,
-      /** Used for a seller without a number. Unlike the other numbers, it is not public. */
+      /** The number for sellers without a number. Unlike the other numbers, it is not public. */
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
@@ -89,7 +89,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Returns the bucket's settings. They must be set all together or not at all. */
+/** Returns the bucket's settings. Either all of them must be set, or none. */
 function toBucket(values: {
   S3_ENDPOINT?: string;
   S3_BUCKET?: string;

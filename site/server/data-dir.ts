@@ -23,8 +23,8 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Closes an existing data folder to other users of the machine: it contains all pictures, even unpublished ones. A
- * folder of another user is left as it is.
+ * Closes an existing data folder to other users of the machine: it contains all pictures, even unpublished ones. Does
+ * not change a folder of another user.
  *
  * PostgreSQL may run as a user who must pass through the folder (see `account.ts`): then other users may enter the
  * folder but not list it.

@@ -23,7 +23,7 @@ export interface MediaList {
   onDisk: MediaFile[];
   /** Keys of files that are not on disk, if there is a bucket. */
   inBucket: string[];
-  /** How many pictures and videos have no files: they were deleted a moment ago, or lost. */
+  /** The number of pictures and videos without files, which were deleted a moment ago or are lost. */
   missing: number;
 }
 

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 /** The interval of heartbeats, because proxies close a connection that is idle for a minute. */
 const heartbeatMs = 25_000;
 
-/** The maximum bytes of unread data. A client with more is disconnected. */
+/** The maximum bytes of unread data. A client with more unread data is disconnected. */
 const unreadMax = 65_536;
 
 /** How long the client may take to read the last events after the stream ends. */

@@ -50,7 +50,7 @@ export function makePublicReads(): PublicReads {
   return {
     register(call, read) {
       reads.set(call, read);
-      // `/stores/top` wins over `/stores/{key}`, as in Fastify's router.
+      // `/stores/top` has priority over `/stores/{key}`, as in Fastify's router.
       routes = [...reads]
         .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
         .map(([call, read]) => ({ pattern: patternOf(call), read }));

@@ -96,7 +96,7 @@ const tooManyParts = (filesMax: number) => {
 
 interface ReadOptions {
   folder: string;
-  /** The files of which at least a part has arrived. */
+  /** The files that have started to arrive. */
   files: ReceivedFile[];
   filesMax: number;
   /** The maximum bytes of a file, and the error for a larger file. */

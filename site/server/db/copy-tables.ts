@@ -30,8 +30,8 @@ export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Cl
 }
 
 /**
- * The statement that begins a read-only transaction, which sees the data as of its beginning, whatever is written
- * meanwhile.
+ * The statement that begins a read-only transaction. The transaction sees the data as of its beginning, even if other
+ * connections write later.
  */
 export const beginSnapshot = 'begin isolation level repeatable read read only';
 

@@ -49,10 +49,10 @@ async function recordBaseline(db: Kysely<Schema>): Promise<void> {
   const table = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db);
   if (!table.rows[0]?.exists) return;
-  const lastMigration = await sql<{
+  const result = await sql<{
     name: string | null;
   }>`select max(name) as name from kysely_migration`.execute(db);
-  const name = lastMigration.rows[0]?.name ?? baselineName;
+  const name = result.rows[0]?.name ?? baselineName;
   if (currentMigrationName(name) === name) return;
   // Use a single statement, so that a second server that starts at the same moment finds no rows left to replace.
   await sql`

@@ -11,7 +11,7 @@ import { RequestPool } from './request-pool.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
-  /** Builds and runs queries. Inside a transaction use only its own `tx`. */
+  /** Builds and runs queries. Inside a transaction, use only the `tx` of that transaction. */
   db: Kysely<Schema>;
   /** The connection pool, used directly for prepared statements: see `executeNamed`. */
   pool: RequestPool;

@@ -20,7 +20,7 @@ import { programIn } from './programs.ts';
  * refuse to run as root.
  */
 export interface Account {
-  /** Undefined for our own user. */
+  /** The user to change to; undefined for our own user. */
   user: User | undefined;
   /** Whether that user may enter folders that are closed to other users. */
   entersAnyFolder: boolean;
@@ -94,7 +94,10 @@ export function giveTo({ user }: Account, folder: string): void {
   for (const path of pathsIn(folder)) lchownSync(path, user.uid, user.gid);
 }
 
-/** The folder for copies of programs that the other user cannot reach, such as those in a closed home folder. */
+/**
+ * The folder for copies of PostgreSQL's programs, if the account cannot reach the originals, for example in a closed
+ * home folder.
+ */
 const defaultCopies = '/var/cache/campus-market';
 
 /** Returns the package's folder, or a copy of it that the account can reach without capabilities. */

@@ -10,7 +10,7 @@ import { type Account, giveTo } from './account.ts';
 /** The private address of our PostgreSQL: a socket in a private folder, or a port on loopback. */
 export interface Address {
   connection: ClientConfig;
-  /** The settings that make PostgreSQL listen there. */
+  /** The settings that make PostgreSQL listen at this address. */
   settings: Record<string, string>;
   initdbArguments: string[];
   /**
@@ -22,7 +22,7 @@ export interface Address {
   remove(): void;
 }
 
-/** How we connect to PostgreSQL. */
+/** The settings for a connection to PostgreSQL. */
 export type Reach = 'socket' | 'loopback';
 
 /** All these fields are set, because shell variables such as PGSSLMODE may be meant for another database. */
